@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+// Runs a command with the Node and pnpm this workspace pins in package.json ("toolchain"),
+// fetching into .toolchain/ only what the machine lacks. Plain Node >= 16, no dependency.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { toolchain, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const dir = join(root, '.toolchain');
+const win = process.platform === 'win32';
+
+const atLeast = (have, want) => {
+  const [h, w] = [have, want].map((v) =>
+    v
+      .replace(/^[^\d]*/, '')
+      .split('.')
+      .map(Number),
+  );
+  for (let i = 0; i < 3; i++) if (h[i] !== (w[i] ?? 0)) return h[i] > (w[i] ?? 0);
+  return true;
+};
+const versionOf = (bin) => {
+  const r = spawnSync(bin, ['--version'], { cwd: dirname(root), encoding: 'utf8', shell: win });
+  return r.status === 0 ? r.stdout.trim().replace(/^v/, '') : null;
+};
+
+const need = [];
+if (!atLeast(process.versions.node, engines.node)) {
+  // The per-platform packages carry the binary itself: no install script, no other host.
+  const os = win ? 'win' : process.platform;
+  const pkg = `${os === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${os}-${process.arch}`;
+  need.push(`${pkg}@${toolchain.node}`);
+}
+if (versionOf('pnpm') !== toolchain.pnpm) need.push(`pnpm@${toolchain.pnpm}`);
+
+const env = { ...process.env };
+if (need.length) {
+  const stamp = join(dir, 'stamp');
+  const wanted = need.join(' ');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    console.error(`[toolchain] installing ${wanted} into .toolchain/ (once)`);
+    rmSync(dir, { recursive: true, force: true });
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(join(dir, 'package.json'), '{"name":"toolchain","private":true}\n');
+    const npmEnv = { ...env };
+    for (const k of Object.keys(npmEnv))
+      if (/^npm_(package|lifecycle|config_local_prefix)/.test(k)) delete npmEnv[k];
+    const r = spawnSync(
+      'npm',
+      ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', ...need],
+      { cwd: dir, stdio: ['ignore', 2, 2], env: npmEnv, shell: win },
+    );
+    if (r.status !== 0) {
+      console.error(
+        `[toolchain] failed: install Node ${engines.node} and pnpm ${toolchain.pnpm} by hand, then run this again`,
+      );
+      process.exit(r.status ?? 1);
+    }
+    writeFileSync(stamp, wanted);
+  }
+  env.PATH = [join(dir, 'node_modules', '.bin'), env.PATH].join(delimiter);
+}
+if (!env.IN_TOOLCHAIN) {
+  env.IN_TOOLCHAIN = '1';
+  const r = spawnSync('pnpm', ['install', ...(process.env.CI ? ['--frozen-lockfile'] : [])], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: win,
+  });
+  if (r.status !== 0) process.exit(r.status ?? 1);
+}
+const [cmd, ...args] = process.argv.slice(2);
+const child = spawn(cmd, args, { stdio: 'inherit', env, shell: win });
+for (const s of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(s, () => child.kill(s));
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
+child.on('error', (e) => {
+  console.error(`[toolchain] ${cmd}: ${e.message}`);
+  process.exit(127);
+});
+child.on('exit', (code, signal) =>
+  signal ? (process.removeAllListeners(signal), process.kill(process.pid, signal)) : process.exit(code),
+);
