@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Tx } from './db/tx.ts';
+import type { Mode } from './mode.ts';
+
+/** Who did it, from where. The door makes it for each call (`call.by`). */
+export type AuditBy = {
+  merchantId: string | null;
+  mode: Mode;
+  actorId: string | null;
+  requestId: string;
+  ip: string;
+  device: string;
+};
+
+export type AuditEvent = {
+  /** Dotted, past tense: `payment.simulated`, `session.started`. */
+  action: string;
+  target?: string | undefined;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Append only: no role may change or remove a row. What changed is kept as hashes, so no personal data settles here. */
+export const audit = {
+  record: async (tx: Tx, by: AuditBy, event: AuditEvent): Promise<void> => {
+    await tx.run(sql`
+      insert into audit_event (merchant_id, mode, actor_id, action, target, before_hash, after_hash, ip, device, request_id)
+      values (${by.merchantId}, ${by.mode}, ${by.actorId}, ${event.action}, ${event.target ?? null},
+              ${digest(event.before)}, ${digest(event.after)}, ${by.ip}, ${by.device}, ${by.requestId})`);
+  },
+};
+
+const digest = (value: unknown): string | null =>
+  value === undefined ? null : createHash('sha256').update(JSON.stringify(value)).digest('hex');

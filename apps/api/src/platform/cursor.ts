@@ -1,0 +1,49 @@
+import { createHmac, createHash, timingSafeEqual } from 'node:crypto';
+import { err, ok } from '@dasbor/domain/kernel';
+import type { Result } from '@dasbor/domain/kernel';
+import type { Mode } from './mode.ts';
+
+/** What a page marker is good for: the same list, filter, merchant and mode, nothing else. */
+export type CursorScope = {
+  operation: string;
+  merchantId: string;
+  mode: Mode;
+  /** The query that shapes the list, without cursor, action, limit, expand and count. */
+  filter: Readonly<Record<string, unknown>>;
+};
+
+export type Cursors = {
+  sign: (scope: CursorScope, position: readonly string[]) => string;
+  read: (scope: CursorScope, cursor: string) => Result<readonly string[]>;
+};
+
+/** Opaque, signed, keyset: base64url(JSON position) "." base64url(HMAC over scope and position). */
+export const makeCursors = (secret: Uint8Array): Cursors => ({
+  sign: (scope, position) => {
+    const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
+    return `${payload}.${signature(secret, scope, payload).toString('base64url')}`;
+  },
+  read: (scope, cursor) => {
+    const [payload = '', given = '', ...rest] = cursor.split('.');
+    const expected = signature(secret, scope, payload);
+    const actual = Buffer.from(given, 'base64url');
+    if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
+      return err('DPAY_INVALID_CURSOR');
+    }
+    return ok(JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[]);
+  },
+});
+
+const signature = (secret: Uint8Array, scope: CursorScope, payload: string): Buffer => {
+  const filter = createHash('sha256').update(canonical(scope.filter)).digest('base64url');
+  const signed = [scope.operation, scope.merchantId, scope.mode, filter, payload].join('\n');
+  return createHmac('sha256', secret).update(signed).digest().subarray(0, 16);
+};
+
+// The order in which a client writes its query must not matter.
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

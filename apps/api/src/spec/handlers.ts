@@ -1,0 +1,101 @@
+import type { Permission } from '@dasbor/domain/access';
+import type { operations } from '@dasbor/sdk';
+import type { AuditBy } from '../platform/audit.ts';
+import type { Tx } from '../platform/db/tx.ts';
+import type { Mode } from '../platform/mode.ts';
+import type { Deps } from '../deps.ts';
+
+export type OperationId = keyof operations;
+
+/** The caller's rights as the database has them now, not as they were when the token was made. */
+export type Session = {
+  sessionId: string;
+  userId: string;
+  merchantId: string;
+  mode: Mode;
+  email: string;
+  name: string;
+  roleId: number;
+  roleName: string;
+  permissions: readonly Permission[];
+  /** Effective in this mode (sandbox overrides applied). */
+  flags: Readonly<Record<string, boolean>>;
+  masksPersonalData: boolean;
+  suspended: boolean;
+};
+
+type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operations[Op] extends {
+  parameters: infer P;
+}
+  ? Where extends keyof P
+    ? Exclude<P[Where], undefined>
+    : Record<never, never>
+  : Record<never, never>;
+
+type Body<Op extends OperationId> = operations[Op] extends {
+  requestBody?: { content: { 'application/json': infer B } };
+}
+  ? B
+  : undefined;
+
+type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined;
+type Responses<Op extends OperationId> = operations[Op] extends { responses: infer R } ? R : never;
+type SuccessStatus<Op extends OperationId> = Extract<keyof Responses<Op>, 200 | 201 | 202 | 204>;
+export type SuccessBody<Op extends OperationId> = Json<Responses<Op>[SuccessStatus<Op>]>;
+
+/** What every handler is given. Validated, with the contract's defaults filled in. */
+export type PublicCall<Op extends OperationId = OperationId> = {
+  operationId: Op;
+  params: Parameters<Op, 'path'>;
+  query: Parameters<Op, 'query'>;
+  body: Body<Op>;
+  /** The clock's reading when the request arrived; the same for the whole request. */
+  now: Date;
+  mode: Mode;
+  requestId: string;
+  language: 'id' | 'en';
+  /** For `audit.record(tx, call.by, …)`. */
+  by: AuditBy;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  deps: Deps;
+};
+
+/** A signed-in call: one transaction as the caller's merchant and mode, committed when the handler answers `ok`. */
+export type Call<Op extends OperationId = OperationId> = PublicCall<Op> & { session: Session; tx: Tx };
+
+export type Params = Readonly<Record<string, string | number>>;
+export type FieldError = { field: string; code: string; params?: Params | undefined };
+
+export type Ok<B> = { kind: 'ok'; status: number; body: B };
+export type Refusal = {
+  kind: 'problem';
+  code: string;
+  params?: Params | undefined;
+  errors?: readonly FieldError[] | undefined;
+  /** Keep what the handler wrote (a counted attempt, an audit row) although it refuses. */
+  commit: boolean;
+};
+/** A long-lived answer: written to the socket after the transaction is over. */
+export type Stream = { kind: 'stream'; contentType: string; start: (write: StreamWriter) => () => void };
+export type StreamWriter = { write: (text: string) => void; end: () => void };
+
+export type Answer<Op extends OperationId = OperationId> = Ok<SuccessBody<Op>> | Refusal | Stream;
+export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
+export type PublicHandler<Op extends OperationId> = (call: PublicCall<Op>) => Promise<Answer<Op>>;
+
+/** The body exactly as the contract has it: `ok({ data })`, `ok({ data, page })`, `ok({ data }, { status: 201 })`. */
+export const ok = <B>(body: B, options: { status?: number } = {}): Ok<B> => ({
+  kind: 'ok',
+  status: options.status ?? 200,
+  body,
+});
+
+/** 204: done, nothing to say. */
+export const done = (): Ok<undefined> => ({ kind: 'ok', status: 204, body: undefined });
+
+/** A refusal by code; `platform/problems.ts` alone knows status numbers and words. Rolls back unless `commit`. */
+export const problem = (
+  code: string,
+  params?: Params,
+  options: { commit?: boolean; errors?: readonly FieldError[] } = {},
+): Refusal => ({ kind: 'problem', code, params, errors: options.errors, commit: options.commit ?? false });
