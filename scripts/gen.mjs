@@ -1,0 +1,39 @@
+// `pnpm gen`: from the hand-maintained contract to everything derived from it. With --check nothing is written and a stale
+// generated file fails the run, so that what is committed is always what the contract says.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleContract } from './gen/bundle.mjs';
+import { operationsModule, problemWords, schemaModule } from './gen/derive.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const checking = process.argv.includes('--check');
+
+const contract = bundleContract(join(root, 'openapi'));
+const generated = {
+  'openapi/dist/openapi.json': JSON.stringify(contract, null, 1) + '\n',
+  'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),
+  'packages/sdk/src/generated/operations.gen.ts': operationsModule(contract),
+  'apps/dashboard/src/shared/i18n/problems.id.gen.json': problemWords(contract, 'id'),
+  'apps/dashboard/src/shared/i18n/problems.en.gen.json': problemWords(contract, 'en'),
+};
+
+const stale = Object.entries(generated).filter(
+  ([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text,
+);
+for (const [file, text] of stale) {
+  if (checking && !file.startsWith('openapi/dist/')) continue;
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const committed = stale.map(([file]) => file).filter((file) => !file.startsWith('openapi/dist/'));
+if (checking && committed.length > 0) {
+  console.error(
+    `Generated files are stale, run \`pnpm gen\` and commit: ${committed.map((f) => relative(root, join(root, f))).join(', ')}`,
+  );
+  process.exit(1);
+}
+console.log(
+  stale.length === 0 ? 'gen: everything is fresh' : `gen: wrote ${stale.map(([file]) => file).join(', ')}`,
+);

@@ -1,0 +1,142 @@
+// Bundles the split contract into one document and writes out what the extensions imply, so that no path file repeats it:
+// the headers of signed-in, idempotent and OTP operations, and every error an operation can answer with an example of each.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** @param {string} folder the openapi/ folder @returns {any} the expanded OpenAPI 3.1 document */
+export function bundleContract(folder) {
+  const contract = bundleFiles(folder);
+  const read = (name) => parse(readFileSync(join(folder, 'shared', name), 'utf8'));
+  const catalogue = read('errors.yaml');
+  const shared = read('parameters.yaml');
+
+  contract['x-error-catalogue'] = catalogue;
+  contract.components.parameters = {
+    ...contract.components.parameters,
+    ...Object.fromEntries(
+      ['IsLive', 'Timezone', 'AcceptLanguage', 'IdempotencyKey', 'OtpToken'].map((n) => [n, shared[n]]),
+    ),
+  };
+  for (const { operation } of operationsOf(contract)) {
+    operation.parameters = [...(operation.parameters ?? []), ...impliedParameters(operation)];
+    Object.assign(operation.responses, errorResponses(operation, catalogue));
+    operation.responses = Object.fromEntries(
+      Object.entries(operation.responses).sort(([a], [b]) => a.localeCompare(b)),
+    );
+  }
+  return contract;
+}
+
+function bundleFiles(folder) {
+  const out = mkdtempSync(join(tmpdir(), 'contract-'));
+  const bin = join(dirname(folder), 'node_modules/.bin/redocly');
+  try {
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    execFileSync(bin, ['bundle', join(folder, 'openapi.yaml'), '-o', join(out, 'bundle.json')], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    return JSON.parse(readFileSync(join(out, 'bundle.json'), 'utf8'));
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** Every operation with its path and method, in the order of the document. */
+export function operationsOf(contract) {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] })),
+  );
+}
+
+function impliedParameters(operation) {
+  const ref = (name) => ({ $ref: `#/components/parameters/${name}` });
+  return [
+    ref('AcceptLanguage'),
+    ...(operation['x-permission'] === 'public' ? [] : [ref('IsLive'), ref('Timezone')]),
+    ...(operation['x-idempotent'] ? [ref('IdempotencyKey')] : []),
+    ...(operation['x-otp'] ? [ref('OtpToken')] : []),
+  ];
+}
+
+/** The codes that follow from what the operation is, before those it names in x-errors. */
+export function impliedErrors(operation) {
+  const signedIn = operation['x-permission'] !== 'public';
+  return [
+    ...(signedIn ? ['DPAY_UNAUTHORIZED_ACCESS', 'DPAY_SESSION_EXPIRED', 'DPAY_MODE_MISMATCH'] : []),
+    ...(signedIn && operation['x-permission'] !== 'any' ? ['DPAY_FORBIDDEN'] : []),
+    ...(operation['x-feature'] ? ['DPAY_FEATURE_DISABLED'] : []),
+    ...(operation['x-mode'] === 'sandbox' ? ['DPAY_SANDBOX_ONLY'] : []),
+    ...(operation['x-otp'] ? ['DPAY_OTP_REQUIRED'] : []),
+    'DPAY_INVALID_REQUEST',
+    ...(operation.requestBody ? ['DPAY_PAYLOAD_TOO_LARGE', 'DPAY_UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(operation['x-idempotent']
+      ? ['DPAY_IDEMPOTENCY_KEY_REQUIRED', 'DPAY_IDEMPOTENCY_MISMATCH', 'DPAY_REQUEST_IN_PROGRESS']
+      : []),
+    'DPAY_RATE_LIMITED',
+    'DPAY_INTERNAL_ERROR',
+    'DPAY_SERVICE_UNAVAILABLE',
+  ];
+}
+
+function errorResponses(operation, catalogue) {
+  const codes = [...new Set([...impliedErrors(operation), ...operation['x-errors']])];
+  const byStatus = Map.groupBy(codes, (code) => {
+    if (!catalogue[code])
+      throw new Error(`${operation.operationId}: ${code} is not in openapi/shared/errors.yaml`);
+    return String(catalogue[code].status);
+  });
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => catalogue[code].title.en).join(' '),
+        headers: {
+          'X-Request-Id': { schema: { type: 'string' } },
+          ...(status === '429' ? { 'Retry-After': { schema: { type: 'integer' } } } : {}),
+        },
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { type: 'object', properties: { error_code: { enum: group } } },
+              ],
+            },
+            examples: Object.fromEntries(
+              group.map((code) => [code, { value: errorExample(code, catalogue, operation) }]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function errorExample(code, catalogue, operation) {
+  const { title, action, params } = catalogue[code];
+  const fields = code === 'DPAY_INVALID_REQUEST' ? (operation['x-field-errors'] ?? []) : [];
+  return {
+    error: fill([title.id, action?.id].filter(Boolean).join(' '), params),
+    error_code: code,
+    request_id: 'req_01KAJ800000000000000000001',
+    ...(params ? { params } : {}),
+    ...(fields.length > 0
+      ? {
+          errors: fields.map((field) => ({
+            field: 'field',
+            code: field,
+            message: fill(catalogue[field].title.id, catalogue[field].params),
+          })),
+        }
+      : {}),
+  };
+}
+
+const fill = (text, params = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? `{${name}}`));
