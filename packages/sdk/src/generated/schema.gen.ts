@@ -729,7 +729,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            /** @description What happened and what to do */
+            /** @description What happened and what to do, in the language of Accept-Language. */
             error: string;
             /** @description One of the documented codes. */
             error_code: string;
@@ -4287,6 +4287,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description This has just changed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CONFLICT";
+                    };
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4665,6 +4678,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description This has just changed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_CONFLICT";
+                    };
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4915,7 +4941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. A payment that is {from} cannot become {to}. */
+            /** @description This key was already used for a different request. The same request is still being processed. A payment that is {from} cannot become {to}. This has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -4924,7 +4950,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_SIMULATION_NOT_ALLOWED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_SIMULATION_NOT_ALLOWED" | "DPAY_CONFLICT";
                     };
                 };
             };

@@ -1,0 +1,39 @@
+// Gzip size of the JavaScript that the login screen and a first list page load cold, from the build's own manifest.
+// Budgets: login 175 kB, list 190 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login is 175, its list 153).
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { ensureDashboard } from '../../scripts/lib/build.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const PAGES = [
+  { name: 'login screen', budgetKb: 175, entries: ['index.html', 'login-page.tsx'] },
+  { name: 'payments list', budgetKb: 190, entries: ['index.html', 'shell.tsx', 'payment-list-page.tsx'] },
+];
+
+await ensureDashboard();
+const dist = inRoot('apps/dashboard/dist');
+const manifestFile = `${dist}/.vite/manifest.json`;
+if (!existsSync(manifestFile)) throw new Error('The dashboard was built without a manifest (build.manifest in vite.config.ts).');
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+let over = false;
+for (const { name, budgetKb, entries } of PAGES) {
+  const files = new Set(entries.flatMap((entry) => chunksOf(keyOf(entry))));
+  const kb = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length, 0) / 1000;
+  over ||= kb > budgetKb;
+  console.log(`${name}: ${kb.toFixed(1)} kB of ${budgetKb} kB gzip in ${files.size} files`);
+}
+if (over && process.argv.includes('--check')) process.exit(1);
+
+function keyOf(entry) {
+  const key = Object.keys(manifest).find((name) => name === entry || name.endsWith(`/${entry}`));
+  if (!key) throw new Error(`${entry} is not in the build's manifest.`);
+  return key;
+}
+
+function chunksOf(key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = manifest[key];
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(name, seen))].filter((file) => file.endsWith('.js'));
+}

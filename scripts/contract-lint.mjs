@@ -1,0 +1,104 @@
+// Checks the contract beyond what an OpenAPI linter knows: every operation says who may call it and what can go wrong, every
+// code has its words, every example fits its schema, and one example exists for every error an operation can answer.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { PERMISSIONS } from '../packages/domain/src/access/index.ts';
+import { bundleContract, operationsOf } from './gen/bundle.mjs';
+import { inRoot, root } from './lib/paths.mjs';
+
+const problems = [];
+const contract = bundleContract(inRoot('openapi'));
+const catalogue = contract['x-error-catalogue'];
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(contract, 'contract');
+
+const used = new Set();
+for (const { path, method, operation: op } of operationsOf(contract)) {
+  const at = `${op.operationId ?? `${method} ${path}`}`;
+  checkExtensions(at, op);
+  for (const code of [...op['x-errors'], ...(op['x-field-errors'] ?? [])]) {
+    used.add(code);
+    if (!catalogue[code]) problems.push(`${at}: ${code} is not in openapi/shared/errors.yaml`);
+  }
+  const base = `#/paths/${escape(path)}/${method}`;
+  checkExamples(at, `${base}/requestBody`, op.requestBody);
+  for (const [status, response] of Object.entries(op.responses)) {
+    for (const code of Object.keys(response.content?.['application/json']?.examples ?? {}))
+      if (code.startsWith('DPAY_')) used.add(code);
+    if (response.content && Object.values(response.content).some((media) => !media.examples))
+      problems.push(`${at}: ${status} has no example`);
+    checkExamples(at, `${base}/responses/${status}`, response);
+  }
+}
+for (const [code, entry] of Object.entries(catalogue)) checkWords(code, entry);
+checkUnusedExamples();
+
+const lint = spawnSync(
+  inRoot('node_modules/.bin/redocly'),
+  ['lint', 'openapi/openapi.yaml', '--format=stylish'],
+  { cwd: root, encoding: 'utf8' },
+);
+if (lint.status !== 0) problems.push(`${lint.stdout}${lint.stderr}`.trim());
+
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? 'contract: clean' : `contract: ${problems.length} problems`);
+process.exit(problems.length === 0 ? 0 : 1);
+
+function checkExtensions(at, op) {
+  for (const key of ['operationId', 'summary', 'description'])
+    if (!op[key]) problems.push(`${at}: ${key} is missing`);
+  for (const key of ['x-permission', 'x-feature', 'x-otp', 'x-idempotent', 'x-mode', 'x-errors'])
+    if (!(key in op)) problems.push(`${at}: ${key} is missing`);
+  const permission = op['x-permission'];
+  if (!['public', 'any', ...PERMISSIONS].includes(permission))
+    problems.push(`${at}: ${permission} is no permission of the domain`);
+}
+
+function checkExamples(at, pointer, part) {
+  for (const [type, media] of Object.entries(part?.content ?? {})) {
+    const validate = ajv.compile({ $ref: `contract${pointer}/content/${escape(type)}/schema` });
+    for (const [name, example] of Object.entries(media.examples ?? {})) {
+      const { value } = resolve(example);
+      if (!validate(value)) problems.push(`${at}: example ${name}: ${ajv.errorsText(validate.errors)}`);
+    }
+  }
+}
+
+function checkWords(code, { status, title, action, cause, params = {}, retryable }) {
+  if (!status || !cause || typeof retryable !== 'boolean')
+    problems.push(`${code}: status, cause and retryable are needed`);
+  for (const words of [title, ...(action ? [action] : [])]) {
+    if (!words?.id || !words?.en) problems.push(`${code}: words in both languages are needed`);
+    for (const [, name] of `${words.id} ${words.en}`.matchAll(/\{(\w+)\}/g))
+      if (!(name in params)) problems.push(`${code}: no example value for {${name}}`);
+  }
+  if (
+    !used.has(code) &&
+    !['DPAY_NOT_FOUND', 'DPAY_METHOD_NOT_ALLOWED', 'DPAY_MERCHANT_SUSPENDED', 'DPAY_CONFLICT'].includes(code)
+  )
+    problems.push(`${code}: no operation answers it`);
+}
+
+function checkUnusedExamples() {
+  const named = new Set(Object.keys(contract.components.examples ?? {}));
+  for (const feature of readdirSync(inRoot('openapi/features')))
+    for (const file of readdirSync(inRoot('openapi/features', feature, 'examples')))
+      if (!named.has(file.replace('.json', '')))
+        problems.push(`openapi/features/${feature}/examples/${file}: no operation shows it`);
+}
+
+function resolve(part) {
+  return part?.$ref
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((node, key) => node[decodeURIComponent(key).replaceAll('~1', '/')], contract)
+    : part;
+}
+
+function escape(key) {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

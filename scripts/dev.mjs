@@ -1,0 +1,31 @@
+// `pnpm dev`: the API restarts on a change of its sources, Vite reloads the dashboard at DEV_PORT (5173) and passes calls on.
+import { spawn } from 'node:child_process';
+import { ensureContract } from './lib/build.mjs';
+import { inRoot, root } from './lib/paths.mjs';
+
+await ensureContract();
+const watch = ['apps/api/src', 'packages/domain/src', 'openapi/dist'].map(
+  (folder) => `--watch-path=${inRoot(folder)}`,
+);
+const children = [
+  spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...watch, inRoot('apps/api/src/server.ts')],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? inRoot('.data') },
+    },
+  ),
+  spawn('pnpm', ['-C', 'apps/dashboard', 'exec', 'vite', '--port', process.env.DEV_PORT ?? '5173'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
+];
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+for (const child of children)
+  child.on('exit', (code) => {
+    stop();
+    process.exitCode = code ?? 0;
+  });

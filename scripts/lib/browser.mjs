@@ -1,0 +1,43 @@
+// Finds a Chromium for stories and journeys, and fetches one where there is none. CHROMIUM_PATH wins.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** @returns {Promise<string>} the path of a Chromium that can be started */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  console.log('No Chromium found, fetching one (once).');
+  const tries = [
+    ...(process.getuid?.() === 0
+      ? [
+          ['apt-get', ['update', '-qq']],
+          ['apt-get', ['install', '-y', '-qq', 'chromium']],
+        ]
+      : []),
+    ['pnpm', ['exec', 'playwright', 'install', 'chromium']],
+  ];
+  for (const [command, args] of tries) {
+    spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const now = await findBrowser();
+    if (now) return now;
+  }
+  throw new Error('No Chromium could be found or installed. Install one and set CHROMIUM_PATH to it.');
+}
+
+async function findBrowser() {
+  const { chromium } = await import('playwright');
+  return [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+}

@@ -1,0 +1,50 @@
+// What must exist before the API can serve: the bundled contract and the built dashboard. Each is made again only when stale.
+import { mkdirSync } from 'node:fs';
+import { freshness } from './freshness.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+const CONTRACT = [
+  'openapi/openapi.yaml',
+  'openapi/shared',
+  'openapi/features',
+  'scripts/gen.mjs',
+  'scripts/gen',
+  'pnpm-lock.yaml',
+];
+const DASHBOARD = [
+  'packages/domain/src',
+  'packages/sdk/src',
+  'apps/dashboard/src',
+  'apps/dashboard/public',
+  'apps/dashboard/index.html',
+  'apps/dashboard/vite.config.ts',
+  'pnpm-lock.yaml',
+];
+
+export async function ensureContract() {
+  mkdirSync(inRoot('openapi/dist'), { recursive: true });
+  await step('contract', inRoot('openapi/dist/.stamp'), CONTRACT, () =>
+    run('node', ['scripts/gen.mjs'], { quiet: true }),
+  );
+}
+
+export async function ensureDashboard() {
+  await step('dashboard', inRoot('apps/dashboard/dist/.stamp'), DASHBOARD, () =>
+    run('pnpm', ['-C', 'apps/dashboard', 'run', 'build'], { quiet: true }),
+  );
+}
+
+async function step(name, stampFile, sources, build) {
+  const stamp = freshness(stampFile, sources);
+  if (stamp.isFresh) return;
+  const begun = performance.now();
+  process.stdout.write(`Building the ${name} … `);
+  const { code, output } = await build();
+  if (code !== 0) {
+    process.stdout.write('failed\n');
+    throw new Error(`The ${name} could not be built:\n${output}`);
+  }
+  stamp.mark();
+  process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+}

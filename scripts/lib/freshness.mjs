@@ -1,0 +1,27 @@
+// Whether something built is still what its sources say, by a fingerprint of their names, sizes and times.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/** @param {string} stampFile @param {string[]} sources files and folders, relative to the checkout */
+export function freshness(stampFile, sources) {
+  const now = fingerprint(sources);
+  return {
+    isFresh: existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now,
+    mark: () => writeFileSync(stampFile, now),
+  };
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (!existsSync(path)) return;
+    const stat = statSync(path);
+    if (!stat.isDirectory()) return void hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
+    for (const name of readdirSync(path).sort())
+      if (name !== 'node_modules' && name !== 'dist') visit(join(path, name));
+  };
+  for (const source of sources) visit(inRoot(source));
+  return hash.digest('hex');
+}

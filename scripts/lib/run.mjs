@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/**
+ * Runs a command in the checkout and waits for it.
+ * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>} output is collected only when quiet
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('exit', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), output }));
+  });
+}

@@ -1,0 +1,37 @@
+// `npm start`: builds what is stale, then runs the API, which opens the database, migrates, seeds on the first run and serves
+// the dashboard. `npm start -- --reset` begins anew. The API process prints where to open it and who can sign in.
+import { spawn } from 'node:child_process';
+import { ensureContract, ensureDashboard } from './lib/build.mjs';
+import { inRoot, root } from './lib/paths.mjs';
+
+const unknown = process.argv.slice(2).filter((arg) => arg !== '--reset');
+if (unknown.length > 0) {
+  console.error(
+    `Unknown option ${unknown.join(' ')}. The only option is --reset, which deletes the data and begins anew.`,
+  );
+  process.exit(2);
+}
+
+try {
+  await ensureContract();
+  await ensureDashboard();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// No pnpm in between: neither npm nor pnpm passes SIGTERM on, and the server would be left behind.
+const server = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', inRoot('apps/api/src/server.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: process.env.DATA_DIR ?? inRoot('.data') },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+server.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);
