@@ -8,6 +8,26 @@ export type TenantContext = {
   requestId?: string | undefined;
 };
 
+export type SessionEntry = { sessionId: string; mode: Mode; requestId: string; readOnly: boolean };
+
+/** What `enter_session` answers: the caller's rights at this moment. */
+export type EnteredSession = {
+  user_id: string;
+  merchant_id: string;
+  email: string;
+  name: string;
+  user_status: 'invited' | 'active' | 'disabled';
+  role_id: number;
+  role_name: string;
+  permissions: string[];
+  masks_personal_data: boolean;
+  feature_config: Record<string, unknown>;
+  is_suspended: boolean;
+  sandbox_only: boolean;
+  revoked: boolean;
+  expires_at: string;
+};
+
 /**
  * The only way to the database. Each call is one transaction: committed when `work` answers, rolled back when it throws.
  * Asking for a second one inside `work` throws on both databases, because on PGlite it would hang for ever.
@@ -15,9 +35,18 @@ export type TenantContext = {
 export type Db = {
   /** Role dasbor_app: rows of another merchant or mode do not exist. */
   tenant: <T>(context: TenantContext, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** The door's way in: enters the session's tenant and reads its rights in one round trip. */
+  session: <T>(
+    entry: SessionEntry,
+    work: (tx: Tx, entered: EnteredSession | undefined) => Promise<T>,
+  ) => Promise<T>;
   /** Role dasbor_auth: people, sign-ins and one-time codes; it sees no table of merchant data. */
   signIn: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Role dasbor_system: relay, seeds and jobs across merchants. */
   system: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Calls back whenever another copy of the server notified the channel; answers how to stop. */
+  listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
+  /** Whether the database answers now. */
+  ping: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -12,3 +12,9 @@ export type Tx = {
   /** How many rows were touched. */
   run: (statement: Sql) => Promise<number>;
 };
+
+export const expectOne = <R>(rows: R[]): R => {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error(`Expected one row and got ${rows.length}.`);
+  return row;
+};

@@ -1,0 +1,193 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+import type { Db, TenantContext } from './db.ts';
+
+let db: Db;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+  await db.system(async (tx) => {
+    await tx.run(sql`insert into merchant (merchant_id, name, created_at)
+      values ('mer_a', 'Kopi A', '2026-01-01'), ('mer_b', 'Kopi B', '2026-01-01')`);
+    await tx.run(sql`insert into page_view (merchant_id, mode, user_id, route, viewed_at) values
+      ('mer_a', 'live', 'usr_a', '/home', '2026-01-01'), ('mer_a', 'sandbox', 'usr_a', '/orders', '2026-01-01'),
+      ('mer_b', 'live', 'usr_b', '/payments', '2026-01-01')`);
+  });
+});
+afterAll(() => drop());
+
+const LIVE_A: TenantContext = { merchantId: 'mer_a', mode: 'live' };
+const routes = (context: TenantContext) =>
+  db.tenant(context, (tx) => tx.rows<{ route: string }>(sql`select route from page_view order by route`));
+
+describe('tenants', () => {
+  test('a merchant sees its own rows of its own mode alone', async () => {
+    expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
+    expect(await routes({ merchantId: 'mer_a', mode: 'sandbox' })).toEqual([{ route: '/orders' }]);
+    expect(await routes({ merchantId: 'mer_b', mode: 'live' })).toEqual([{ route: '/payments' }]);
+  });
+
+  test('a tenant that does not exist sees nothing', async () => {
+    expect(await routes({ merchantId: '', mode: 'live' })).toEqual([]);
+  });
+
+  test('a row cannot be written for another merchant', async () => {
+    const foreign = db.tenant(LIVE_A, (tx) =>
+      tx.run(sql`insert into page_view (merchant_id, mode, user_id, route, viewed_at)
+        values ('mer_b', 'live', 'usr_a', '/', '2026-01-01')`),
+    );
+
+    await expect(foreign).rejects.toThrow(/row-level security/);
+  });
+
+  test('a row cannot be moved to another mode', async () => {
+    const moved = db.tenant(LIVE_A, (tx) => tx.run(sql`update merchant_mode set merchant_id = 'mer_b'`));
+
+    expect(await moved).toBe(0);
+  });
+
+  test('the tenant of one transaction is forgotten by the next', async () => {
+    await routes(LIVE_A);
+
+    const seen = await db.signIn((tx) =>
+      tx.one<{ tenant: string | null }>(
+        sql`select nullif(current_setting('app.merchant_id', true), '') as tenant`,
+      ),
+    );
+
+    expect(seen.tenant).toBeNull();
+  });
+
+  test('signing in reaches no table of merchant data', async () => {
+    await expect(db.signIn((tx) => tx.rows(sql`select * from page_view`))).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  test('no role of the server owns a table or passes by row-level security', async () => {
+    const roles = await db.system((tx) =>
+      tx.rows<{ rolname: string; owns: string; rolbypassrls: boolean; rolsuper: boolean }>(sql`
+        select rolname, rolsuper, rolbypassrls,
+               (select count(*) from pg_class c where c.relowner = r.oid and c.relkind = 'r') as owns
+          from pg_roles r where rolname like 'dasbor\\_%' order by rolname`),
+    );
+
+    expect(roles).toHaveLength(3);
+    for (const role of roles) expect(role).toMatchObject({ owns: '0', rolbypassrls: false, rolsuper: false });
+  });
+
+  test('every table with a merchant has forced row-level security', async () => {
+    const open = await db.system((tx) =>
+      tx.rows(sql`
+        select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
+         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+           and not (c.relrowsecurity and c.relforcerowsecurity)`),
+    );
+
+    expect(open).toEqual([]);
+  });
+});
+
+describe('transactions', () => {
+  test('a second transaction inside one throws instead of hanging', async () => {
+    const nested = db.tenant(LIVE_A, () => db.system((tx) => tx.rows(sql`select 1`)));
+
+    await expect(nested).rejects.toThrow(/already open/);
+  });
+
+  test('what was written is gone when the work throws', async () => {
+    const failed = db.tenant(LIVE_A, async (tx) => {
+      await tx.run(sql`insert into page_view (merchant_id, mode, user_id, route, viewed_at)
+        values ('mer_a', 'live', 'usr_a', '/lost', '2026-01-01')`);
+      throw new Error('no');
+    });
+
+    await expect(failed).rejects.toThrow('no');
+    expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
+  });
+
+  test('a failed statement leaves the connection usable', async () => {
+    const bad = () => db.tenant(LIVE_A, (tx) => tx.rows(sql`select 1 / 0`));
+    await Promise.allSettled(Array.from({ length: 25 }, bad));
+
+    expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
+  });
+
+  test('twenty transactions at once each keep their own tenant', async () => {
+    const contexts = Array.from({ length: 20 }, (_, i): TenantContext => ({
+      merchantId: i % 2 ? 'mer_a' : 'mer_b',
+      mode: 'live',
+    }));
+
+    const seen = await Promise.all(contexts.map(routes));
+
+    expect(seen.map(([row]) => row?.route)).toEqual(
+      contexts.map((c) => (c.merchantId === 'mer_a' ? '/home' : '/payments')),
+    );
+  });
+});
+
+describe('values', () => {
+  test('arrive the same from both drivers', async () => {
+    const row = await db.system((tx) =>
+      tx.one(sql`select 1::int8 as small, 9007199254740993::int8 as large, 1.10::numeric as exact, 7::int4 as plain,
+        date '2026-11-20' as day, timestamptz '2026-11-20 10:15:42.1+07' as at,
+        timestamptz '2026-11-20 10:15:42.123456+07' as micro, timestamptz '2026-11-20 10:15:42+07' as whole,
+        '{"a":[1]}'::jsonb as json, array['x','y'] as list, true as yes, null::text as nothing, count(*) as counted`),
+    );
+
+    expect(row).toEqual({
+      small: '1',
+      large: '9007199254740993',
+      exact: '1.10',
+      plain: 7,
+      day: '2026-11-20',
+      at: '2026-11-20T03:15:42.100Z',
+      micro: '2026-11-20T03:15:42.123456Z',
+      whole: '2026-11-20T03:15:42.000Z',
+      json: { a: [1] },
+      list: ['x', 'y'],
+      yes: true,
+      nothing: null,
+      counted: '1',
+    });
+  });
+
+  test('go in the same on both drivers', async () => {
+    const row = await db.system((tx) =>
+      tx.one(sql`select ${new Date('2026-11-20T03:15:42.100Z')}::timestamptz as at, ${9007199254740993n}::int8 as large,
+        ${12}::int4 as plain, ${'12'}::int8 as text, ${{ a: 1 }}::jsonb as json, ${['x', 'y']}::text[] as list, ${undefined}::text as nothing`),
+    );
+
+    expect(row).toEqual({
+      at: '2026-11-20T03:15:42.100Z',
+      large: '9007199254740993',
+      plain: 12,
+      text: '12',
+      json: { a: 1 },
+      list: ['x', 'y'],
+      nothing: null,
+    });
+  });
+});
+
+describe('append-only tables', () => {
+  test.each(['audit_event', 'outbox', 'page_view'])(
+    '%s refuses changes from the application',
+    async (table) => {
+      for (const verb of [`update ${table} set merchant_id = merchant_id`, `delete from ${table}`]) {
+        const changed = db.tenant(LIVE_A, (tx) => tx.run(sql([verb])));
+
+        await expect(changed).rejects.toThrow(/permission denied/);
+      }
+    },
+  );
+
+  test('nobody may change or remove an audit event', async () => {
+    await expect(db.system((tx) => tx.run(sql`delete from audit_event`))).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The few things the runner needs of a driver, as the owner of the tables. */
+export type MigrationClient = {
+  exec: (text: string) => Promise<unknown>;
+  query: <R>(text: string, values?: unknown[]) => Promise<{ rows: R[] }>;
+};
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+
+/**
+ * Plain SQL files in the order of their names, each in its own transaction and run once. A file that was changed after it
+ * ran stops the start: what the database has and what the repository says would differ from then on.
+ */
+export const migrate = async (client: MigrationClient): Promise<string[]> => {
+  await client.exec(`create table if not exists schema_migration
+    (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const added: string[] = [];
+
+  for (const { name, text, checksum } of await migrationFiles()) {
+    const before = applied.get(name);
+    if (before === checksum) continue;
+    if (before !== undefined)
+      throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`);
+    try {
+      await client.exec(
+        `begin; ${text}; insert into schema_migration (name, checksum) values ('${name}', '${checksum}'); commit`,
+      );
+    } catch (cause) {
+      await client.exec('rollback');
+      throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+    }
+    added.push(name);
+  }
+  return added;
+};
+
+const migrationFiles = async (): Promise<{ name: string; text: string; checksum: string }[]> => {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+};

@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from './db.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+export type DbOptions = { url: string } | { dataDir: string } | { snapshot?: Blob | undefined };
+
+/** PostgreSQL by `url`, else PGlite: in `dataDir`, or in memory (from a snapshot) for tests. Migrated when it answers. */
+export const openDb = async (options: DbOptions): Promise<Db> =>
+  guarded('url' in options ? await openPostgres(options.url) : await openPglite(options));
+
+const inside = new AsyncLocalStorage<true>();
+
+const guarded = (db: Db): Db => {
+  const alone = <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside.getStore()) {
+      return Promise.reject(
+        new Error('A transaction is already open here: use its tx instead of asking for another.'),
+      );
+    }
+    return inside.run(true, work);
+  };
+  return {
+    ...db,
+    tenant: (context, work) => alone(() => db.tenant(context, work)),
+    session: (entry, work) => alone(() => db.session(entry, work)),
+    signIn: (work) => alone(() => db.signIn(work)),
+    system: (work) => alone(() => db.system(work)),
+  };
+};

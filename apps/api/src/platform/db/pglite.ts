@@ -1,0 +1,72 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Transaction } from '@electric-sql/pglite';
+import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import { join } from 'node:path';
+import { lockDataDir } from './data-lock.ts';
+import type { Db, EnteredSession } from './db.ts';
+import { migrate } from './migrate.ts';
+import { expectOne } from './tx.ts';
+import type { Tx } from './tx.ts';
+import { parsers, toParameter } from './values.ts';
+
+/** The embedded database: one connection, so transactions follow one another. Not for production. */
+export const openPglite = async (options: { dataDir?: string; snapshot?: Blob | undefined }): Promise<Db> => {
+  const unlock = options.dataDir ? lockDataDir(options.dataDir) : undefined;
+  const pglite = await openFolder(options).catch((error: unknown) => {
+    unlock?.();
+    throw error;
+  });
+
+  const as = <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    pglite.transaction(async (transaction) => {
+      await transaction.exec(`set local role ${role}`);
+      return work(makeTx(transaction));
+    });
+
+  return {
+    tenant: ({ merchantId, mode, actorId = '', requestId = '' }, work) =>
+      as('dasbor_app', async (tx) => {
+        await tx.run(sql`select enter_tenant(${merchantId}, ${mode}, ${actorId}, ${requestId})`);
+        return work(tx);
+      }),
+    session: ({ sessionId, mode, requestId }, work) =>
+      as('dasbor_app', async (tx) => {
+        const enter = sql`select * from enter_session(${sessionId}, ${mode}, ${requestId})`;
+        return work(tx, await tx.maybe<EnteredSession>(enter));
+      }),
+    signIn: (work) => as('dasbor_auth', work),
+    system: (work) => as('dasbor_system', work),
+    listen: (channel, heard) => pglite.listen(channel, heard),
+    ping: async () => {
+      await pglite.query('select 1');
+    },
+    close: async () => {
+      await pglite.close();
+      unlock?.();
+    },
+  };
+};
+
+const openFolder = async (options: { dataDir?: string; snapshot?: Blob | undefined }): Promise<PGlite> => {
+  const pglite = await PGlite.create({
+    ...(options.dataDir ? { dataDir: join(options.dataDir, 'pglite') } : {}),
+    ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
+    parsers,
+  });
+  await pglite.exec("set timezone to 'UTC'");
+  await migrate({ exec: (text) => pglite.exec(text), query: (text, values) => pglite.query(text, values) });
+  return pglite;
+};
+
+const makeTx = (transaction: Transaction): Tx => {
+  const query = <R>(statement: Sql) =>
+    transaction.query<R>(statement.text, statement.values.map(toParameter));
+  const rows = async <R>(statement: Sql): Promise<R[]> => (await query<R>(statement)).rows;
+  return {
+    rows,
+    one: async <R>(statement: Sql): Promise<R> => expectOne(await rows<R>(statement)),
+    maybe: async <R>(statement: Sql): Promise<R | undefined> => (await rows<R>(statement))[0],
+    run: async (statement) => (await query(statement)).affectedRows ?? 0,
+  };
+};

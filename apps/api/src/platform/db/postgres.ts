@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { PoolClient } from 'pg';
+import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import { StartRefusal } from './data-lock.ts';
+import type { Db, EnteredSession } from './db.ts';
+import { listenOnPostgres } from './listen.ts';
+import { migrate } from './migrate.ts';
+import { expectOne } from './tx.ts';
+import type { Tx } from './tx.ts';
+import { parsers, toParameter } from './values.ts';
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * PostgreSQL by a pool of pipelining connections: what opens a transaction travels together in one round trip, and a
+ * reading transaction's commit is not waited for. Connections work as dasbor_app unless a transaction says otherwise.
+ */
+export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
+  await migrateAsOwner(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: poolSize,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    onConnect: async (client) => {
+      await client.query(
+        `set role dasbor_app; set timezone to 'UTC'; set statement_timeout to '15s';
+         set idle_in_transaction_session_timeout to '30s'`,
+      );
+    },
+  });
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+
+  return {
+    tenant: ({ merchantId, mode, actorId = '', requestId = '' }, work) => {
+      const enter = sql`select enter_tenant(${merchantId}, ${mode}, ${actorId}, ${requestId})`;
+      return transaction(pool, { begin: 'begin', enter }, (tx) => work(tx));
+    },
+    session: ({ sessionId, mode, requestId, readOnly }, work) =>
+      transaction(
+        pool,
+        {
+          begin: readOnly ? 'begin read only' : 'begin',
+          enter: sql`select * from enter_session(${sessionId}, ${mode}, ${requestId})`,
+          readOnly,
+        },
+        (tx, entered) => work(tx, entered as EnteredSession | undefined),
+      ),
+    signIn: (work) => transaction(pool, { begin: 'begin; set local role dasbor_auth' }, work),
+    system: (work) => transaction(pool, { begin: 'begin; set local role dasbor_system' }, work),
+    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+};
+
+type Opening = { begin: string; enter?: Sql; readOnly?: boolean };
+
+const transaction = async <T>(
+  pool: pg.Pool,
+  { begin, enter, readOnly = false }: Opening,
+  work: (tx: Tx, entered: unknown) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  let result: T;
+  try {
+    const [, entered] = await Promise.all([client.query(begin), enter ? run(client, enter) : undefined]);
+    result = await work(makeTx(client), entered?.rows[0]);
+    // Nothing was written, so nothing can be lost: the answer goes out while the commit is on its way.
+    if (readOnly) {
+      void client.query('commit').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
+      return result;
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+  client.release();
+  return result;
+};
+
+const makeTx = (client: PoolClient): Tx => {
+  const rows = async <R>(statement: Sql): Promise<R[]> => (await run(client, statement)).rows as R[];
+  return {
+    rows,
+    one: async <R>(statement: Sql): Promise<R> => expectOne(await rows<R>(statement)),
+    maybe: async <R>(statement: Sql): Promise<R | undefined> => (await rows<R>(statement))[0],
+    run: async (statement) => (await run(client, statement)).rowCount ?? 0,
+  };
+};
+
+const run = (client: PoolClient, statement: Sql) => {
+  const text = statement.text;
+  const name = statementName(text);
+  return client.query({ ...(name && { name }), text, values: statement.values.map(toParameter) });
+};
+
+// A named statement is planned once per connection. Only so many: a list has a different text for each mix of filters,
+// and every name costs memory in every connection.
+const MAX_NAMES = 400;
+const names = new Map<string, string>();
+
+const statementName = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  names.set(text, name);
+  return name;
+};
+
+// Any number, as long as every copy of the server uses the same one.
+const MIGRATION_LOCK = 7_203_114;
+
+const migrateAsOwner = async (url: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await owner.connect();
+  } catch (cause) {
+    throw new StartRefusal(`The database at ${address(url)} cannot be reached: ${reason(cause)}.`, { cause });
+  }
+  try {
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate({
+      exec: (text) => owner.query(text),
+      query: (text, values) => owner.query(text, values) as never,
+    });
+  } finally {
+    await owner.end();
+  }
+};
+
+const address = (url: string): string => {
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.host}${parsed.pathname}` : 'DATABASE_URL';
+};
+
+const reason = (error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || 'no answer';
+};

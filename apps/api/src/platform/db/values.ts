@@ -1,0 +1,27 @@
+// One reading of every type on both drivers, before the first query is written: PGlite gives small int8 as a number and
+// large ones as a bigint, pg as text, and both turn dates into Date objects in the machine's zone.
+const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
+
+const asText = (text: string): string => text;
+
+/** `2026-11-20 03:15:42.12+00` → `2026-11-20T03:15:42.120Z`. The connection's zone is UTC; microseconds are kept. */
+export const instantText = (text: string): string => {
+  const [whole = '', fraction = ''] = text.slice(0, -3).split('.');
+  return `${whole.slice(0, 10)}T${whole.slice(11)}.${fraction.padEnd(3, '0')}Z`;
+};
+
+export const parsers: Readonly<Record<number, (text: string) => string>> = {
+  [OID.int8]: asText,
+  [OID.date]: asText,
+  [OID.numeric]: asText,
+  [OID.timestamptz]: instantText,
+};
+
+/** What both drivers write the same way: dates as UTC text, objects as JSON, arrays as they are. */
+export const toParameter = (value: unknown): unknown => {
+  if (value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return value.toString();
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return JSON.stringify(value);
+  return value;
+};
