@@ -5230,7 +5230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. The virtual account has expired. The virtual account is already paid. The virtual account is disabled. */
+            /** @description This key was already used for a different request. The same request is still being processed. The virtual account has expired. The virtual account is already paid. The virtual account is disabled. This has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -5239,7 +5239,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_VA_EXPIRED" | "DPAY_VA_ALREADY_PAID" | "DPAY_VA_DISABLED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_VA_EXPIRED" | "DPAY_VA_ALREADY_PAID" | "DPAY_VA_DISABLED" | "DPAY_CONFLICT";
                     };
                 };
             };
