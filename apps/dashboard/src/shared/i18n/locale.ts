@@ -1,0 +1,46 @@
+import type { Namespace } from './i18next.d.ts';
+import { i18n, type Language } from './i18n.ts';
+
+type Words = { default: object };
+type Loaders = Record<Language, () => Promise<Words>>;
+
+export interface Locale {
+  namespace: Namespace;
+  /** Brings the words of one language; asked for again, it does nothing. */
+  load: (language: Language) => Promise<void>;
+}
+
+/** Locales that some screen has needed: a change of language brings these again and no others. */
+const inUse = new Set<Locale>();
+
+/**
+ * A feature's words, fetched beside its page chunk:
+ *
+ *     export const ordersLocale = defineLocale('orders', {
+ *       id: () => import('./id.json'),
+ *       en: () => import('./en.json'),
+ *     });
+ */
+export function defineLocale(namespace: Namespace, loaders: Loaders): Locale {
+  const locale: Locale = {
+    namespace,
+    load: async (language) => {
+      inUse.add(locale);
+      if (i18n.hasResourceBundle(language, namespace)) return;
+      const words = await loaders[language]();
+      i18n.addResourceBundle(language, namespace, words.default);
+    },
+  };
+  return locale;
+}
+
+/** Words first, then the switch, so that no key is ever seen. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...inUse].map((locale) => locale.load(language)));
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+export function currentLanguage(): Language {
+  return i18n.language === 'en' ? 'en' : 'id';
+}

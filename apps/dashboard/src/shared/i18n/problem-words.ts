@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '../lib/failure.ts';
+import type { Language } from './i18n.ts';
+import { useLanguage, useT } from './use-t.ts';
+
+export interface ProblemWords {
+  /** What happened. */
+  title: string;
+  /** What to do next. */
+  action: string;
+}
+
+type Catalogue = Readonly<Record<string, { title: string; action?: string }>>;
+
+/**
+ * The words of an error. Those of the contract's codes are fetched with the first error; until then the server's own
+ * sentence, which is in the same language, stands in their place.
+ */
+export function useProblemWords(failure: Failure): ProblemWords {
+  const t = useT('shared');
+  const catalogue = useCatalogue();
+  const known = failure.code ? catalogue?.[failure.code] : undefined;
+
+  if (known) {
+    return { title: fill(known.title, failure.params), action: fill(known.action ?? '', failure.params) };
+  }
+  switch (failure.kind) {
+    case 'network':
+      return { title: t('failure.network.title'), action: t('failure.network.action') };
+    case 'rate-limited':
+      return {
+        title: t('failure.rateLimited.title'),
+        action: t('failure.rateLimited.action', { seconds: failure.retryAfterSeconds ?? 60 }),
+      };
+    default:
+      return {
+        title: failure.title ?? t('failure.unexpected.title'),
+        action: failure.title ? '' : t('failure.unexpected.action'),
+      };
+  }
+}
+
+/** One sentence for a code that a rule answered beside a field, before anything was sent. */
+export function useCodeWords(): (code: string | undefined, params?: Failure['params']) => string | undefined {
+  const catalogue = useCatalogue();
+  return (code, params) => {
+    if (code === undefined) return undefined;
+    const known = catalogue?.[code];
+    return known ? fill(known.title, params) : '…';
+  };
+}
+
+/** `Coba lagi dalam {remaining_minutes} menit.` A value that did not come leaves its name readable, never `undefined`. */
+export function fill(text: string, params: Failure['params'] = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? name));
+}
+
+const loaded = new Map<Language, Catalogue>();
+
+export async function loadProblemWords(language: Language): Promise<Catalogue> {
+  const words: Catalogue =
+    language === 'en'
+      ? (await import('./problems.en.gen.json')).default
+      : (await import('./problems.id.gen.json')).default;
+  loaded.set(language, words);
+  return words;
+}
+
+function useCatalogue(): Catalogue | undefined {
+  const language = useLanguage();
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (loaded.has(language)) return;
+    let current = true;
+    void loadProblemWords(language).then(() => {
+      if (current) redraw((count) => count + 1);
+    });
+    return () => {
+      current = false;
+    };
+  }, [language]);
+  return loaded.get(language);
+}

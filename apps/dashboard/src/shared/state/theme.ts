@@ -1,0 +1,28 @@
+import { atom } from 'jotai';
+import { readSetting, writeSetting } from '../lib/settings.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const chosen = atom<Theme>(storedTheme());
+
+export const themeAtom = atom(
+  (get) => get(chosen),
+  (_get, set, theme: Theme) => {
+    writeSetting('theme', theme);
+    set(chosen, theme);
+    applyTheme(theme);
+  },
+);
+
+export function storedTheme(): Theme {
+  const stored = readSetting('theme');
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** The same class that the script in index.html sets before the first paint. */
+export function applyTheme(theme: Theme): void {
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const { classList } = document.documentElement;
+  classList.toggle('dark', dark);
+  classList.toggle('light', !dark);
+}

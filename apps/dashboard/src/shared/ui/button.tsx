@@ -1,0 +1,97 @@
+import { Button as ChakraButton, type ButtonProps as ChakraButtonProps, chakra } from '@chakra-ui/react';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+
+export interface ButtonProps extends Omit<
+  ChakraButtonProps,
+  'variant' | 'colorPalette' | 'loadingText' | 'spinner'
+> {
+  variant?: ButtonVariant;
+  /** Why it cannot act now. The button stays reachable by keyboard, says the reason, and does nothing. */
+  disabledReason?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** One primary per page; the rest are secondary or quiet. */
+export function Button({
+  variant = 'secondary',
+  disabledReason,
+  loading,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const idle = loading === true || disabledReason !== undefined;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (idle) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  }
+
+  return (
+    <ChakraButton
+      type="button"
+      {...LOOK[variant]}
+      {...rest}
+      onClick={handleClick}
+      aria-disabled={idle || undefined}
+      aria-busy={loading || undefined}
+      title={disabledReason ?? rest.title}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+    >
+      {loading ? <Spinner /> : null}
+      {children}
+      {disabledReason ? (
+        <chakra.span id={reasonId} srOnly>
+          {disabledReason}
+        </chakra.span>
+      ) : null}
+    </ChakraButton>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
+  label: string;
+  children: ReactNode;
+}
+
+/** Square, with its name for screen readers and as a tooltip. */
+export function IconButton({ label, size = 'md', ...rest }: IconButtonProps) {
+  return <Button variant="quiet" size={size} px="0" aria-label={label} title={label} {...rest} />;
+}
+
+/** The same look on a link: `<Link to=…>` inside, so that middle click and copy address work. */
+export function LinkButton({ variant = 'secondary', children, ...rest }: ButtonProps) {
+  return (
+    <ChakraButton asChild {...LOOK[variant]} {...rest}>
+      {children}
+    </ChakraButton>
+  );
+}
+
+export function Spinner() {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      boxSize="3.5"
+      borderWidth="2px"
+      borderColor="currentColor"
+      borderTopColor="transparent"
+      borderRadius="full"
+      animation="spin 700ms linear infinite"
+    />
+  );
+}
+
+const LOOK: Record<ButtonVariant, Pick<ChakraButtonProps, 'variant' | 'colorPalette'>> = {
+  primary: { variant: 'solid', colorPalette: 'brand' },
+  secondary: { variant: 'outline', colorPalette: 'neutral' },
+  quiet: { variant: 'ghost', colorPalette: 'neutral' },
+  danger: { variant: 'solid', colorPalette: 'danger' },
+  link: { variant: 'plain', colorPalette: 'brand' },
+};

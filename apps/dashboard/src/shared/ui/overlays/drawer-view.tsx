@@ -1,0 +1,54 @@
+import { Drawer as ChakraDrawer, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { IconButton } from '../button.tsx';
+import { CrossIcon } from '../icons.tsx';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  placement?: 'start' | 'end';
+}
+
+export default function DrawerView({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  placement = 'start',
+}: DrawerProps) {
+  const t = useT('shared');
+  return (
+    <ChakraDrawer.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      placement={placement}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ChakraDrawer.Backdrop />
+        <ChakraDrawer.Positioner>
+          <ChakraDrawer.Content>
+            <ChakraDrawer.Header>
+              <ChakraDrawer.Title>{title}</ChakraDrawer.Title>
+            </ChakraDrawer.Header>
+            <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
+            {footer ? <ChakraDrawer.Footer>{footer}</ChakraDrawer.Footer> : null}
+            <ChakraDrawer.CloseTrigger asChild>
+              <IconButton size="sm" label={t('dialog.close')}>
+                <CrossIcon />
+              </IconButton>
+            </ChakraDrawer.CloseTrigger>
+          </ChakraDrawer.Content>
+        </ChakraDrawer.Positioner>
+      </Portal>
+    </ChakraDrawer.Root>
+  );
+}

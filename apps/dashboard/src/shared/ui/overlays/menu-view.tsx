@@ -1,0 +1,86 @@
+import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../button.tsx';
+
+export type MenuEntry =
+  | {
+      kind: 'action';
+      key: string;
+      label: ReactNode;
+      icon?: ReactNode;
+      onSelect: () => void;
+      disabled?: boolean;
+    }
+  | { kind: 'link'; key: string; label: ReactNode; icon?: ReactNode; to: string }
+  /** One of a set, the chosen one ticked. */
+  | { kind: 'choice'; key: string; label: ReactNode; chosen: boolean; onSelect: () => void }
+  | { kind: 'heading'; key: string; label: ReactNode }
+  | { kind: 'separator'; key: string };
+
+interface MenuViewProps {
+  trigger: ComponentProps<typeof Button>;
+  items: readonly MenuEntry[];
+}
+
+export default function MenuView({ trigger, items }: MenuViewProps) {
+  // It is mounted by the press that wants it open; opening after the mount lets the machine place and focus it.
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return (
+    <ChakraMenu.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      positioning={{ placement: 'bottom-end', gutter: 6 }}
+    >
+      <ChakraMenu.Trigger asChild>
+        <Button {...trigger} />
+      </ChakraMenu.Trigger>
+      <Portal>
+        <ChakraMenu.Positioner>
+          <ChakraMenu.Content>
+            {items.map((item) => (
+              <Entry key={item.key} item={item} />
+            ))}
+          </ChakraMenu.Content>
+        </ChakraMenu.Positioner>
+      </Portal>
+    </ChakraMenu.Root>
+  );
+}
+
+function Entry({ item }: { item: MenuEntry }) {
+  switch (item.kind) {
+    case 'separator':
+      return <ChakraMenu.Separator />;
+    case 'heading':
+      return (
+        <ChakraMenu.ItemGroup>
+          <ChakraMenu.ItemGroupLabel>{item.label}</ChakraMenu.ItemGroupLabel>
+        </ChakraMenu.ItemGroup>
+      );
+    case 'link':
+      return (
+        <ChakraMenu.Item value={item.key} asChild>
+          <Link to={item.to}>
+            {item.icon}
+            {item.label}
+          </Link>
+        </ChakraMenu.Item>
+      );
+    case 'action':
+      return (
+        <ChakraMenu.Item value={item.key} disabled={item.disabled ?? false} onSelect={item.onSelect}>
+          {item.icon}
+          {item.label}
+        </ChakraMenu.Item>
+      );
+    case 'choice':
+      return (
+        <ChakraMenu.CheckboxItem value={item.key} checked={item.chosen} onCheckedChange={item.onSelect}>
+          {item.label}
+          <ChakraMenu.ItemIndicator>✓</ChakraMenu.ItemIndicator>
+        </ChakraMenu.CheckboxItem>
+      );
+  }
+}

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { useProblemWords } from '../i18n/problem-words.ts';
+import { describeFailure } from '../lib/failure.ts';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { FilterIcon, type IconComponent, InboxIcon, LockIcon, OfflineIcon, WarningIcon } from './icons.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type PageStateProps =
+  /** `children` is a skeleton of the real layout, so that nothing jumps when the data comes. */
+  | { kind: 'loading'; children?: ReactNode }
+  /** Says what will appear here and the first step. */
+  | { kind: 'empty'; title: string; description?: ReactNode; action?: ReactNode }
+  | { kind: 'filtered-empty'; onClear: () => void; description?: ReactNode }
+  | { kind: 'failed'; error: unknown; onRetry?: (() => void) | undefined }
+  /** The words of the permission come from `shared:permission.*` where known. */
+  | { kind: 'forbidden'; permission: string }
+  | { kind: 'feature-off'; feature: string };
+
+/** Everything a page can be other than its content. */
+export function PageState(props: PageStateProps) {
+  const t = useT('shared');
+  switch (props.kind) {
+    case 'loading':
+      return (
+        <chakra.div aria-busy="true" data-state="loading">
+          <chakra.p role="status" srOnly>
+            {t('state.loading')}
+          </chakra.p>
+          {props.children ?? <LinesSkeleton />}
+        </chakra.div>
+      );
+    case 'empty':
+      return (
+        <Frame icon={InboxIcon} title={props.title} state="empty" action={props.action}>
+          {props.description}
+        </Frame>
+      );
+    case 'filtered-empty':
+      return (
+        <Frame
+          icon={FilterIcon}
+          title={t('state.filteredEmpty.title')}
+          state="filtered-empty"
+          action={<Button onClick={props.onClear}>{t('state.filteredEmpty.clear')}</Button>}
+        >
+          {props.description ?? t('state.filteredEmpty.description')}
+        </Frame>
+      );
+    case 'failed':
+      return <Failed error={props.error} onRetry={props.onRetry} />;
+    case 'forbidden':
+      return (
+        <Frame icon={LockIcon} title={t('state.forbidden.title')} state="forbidden">
+          {t('state.forbidden.description', { permission: props.permission })}
+        </Frame>
+      );
+    case 'feature-off':
+      return (
+        <Frame icon={LockIcon} title={t('state.featureOff.title')} state="feature-off">
+          {t('state.featureOff.description', { feature: props.feature })}
+        </Frame>
+      );
+  }
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+  const t = useT('shared');
+  const failure = describeFailure(error);
+  const words = useProblemWords(failure);
+  const offline = failure.kind === 'network';
+  return (
+    <Frame
+      icon={offline ? OfflineIcon : WarningIcon}
+      title={words.title}
+      state="failed"
+      live
+      action={onRetry ? <Button onClick={onRetry}>{t('state.retry')}</Button> : null}
+      foot={
+        failure.requestId ? (
+          <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.subtle" textStyle="small">
+            {t('state.requestId')}
+            <chakra.span textStyle="id" fontSize="xs" overflowWrap="anywhere">
+              {failure.requestId}
+            </chakra.span>
+            <CopyButton value={failure.requestId} what={t('state.requestId')} />
+          </chakra.span>
+        ) : null
+      }
+    >
+      {words.action}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  icon: IconComponent;
+  title: string;
+  state: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  foot?: ReactNode;
+  live?: boolean;
+}
+
+function Frame({ icon: Icon, title, state, children, action, foot, live }: FrameProps) {
+  return (
+    <chakra.div
+      role={live ? 'alert' : undefined}
+      data-state={state}
+      display="grid"
+      justifyItems="center"
+      textAlign="center"
+      gap="3"
+      px="4"
+      py={{ base: '10', sm: '14' }}
+    >
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="11"
+        borderRadius="full"
+        bg="bg.subtle"
+        borderWidth="1px"
+        color="fg.muted"
+      >
+        <Icon />
+      </chakra.span>
+      <chakra.div display="grid" gap="1" maxW="26rem">
+        <chakra.p textStyle="section">{title}</chakra.p>
+        {children ? (
+          <chakra.div color="fg.muted" textStyle="body">
+            {children}
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+      {action}
+      {foot}
+    </chakra.div>
+  );
+}
+
+function LinesSkeleton() {
+  return (
+    <chakra.div display="grid" gap="3" py="2">
+      {[72, 92, 64, 84, 76].map((width) => (
+        <Skeleton key={width} height="4" width={`${width}%`} />
+      ))}
+    </chakra.div>
+  );
+}

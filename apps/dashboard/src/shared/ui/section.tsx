@@ -1,0 +1,75 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
+  title?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+  /** `flush` lets a table reach the edges. */
+  padding?: 'normal' | 'flush';
+}
+
+/** A hairline panel with its own heading; the unit that a page is a list of. */
+export function Section({
+  title,
+  description,
+  actions,
+  padding = 'normal',
+  children,
+  ...rest
+}: SectionProps) {
+  const titleId = useId();
+  const x = { base: '4', sm: '5' } as const;
+  return (
+    <chakra.section
+      aria-labelledby={title ? titleId : undefined}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="panel"
+      minW="0"
+      {...rest}
+    >
+      {title || actions ? (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          px={x}
+          pt="4"
+          pb={padding === 'flush' ? '3' : '0'}
+        >
+          <chakra.div minW="0">
+            {title ? (
+              <chakra.h2 id={titleId} textStyle="section">
+                {title}
+              </chakra.h2>
+            ) : null}
+            {description ? (
+              <chakra.p textStyle="small" color="fg.muted" mt="0.5">
+                {description}
+              </chakra.p>
+            ) : null}
+          </chakra.div>
+          {actions ? (
+            <chakra.div display="flex" gap="2">
+              {actions}
+            </chakra.div>
+          ) : null}
+        </chakra.div>
+      ) : null}
+      {padding === 'flush' ? (
+        children
+      ) : (
+        <chakra.div px={x} py="4">
+          {children}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}
+
+/** The same panel without a heading of its own. */
+export const Card = Section;

@@ -1,0 +1,29 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    bg: 'bg.canvas',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'moderate',
+    colorScheme: 'light',
+    textRendering: 'optimizeLegibility',
+    scrollbarGutter: 'stable',
+    _dark: { colorScheme: 'dark' },
+  },
+  'html.dark': { colorScheme: 'dark' },
+  body: { fontSize: 'md', fontWeight: 'normal', letterSpacing: 'normal', overflowWrap: 'break-word' },
+  '*, ::before, ::after': { borderColor: 'border' },
+  '::selection': { bg: 'brand.emphasized' },
+  // The heading takes focus on navigation so that a screen reader reads it; a mouse user need not see that.
+  'h1:focus': { outline: 'none' },
+  'html *, html ::before, html ::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

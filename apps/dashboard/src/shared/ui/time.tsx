@@ -1,0 +1,27 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { formatDate, formatDateTime, formatExact } from '@dasbor/domain/kernel';
+import { useLanguage } from '../i18n/use-t.ts';
+
+export interface TimeProps extends Omit<HTMLChakraProps<'time'>, 'children' | 'dateTime'> {
+  /** RFC 3339 instant. */
+  value: string | Date | null | undefined;
+  format?: 'datetime' | 'date';
+}
+
+/** Jakarta time with its zone written; to the second on hover. */
+export function Time({ value, format = 'datetime', ...rest }: TimeProps) {
+  const language = useLanguage();
+  if (value === null || value === undefined) return <span>–</span>;
+  const instant = value instanceof Date ? value : new Date(value);
+  return (
+    <chakra.time
+      dateTime={instant.toISOString()}
+      title={formatExact(instant, language)}
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      {...rest}
+    >
+      {format === 'date' ? formatDate(instant, language) : formatDateTime(instant, language)}
+    </chakra.time>
+  );
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { atom, useAtom, useSetAtom } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { IconButton } from './button.tsx';
+import { CheckCircleIcon, CrossCircleIcon, CrossIcon } from './icons.tsx';
+
+/** product spec §9: error 3000 ms, success 2000 ms. The clock stops while it is hovered or focused. */
+const TOAST_MS = { error: 3000, success: 2000 } as const;
+
+export interface Toast {
+  id: number;
+  kind: keyof typeof TOAST_MS;
+  message: string;
+}
+
+const toastsAtom = atom<readonly Toast[]>([]);
+let nextId = 1;
+
+export interface ToastDoor {
+  success: (message: string) => void;
+  error: (message: string) => void;
+}
+
+export function useToast(): ToastDoor {
+  const setToasts = useSetAtom(toastsAtom);
+  return useMemo(() => {
+    const show = (kind: Toast['kind']) => (message: string) =>
+      setToasts((toasts) => [...toasts.slice(-2), { id: nextId++, kind, message }]);
+    return { success: show('success'), error: show('error') };
+  }, [setToasts]);
+}
+
+/** Mounted once. The region exists before any toast, so that screen readers announce what is added. */
+export function Toaster() {
+  const t = useT('shared');
+  const [toasts, setToasts] = useAtom(toastsAtom);
+  return (
+    <chakra.section
+      aria-label={t('toast.region')}
+      aria-live="polite"
+      position="fixed"
+      zIndex="toast"
+      bottom={{ base: '4', sm: '6' }}
+      insetX={{ base: '4', sm: 'auto' }}
+      right={{ sm: '6' }}
+      display="grid"
+      gap="2"
+      pointerEvents="none"
+    >
+      {toasts.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onClose={() => setToasts((all) => all.filter((other) => other.id !== toast.id))}
+        />
+      ))}
+    </chakra.section>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const t = useT('shared');
+  const [held, setHeld] = useState(false);
+  const Icon = toast.kind === 'success' ? CheckCircleIcon : CrossCircleIcon;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onClose, TOAST_MS[toast.kind]);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <chakra.div
+      role={toast.kind === 'error' ? 'alert' : undefined}
+      data-toast={toast.kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      pointerEvents="auto"
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      ps="3.5"
+      pe="1.5"
+      py="1.5"
+      minH="12"
+      minW={{ sm: '18rem' }}
+      maxW={{ sm: '26rem' }}
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="panel"
+      boxShadow="lg"
+      textStyle="body"
+      animation="rise-in 180ms ease-out"
+    >
+      <chakra.span flexShrink={0} color={toast.kind === 'success' ? TOAST_ICON.success : TOAST_ICON.error}>
+        <Icon />
+      </chakra.span>
+      <chakra.span flex="1" minW="0">
+        {toast.message}
+      </chakra.span>
+      <IconButton
+        size="sm"
+        label={t('toast.close')}
+        onClick={onClose}
+        color="inherit"
+        _hover={{ bg: 'transparent', opacity: 0.8 }}
+      >
+        <CrossIcon />
+      </IconButton>
+    </chakra.div>
+  );
+}
+
+/** On an inverted ground the tone is the other theme's. */
+const TOAST_ICON = {
+  success: { base: 'green.300', _dark: 'green.700' },
+  error: { base: 'red.300', _dark: 'red.700' },
+} as const;
