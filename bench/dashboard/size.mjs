@@ -13,13 +13,18 @@ const PAGES = [
 await ensureDashboard();
 const dist = inRoot('apps/dashboard/dist');
 const manifestFile = `${dist}/.vite/manifest.json`;
-if (!existsSync(manifestFile)) throw new Error('The dashboard was built without a manifest (build.manifest in vite.config.ts).');
+if (!existsSync(manifestFile))
+  throw new Error('The dashboard was built without a manifest (build.manifest in vite.config.ts).');
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 
 let over = false;
 for (const { name, budgetKb, entries } of PAGES) {
   const files = new Set(entries.flatMap((entry) => chunksOf(keyOf(entry))));
-  const kb = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length, 0) / 1000;
+  const kb =
+    [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length,
+      0,
+    ) / 1000;
   over ||= kb > budgetKb;
   console.log(`${name}: ${kb.toFixed(1)} kB of ${budgetKb} kB gzip in ${files.size} files`);
 }
@@ -35,5 +40,7 @@ function chunksOf(key, seen = new Set()) {
   if (seen.has(key)) return [];
   seen.add(key);
   const chunk = manifest[key];
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(name, seen))].filter((file) => file.endsWith('.js'));
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(name, seen))].filter((file) =>
+    file.endsWith('.js'),
+  );
 }

@@ -1,0 +1,69 @@
+// Largest contentful paint and layout shift of the login screen at slow 4G and a 4 × slower CPU, against the bare stack's login in the
+// same run. Goal: LCP ≤ 0.8 × the bare stack's, CLS ≤ 0.02. The median of five loads each, cache empty, the two taken in turns.
+import { chromium } from 'playwright';
+import { ensureBrowser } from '../../scripts/lib/browser.mjs';
+import { ensureDashboard } from '../../scripts/lib/build.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { buildBare } from './bare.mjs';
+import { serve } from './serve.mjs';
+
+// Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+const LOADS = 5;
+
+await ensureDashboard();
+const config = JSON.stringify({ live: 'http://127.0.0.1:9', sandbox: 'http://127.0.0.1:9' });
+const sites = {
+  bare: await serve(await buildBare()),
+  dasbor: await serve(inRoot('apps/dashboard/dist'), { '/config.json': config }),
+};
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+const results = { bare: [], dasbor: [] };
+for (let load = 0; load < LOADS; load++)
+  for (const [name, { url }] of Object.entries(sites)) results[name].push(await measure(`${url}#/login`));
+await browser.close();
+for (const { close } of Object.values(sites)) close();
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const lcp = (name) => median(results[name].map((r) => r.lcp));
+const cls = Math.max(...results.dasbor.map((r) => r.cls));
+const ratio = lcp('dasbor') / lcp('bare');
+console.log(
+  `login LCP: ${lcp('dasbor').toFixed(0)} ms, bare ${lcp('bare').toFixed(0)} ms, ratio ${ratio.toFixed(2)} (goal ≤ 0.80)`,
+);
+console.log(`login CLS: ${cls.toFixed(3)} (goal ≤ 0.020)`);
+process.exit(ratio <= 0.8 && cls <= 0.02 ? 0 : 1);
+
+async function measure(url) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'id-ID' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.cls += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('input[type=password]').waitFor();
+  await page.waitForTimeout(500);
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+  return seen;
+}
