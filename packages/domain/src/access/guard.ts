@@ -1,0 +1,62 @@
+import type { Problem } from '../kernel/index.ts';
+import { may, type Requirement, type Who } from './may.ts';
+import type { AccessProblemCode } from './problems.ts';
+import { PUBLIC_ROUTES, ROUTE_REQUIREMENTS } from './routes.ts';
+
+export interface Visit {
+  /** The part after `#`, with or without a query. */
+  readonly path: string;
+  readonly signedIn: boolean;
+  /** Who is signed in; without it there is no session, whatever `signedIn` says. */
+  readonly who?: Who | undefined;
+}
+
+export type GuardDecision =
+  | { readonly go: 'stay' }
+  | { readonly go: '/login' }
+  | { readonly go: '/login/instapay' }
+  | { readonly go: '/home' }
+  | { readonly go: '/access_denied'; readonly missing: Problem<AccessProblemCode> };
+
+/** Product spec §2, Guards. A path that no page has stays, so that a signed-in person sees the 404 page. */
+export function guardRoute({ path, signedIn, who }: Visit): GuardDecision {
+  const parts = partsOf(path);
+  const person = signedIn ? who : undefined;
+
+  if (parts.length === 0) return { go: person ? '/home' : '/login' };
+  if (isPublic(parts)) return person && parts[0] === 'login' ? { go: '/home' } : { go: 'stay' };
+  if (!person) return { go: PAYMENT_LINKS.has(parts[0]) ? '/login/instapay' : '/login' };
+
+  const access = may(person, requirementOf(parts));
+  return access.ok ? { go: 'stay' } : { go: '/access_denied', missing: access.problem };
+}
+
+// `instapay` is the old name of payment_links and redirects there.
+const PAYMENT_LINKS: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set(['payment_links', 'instapay']);
+
+function isPublic(parts: readonly string[]): boolean {
+  return PUBLIC_ROUTES.some((route) => startsWith(parts, partsOf(route)));
+}
+
+function requirementOf(parts: readonly string[]): Requirement {
+  let longest = 0;
+  let needs: Requirement = {};
+  for (const [pattern, requirement] of ROUTE_REQUIREMENTS) {
+    const wanted = partsOf(pattern);
+    if (wanted.length > longest && startsWith(parts, wanted)) {
+      longest = wanted.length;
+      needs = requirement;
+    }
+  }
+  return needs;
+}
+
+function startsWith(parts: readonly string[], pattern: readonly string[]): boolean {
+  return (
+    pattern.length <= parts.length && pattern.every((part, index) => part === ':id' || part === parts[index])
+  );
+}
+
+function partsOf(path: string): readonly string[] {
+  return (path.split(/[?#]/, 1)[0] ?? '').split('/').filter((part) => part !== '');
+}

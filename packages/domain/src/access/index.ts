@@ -1,0 +1,15 @@
+export { PROBLEM_CODES, type AccessProblemCode } from './problems.ts';
+export { canonicalPermission, type Permission, PERMISSIONS } from './permissions.ts';
+export { DEFAULT_ROLE_ID, type Role, ROLES } from './roles.ts';
+export { effectiveFlags, type FeatureConfig, type Flag, FLAGS, type Flags, type Mode } from './flags.ts';
+export { may, type Requirement, type Who } from './may.ts';
+export { NAV_KEYS, type NavigationContext, navigationFor, type NavItem, type NavKey } from './navigation.ts';
+export {
+  SETTINGS_MENU,
+  type SettingsKey,
+  settingsMenuFor,
+  type SettingsMenuContext,
+} from './settings-menu.ts';
+export { PUBLIC_ROUTES, ROUTE_REQUIREMENTS } from './routes.ts';
+export { guardRoute, type GuardDecision, type Visit } from './guard.ts';
+export { maskAccountNumber, maskEmail, maskPhone } from './masking.ts';

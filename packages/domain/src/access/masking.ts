@@ -1,0 +1,24 @@
+/** `budi@toko.id` → `b***@toko.id`; one letter before the @ is hidden too. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 0) return '***';
+  const kept = at > 1 ? email.slice(0, 1) : '';
+  return `${kept}***${email.slice(at)}`;
+}
+
+/** `+6281234567890` → `+62********890`: the country and the last three digits. */
+export function maskPhone(phone: string): string {
+  const country = phone.startsWith('+62') ? '+62' : '';
+  return country + maskNumber(phone.slice(country.length), 3);
+}
+
+/** `8808123456789012` → `************9012`: the last four digits of an account or virtual account number. */
+export function maskAccountNumber(number: string): string {
+  return maskNumber(number, 4);
+}
+
+/** Never shows more than half, so that a short number does not stand open. */
+function maskNumber(number: string, shown: number): string {
+  const kept = number.length >= shown * 2 ? number.slice(-shown) : '';
+  return kept.padStart(number.length, '*');
+}

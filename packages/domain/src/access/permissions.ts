@@ -1,0 +1,51 @@
+/** Product spec §6. The dotted spelling is ours everywhere; the camel-case one is accepted on the way in. */
+export const PERMISSIONS = [
+  'home.view',
+  'analytics.view',
+  'order.view',
+  'payment.view',
+  'settlement.view',
+  'export.view',
+  'settings.view',
+  'user_management.view',
+  'user_management.create',
+  'promo.view',
+  'promo.create',
+  'payment_link.view',
+  'payment_link.create',
+  'invoice.view',
+  'invoice.create',
+  'refund.view',
+  'refund.create',
+  'refund.approve',
+  'refund.reject',
+  'refund.retrigger',
+  'disbursement.view',
+  'disbursement.create',
+  'disbursement.approve',
+  'disbursement.reject',
+  'disbursement.retrigger',
+  'topup.view',
+  'topup.create',
+  'withdrawal.view',
+  'withdrawal.create',
+  'subaccount.view',
+  'subaccount.create',
+  'fundtransfer.approve',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** `userManagement.view`, `userManagementView`, `user-management view` → `user_management.view`; unknown → undefined. */
+export function canonicalPermission(text: string): Permission | undefined {
+  return bySkeleton.get(skeleton(text));
+}
+
+/** Letters and digits alone, as spellings differ in nothing else. */
+export function skeleton(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+const bySkeleton: ReadonlyMap<string, Permission> = /* @__PURE__ */ new Map(
+  PERMISSIONS.map((permission) => [skeleton(permission), permission]),
+);

@@ -1,0 +1,35 @@
+import type { Flags } from './flags.ts';
+import { skeleton } from './permissions.ts';
+
+/** Product spec §2, what the settings page links to; balance settings need the balance. */
+export const SETTINGS_MENU = [
+  'checkout_customization',
+  'api_keys',
+  'snap_api_keys',
+  'legacy_keys',
+  'webhooks',
+  'payment_methods',
+  'notifications',
+  'mdr_payer',
+  'balance',
+  'security_history',
+] as const;
+
+export type SettingsKey = (typeof SETTINGS_MENU)[number];
+
+export interface SettingsMenuContext {
+  readonly flags: Flags;
+  readonly available: readonly SettingsKey[];
+  /** A subaccount's preset names what its settings show; none, or an empty list, leaves all. */
+  readonly preset?: { readonly setting_menu?: readonly string[] | null } | null | undefined;
+}
+
+export function settingsMenuFor({ flags, available, preset }: SettingsMenuContext): readonly SettingsKey[] {
+  const named = new Set((preset?.setting_menu ?? []).map(skeleton));
+  return SETTINGS_MENU.filter(
+    (key) =>
+      available.includes(key) &&
+      (key !== 'balance' || flags.balance) &&
+      (named.size === 0 || named.has(skeleton(key))),
+  );
+}

@@ -1,0 +1,7 @@
+export { PROBLEM_CODES, type AuthProblemCode } from './problems.ts';
+export { LOGIN_POLICY } from './policy.ts';
+export { emailProblem } from './email.ts';
+export { PASSWORD_MIN_LENGTH, passwordProblems } from './password.ts';
+export { NAME_MAX_LENGTH, nameProblem } from './name.ts';
+export { normalizePhone } from './phone.ts';
+export { type LoginForm, validateLogin } from './login.ts';

@@ -1,0 +1,19 @@
+import { err, ok, type Result } from '../kernel/index.ts';
+
+// Product spec §5, after +62 or 62 is taken off: 8 and 8–11 digits, or 0 and 8–12 digits.
+const MOBILE = /^8\d{8,11}$/;
+// The second branch lets fixed lines (021…) pass. No number begins with 00, and E.164 could not hold it.
+const TRUNK = /^0[1-9]\d{7,11}$/;
+
+/** `0812-3456-7890`, `62812…`, `+62 812…` → `+6281234567890` (E.164). What it answers, it accepts again. */
+export function normalizePhone(text: string): Result<string, 'DPAY_REQUIRED' | 'DPAY_PHONE_INVALID'> {
+  const digits = text.trim().replace(/[\s().-]/g, '');
+  if (digits === '') return err('DPAY_REQUIRED');
+
+  const national = digits.replace(/^\+?62/, '');
+  if (MOBILE.test(national)) return ok(`+62${national}`);
+  if (TRUNK.test(national)) return ok(`+62${national.slice(1)}`);
+  // Written internationally the trunk 0 falls away: +62 21 555 1234 is 021 555 1234.
+  if (digits.startsWith('+62') && TRUNK.test(`0${national}`)) return ok(`+62${national}`);
+  return err('DPAY_PHONE_INVALID');
+}

@@ -1,0 +1,28 @@
+export { err, ok, problem, type Problem, type ProblemParams, type Result } from './result.ts';
+export { PROBLEM_CODES, type KernelProblemCode } from './problems.ts';
+export { defineTransitions, type Transitions, type TransitionTable } from './transitions.ts';
+export {
+  addRupiah,
+  formatRupiah,
+  MAX_RUPIAH,
+  parseRupiah,
+  type Rupiah,
+  rupiah,
+  subtractRupiah,
+  sumRupiah,
+} from './rupiah.ts';
+export { type Percentage, percentOf } from './percent.ts';
+export {
+  addDays,
+  type CalendarDate,
+  type DailyWindow,
+  daysBetween,
+  type Instant,
+  isCalendarDate,
+  isInDailyWindow,
+  jakartaDate,
+  jakartaDayBounds,
+} from './time.ts';
+export { formatDate, formatDateTime, formatExact, type Language } from './format-time.ts';
+export { addWorkingDays } from './working-days.ts';
+export { type Id, ID_PREFIXES, type IdKind, isId, newId } from './id.ts';

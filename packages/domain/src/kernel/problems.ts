@@ -1,0 +1,9 @@
+/** What the kernel may refuse with; each feature adds its own list. */
+export const PROBLEM_CODES = [
+  'DPAY_AMOUNT_INVALID',
+  'DPAY_AMOUNT_TOO_LARGE',
+  'DPAY_DATE_INVALID',
+  'DPAY_TRANSITION_NOT_ALLOWED',
+] as const;
+
+export type KernelProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from './result.ts';
+
+declare const unit: unique symbol;
+
+/** A whole number of rupiah; negative where money goes the other way (a debit, a net amount). */
+export type Rupiah = number & { readonly [unit]: 'rupiah' };
+
+/** The largest amount on the wire: 999.999.999.999.999, well inside what a double counts exactly. */
+export const MAX_RUPIAH = 999_999_999_999_999 as Rupiah;
+
+/** For a number that is already known to be money; throws on a fraction or on one too large to be counted. */
+export function rupiah(value: number): Rupiah {
+  if (!Number.isInteger(value) || Math.abs(value) > MAX_RUPIAH) {
+    throw new RangeError(`Not a whole number of rupiah within ${MAX_RUPIAH}: ${value}`);
+  }
+  return (value === 0 ? 0 : value) as Rupiah; // -0 would be shown with a minus sign
+}
+
+// Digits as on the wire, or grouped by dots as shown to people, with or without "Rp". No decimals: IDR has none in use.
+const WRITTEN = /^(?:rp\.?\s*)?(0|[1-9]\d*|[1-9]\d{0,2}(?:\.\d{3})+)$/i;
+
+/** Reads what a person typed or pasted; refuses signs, decimals, exponents and wrongly placed dots. */
+export function parseRupiah(text: string): Result<Rupiah, 'DPAY_AMOUNT_INVALID' | 'DPAY_AMOUNT_TOO_LARGE'> {
+  const digits = WRITTEN.exec(text.trim())?.[1]?.replaceAll('.', '');
+
+  if (digits === undefined) return err('DPAY_AMOUNT_INVALID');
+  if (digits.length > String(MAX_RUPIAH).length) return err('DPAY_AMOUNT_TOO_LARGE', { maximum: MAX_RUPIAH });
+  return ok(rupiah(Number(digits)));
+}
+
+const grouped = /* @__PURE__ */ new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+
+/** `Rp 1.234.567` with a no-break space, in both languages (product spec §1: dots as thousands separators). */
+export function formatRupiah(amount: number): string {
+  return `${amount < 0 ? '-' : ''}Rp\u00a0${grouped.format(Math.abs(amount))}`;
+}
+
+export function addRupiah(augend: Rupiah, addend: Rupiah): Rupiah {
+  return rupiah(augend + addend);
+}
+
+export function subtractRupiah(minuend: Rupiah, subtrahend: Rupiah): Rupiah {
+  return rupiah(minuend - subtrahend);
+}
+
+export function sumRupiah(amounts: Iterable<Rupiah>): Rupiah {
+  let total = rupiah(0);
+  for (const amount of amounts) total = addRupiah(total, amount);
+  return total;
+}

@@ -1,0 +1,32 @@
+import { addDays, type CalendarDate } from '../kernel/index.ts';
+import { type DateRange, lastDays } from './date-range.ts';
+import { LIST_POLICY } from './policy.ts';
+
+export type DateRangePresetKey =
+  | 'today'
+  | 'yesterday'
+  | 'last_7_days'
+  | 'last_30_days'
+  | 'this_month'
+  | 'last_month';
+
+export interface DateRangePreset extends DateRange {
+  readonly key: DateRangePresetKey;
+}
+
+/** Ready-made ranges for a filter, each within what a list allows. */
+export function dateRangePresets(today: CalendarDate): readonly DateRangePreset[] {
+  const yesterday = addDays(today, -1);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  const lastOfPreviousMonth = addDays(firstOfMonth, -1);
+
+  const presets: readonly DateRangePreset[] = [
+    { key: 'today', from: today, to: today },
+    { key: 'yesterday', from: yesterday, to: yesterday },
+    { key: 'last_7_days', ...lastDays(7, today) },
+    { key: 'last_30_days', ...lastDays(30, today) },
+    { key: 'this_month', from: firstOfMonth, to: today },
+    { key: 'last_month', from: `${lastOfPreviousMonth.slice(0, 8)}01`, to: lastOfPreviousMonth },
+  ];
+  return presets.filter(({ from }) => from >= LIST_POLICY.earliest);
+}

@@ -1,0 +1,5 @@
+export { PROBLEM_CODES, type OrderProblemCode } from './problems.ts';
+export { ORDER_STATUSES, type OrderStatus } from './status.ts';
+export { orderTransitions } from './transitions.ts';
+export { type DisplayableOrder, displayedOrderStatus, isOrderPastExpiry } from './displayed.ts';
+export { ORDER_FILTER_KEYS, ORDER_FILTERS, type OrderFilter, type OrderFilterMeaning } from './filters.ts';

@@ -1,0 +1,23 @@
+import { err, ok, type Result, type Rupiah } from '../kernel/index.ts';
+import { type AmountLimits, CHANNEL_LIMITS, type PaymentMethod } from './channels.ts';
+
+type LimitCode = 'DPAY_AMOUNT_BELOW_MINIMUM' | 'DPAY_AMOUNT_ABOVE_MAXIMUM';
+
+export interface Charge {
+  readonly method: PaymentMethod;
+  readonly channel: string;
+  readonly amount: Rupiah;
+}
+
+/** Whether a channel takes this amount in one payment; a channel without limits of its own takes any. */
+export function decideCharge({ method, channel, amount }: Charge): Result<Rupiah, LimitCode> {
+  const limits = CHANNEL_LIMITS[method][channel];
+  return limits === undefined ? ok(amount) : withinLimits(amount, limits);
+}
+
+/** Both limits are themselves allowed. */
+export function withinLimits(amount: Rupiah, { minimum, maximum }: AmountLimits): Result<Rupiah, LimitCode> {
+  if (amount < minimum) return err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum });
+  if (amount > maximum) return err('DPAY_AMOUNT_ABOVE_MAXIMUM', { maximum });
+  return ok(amount);
+}

@@ -1,0 +1,94 @@
+import type { Rupiah } from '../kernel/index.ts';
+
+/** Product spec §9, the eight payment types in the contract's order. */
+export const PAYMENT_METHODS = [
+  'va',
+  'ewallet',
+  'card',
+  'qris',
+  'retail_store',
+  'online_banking',
+  'direct_debit',
+  'bnpl',
+] as const;
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export interface Channel {
+  readonly channel: string;
+  /** As the brand writes itself; the same in both languages. */
+  readonly name: string;
+  readonly minimum: Rupiah;
+  readonly maximum: Rupiah;
+}
+
+export interface AmountLimits {
+  readonly minimum: Rupiah;
+  readonly maximum: Rupiah;
+}
+
+const row = (channel: string, name: string, minimum: number, maximum: number): Channel => ({
+  channel,
+  name,
+  minimum: minimum as Rupiah,
+  maximum: maximum as Rupiah,
+});
+
+/** What a checkout form of this provider can carry; the limit where a channel publishes none. */
+const UNLIMITED = 999_999_999_999;
+
+/**
+ * Every channel and the least and most it takes in one payment. Figures are the provider's published ones, except
+ * where marked: assumed, as none was found.
+ */
+export const CHANNELS: Readonly<Record<PaymentMethod, readonly Channel[]>> = {
+  va: [
+    row('BCA', 'BCA', 10_000, 999_999_999_999),
+    row('BNI', 'BNI', 10_000, 50_000_000_000),
+    row('BRI', 'BRI', 10_000, 50_000_000_000),
+    row('MANDIRI', 'Mandiri', 10_000, 50_000_000_000),
+    row('PERMATA', 'Permata', 10_000, 9_999_999_999),
+    row('CIMB', 'CIMB Niaga', 10_000, 50_000_000_000), // assumed
+    row('DANAMON', 'Danamon', 10_000, 50_000_000_000), // assumed, as are the five below
+    row('BSI', 'BSI', 10_000, 50_000_000_000),
+    row('BNC', 'Bank Neo Commerce', 10_000, 50_000_000_000),
+    row('MAYBANK', 'Maybank', 10_000, 50_000_000_000),
+    row('SINARMAS', 'Sinarmas', 10_000, 50_000_000_000),
+    row('SAMPOERNA', 'Sahabat Sampoerna', 10_000, 50_000_000_000),
+    row('BJB', 'bjb', 10_000, 2_000_000_000),
+  ],
+  ewallet: [
+    row('GOPAY', 'GoPay', 1, 10_000_000),
+    row('OVO', 'OVO', 100, 10_000_000),
+    row('DANA', 'DANA', 1, 10_000_000),
+    row('SHOPEEPAY', 'ShopeePay', 1, 10_000_000),
+    row('LINKAJA', 'LinkAja', 1, 10_000_000),
+  ],
+  card: [row('CARD', 'Visa, Mastercard, JCB, GPN', 1_000, 999_999_999_999)],
+  qris: [row('QRIS', 'QRIS', 1, 10_000_000)], // Bank Indonesia's cap of one payment
+  retail_store: [
+    row('ALFAMART', 'Alfamart', 10_000, 5_000_000),
+    row('INDOMARET', 'Indomaret', 10_000, 5_000_000),
+  ],
+  online_banking: [row('JENIUSPAY', 'Jenius Pay', 10_000, UNLIMITED)],
+  direct_debit: [
+    row('DD_BRI', 'BRI Direct Debit', 10_000, UNLIMITED), // assumed
+    row('DD_MANDIRI', 'Mandiri Direct Debit', 10_000, UNLIMITED), // assumed
+  ],
+  bnpl: [
+    row('AKULAKU', 'Akulaku', 10_000, UNLIMITED),
+    row('INDODANA', 'Indodana', 10_000, 25_000_000),
+    row('KREDIVO', 'Kredivo', 10_000, 30_000_000), // assumed
+  ],
+};
+
+/** The same limits by method and channel: `CHANNEL_LIMITS.va.BCA`. */
+export const CHANNEL_LIMITS: Readonly<Record<PaymentMethod, Readonly<Record<string, AmountLimits>>>> =
+  /* @__PURE__ */ Object.fromEntries(
+    PAYMENT_METHODS.map((method) => [
+      method,
+      Object.fromEntries(
+        CHANNELS[method].map(({ channel, minimum, maximum }) => [channel, { minimum, maximum }]),
+      ),
+    ]),
+  ) as Record<PaymentMethod, Record<string, AmountLimits>>;

@@ -1,0 +1,40 @@
+export { PROBLEM_CODES, type PaymentProblemCode } from './problems.ts';
+export {
+  FAILURE_CODES,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+  SETTLEMENT_STATUSES,
+  type SettlementStatus,
+} from './status.ts';
+export { paymentTransitions } from './transitions.ts';
+export {
+  type AmountLimits,
+  type Channel,
+  CHANNEL_LIMITS,
+  CHANNELS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from './channels.ts';
+export { type Charge, decideCharge, withinLimits } from './amount.ts';
+export { type DisplayablePayment, displayedPaymentStatus, type DisplayedPaymentStatus } from './displayed.ts';
+export {
+  type FollowedPayment,
+  orderStatusAfter,
+  type OrderToFollow,
+  remainingAfter,
+} from './order-status.ts';
+export { SETTLEMENT_WORKING_DAYS, settlementDueDate } from './settlement.ts';
+export { INDONESIAN_HOLIDAYS } from './holidays.ts';
+export {
+  decideSimulation,
+  type SimulatedPayment,
+  type Simulation,
+  SIMULATIONS,
+  simulationsFor,
+} from './simulation.ts';
+export {
+  decideVirtualAccountPayment,
+  type PayableVirtualAccount,
+  type VirtualAccountRefusal,
+  virtualAccountRefusal,
+} from './virtual-account.ts';

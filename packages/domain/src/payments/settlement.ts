@@ -1,0 +1,22 @@
+import { addWorkingDays, type CalendarDate, type Instant, jakartaDate } from '../kernel/index.ts';
+import type { PaymentMethod } from './channels.ts';
+
+/** Working days from the day of payment in Jakarta to the day the merchant gets the money (docs/decisions). */
+export const SETTLEMENT_WORKING_DAYS: Readonly<Record<PaymentMethod, number>> = {
+  va: 1,
+  qris: 1,
+  ewallet: 2,
+  online_banking: 2,
+  direct_debit: 2,
+  bnpl: 2,
+  retail_store: 3,
+  card: 5,
+};
+
+export function settlementDueDate(
+  method: PaymentMethod,
+  completedAt: Instant,
+  holidays: ReadonlySet<CalendarDate>,
+): CalendarDate {
+  return addWorkingDays(jakartaDate(completedAt), SETTLEMENT_WORKING_DAYS[method], holidays);
+}

@@ -1,0 +1,37 @@
+import type { Mode } from '../access/index.ts';
+import { err, ok, type Result } from '../kernel/index.ts';
+import type { PaymentMethod } from './channels.ts';
+import type { PaymentStatus } from './status.ts';
+import { paymentTransitions } from './transitions.ts';
+
+/** What a person may make of a payment in the sandbox. */
+export const SIMULATIONS = ['processing', 'completed', 'failed', 'rejected', 'cancelled'] as const;
+
+export type Simulation = (typeof SIMULATIONS)[number];
+
+// Nobody stands between the customer and the money at a bank's or a shop's counter: it is paid or it is not.
+const NEVER_REJECTED: readonly PaymentMethod[] = ['va', 'retail_store'];
+
+export interface SimulatedPayment {
+  readonly status: PaymentStatus;
+  readonly method: PaymentMethod;
+}
+
+/** The simulations to offer for a payment as it stands; none once it has ended. */
+export function simulationsFor({ status, method }: SimulatedPayment): readonly Simulation[] {
+  return SIMULATIONS.filter(
+    (to) => paymentTransitions.canMove(status, to) && !(to === 'rejected' && NEVER_REJECTED.includes(method)),
+  );
+}
+
+export function decideSimulation(
+  payment: SimulatedPayment,
+  to: Simulation,
+  mode: Mode,
+): Result<Simulation, 'DPAY_SANDBOX_ONLY' | 'DPAY_SIMULATION_NOT_ALLOWED'> {
+  if (mode !== 'sandbox') return err('DPAY_SANDBOX_ONLY');
+  if (!simulationsFor(payment).includes(to)) {
+    return err('DPAY_SIMULATION_NOT_ALLOWED', { from: payment.status, to });
+  }
+  return ok(to);
+}

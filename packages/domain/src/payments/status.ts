@@ -1,0 +1,25 @@
+/** Product spec §4. */
+export const PAYMENT_STATUSES = [
+  'started',
+  'processing',
+  'completed',
+  'cancelled',
+  'rejected',
+  'failed',
+] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Of completed payments only. */
+export const SETTLEMENT_STATUSES = ['need_to_settle', 'settled'] as const;
+
+export type SettlementStatus = (typeof SETTLEMENT_STATUSES)[number];
+
+/** Why a payment ended without money; an expired one is cancelled with `expired`. */
+export const FAILURE_CODES = {
+  customer: '20010',
+  merchant: '20011',
+  expired: '20012',
+  provider: '20013',
+  cancelledByMerchant: '20014',
+} as const;

@@ -1,0 +1,13 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Product spec §9. The warning's minute is ours; the three hours end a sign-in whatever it does. */
+export const SESSION_POLICY = {
+  accessTokenMs: HOUR_MS,
+  refreshBeforeMs: 10 * MINUTE_MS,
+  refreshRetryMs: 2 * MINUTE_MS,
+  refreshMaxAttempts: 3,
+  idleLimitMs: 30 * MINUTE_MS,
+  idleWarningMs: MINUTE_MS,
+  lifetimeMs: 3 * HOUR_MS,
+} as const;

@@ -1,0 +1,68 @@
+import type { Instant, Rupiah } from '../kernel/index.ts';
+import { isOrderPastExpiry, type OrderStatus, orderTransitions } from '../orders/index.ts';
+import {
+  orderStatusAfter,
+  type OrderToFollow,
+  type PaymentStatus,
+  paymentTransitions,
+} from '../payments/index.ts';
+import type { SyncOutcome } from './outcomes.ts';
+import { type AcquirerReport, decidePaymentSync, type PaymentToSync } from './payment.ts';
+
+export interface OrderSyncFacts {
+  readonly order: OrderToFollow & { readonly expiresAt: Instant };
+  /** The newest payment of the order; null when nobody has tried to pay. */
+  readonly payment: (PaymentToSync & { readonly amount: Rupiah }) | null;
+  /** What the acquirer says of that payment; without a payment nobody is asked. */
+  readonly report: AcquirerReport;
+}
+
+export interface OrderSync {
+  readonly outcome: SyncOutcome;
+  /** Status of the order and of its newest payment from now on; the same where nothing changed. */
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus | null;
+}
+
+/** The order's answer follows from its newest payment's; money reported in time wins over an expiry that has passed. */
+export function decideOrderSync({ order, payment, report }: OrderSyncFacts, now: Date): OrderSync {
+  const stays = (outcome: SyncOutcome, paymentStatus = payment?.status ?? null): OrderSync => ({
+    outcome,
+    status: order.status,
+    paymentStatus,
+  });
+
+  if (order.status === 'expired') return stays('already_expired');
+  if (orderTransitions.isFinal(order.status)) return stays('webhook_resent');
+
+  const isPastExpiry = isOrderPastExpiry(order, now);
+  if (payment === null) return isPastExpiry ? expired(null) : stays('no_payment_yet');
+
+  const after = decidePaymentSync({ payment, report }, now);
+  if (after.outcome === 'unreachable') return stays('unreachable');
+
+  const status = orderStatusAfter(order, { status: after.status, amount: payment.amount });
+  if (after.outcome === 'status_changed' && orderTransitions.isFinal(status)) {
+    return { outcome: 'status_changed', status, paymentStatus: after.status };
+  }
+  if (isPastExpiry) return expired(after.status);
+
+  switch (after.outcome) {
+    case 'status_changed':
+      return { outcome: 'status_changed', status, paymentStatus: after.status };
+    case 'webhook_resent':
+      return stays(payment.status === 'cancelled' ? 'no_payment_yet' : 'webhook_resent');
+    // The payment's time is over, the order's is not: another may still be made.
+    case 'order_expired':
+    case 'already_expired':
+      return stays('no_payment_yet', after.status);
+    default:
+      return stays(after.outcome);
+  }
+}
+
+/** A payment that was still open ends with its order. */
+function expired(payment: PaymentStatus | null): OrderSync {
+  const isOpen = payment !== null && !paymentTransitions.isFinal(payment);
+  return { outcome: 'order_expired', status: 'expired', paymentStatus: isOpen ? 'cancelled' : payment };
+}
