@@ -20,6 +20,7 @@ const GROUPS = [
       name: 'contract',
       command: ['node', '--disable-warning=ExperimentalWarning', 'scripts/contract-lint.mjs'],
     },
+    { name: 'features', command: ['node', 'scripts/check-features.mjs'] },
     { name: 'format', command: ['pnpm', 'exec', 'oxfmt', '--check', '.'] },
     { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'] },
     {
