@@ -1,0 +1,51 @@
+import { addRupiah, percentOf, type Rupiah, rupiah } from '../kernel/index.ts';
+import type { PaymentMethod } from './methods.ts';
+
+export interface FeeRate {
+  readonly basisPoints: number;
+  /** Rupiah. */
+  readonly flat: number;
+}
+
+/** Product spec §9 gives VA Rp 4.000 and e-wallet 1,5 %; the others are what providers publish (docs/decisions). */
+export const MDR_RATES: Readonly<Record<PaymentMethod, FeeRate>> = {
+  va: { basisPoints: 0, flat: 4_000 },
+  ewallet: { basisPoints: 150, flat: 0 },
+  card: { basisPoints: 290, flat: 2_000 },
+  qris: { basisPoints: 70, flat: 0 },
+  retail_store: { basisPoints: 0, flat: 5_000 },
+  online_banking: { basisPoints: 200, flat: 0 },
+  direct_debit: { basisPoints: 190, flat: 0 },
+  bnpl: { basisPoints: 230, flat: 0 },
+};
+
+/** Where a channel has a rate of its own. */
+export const CHANNEL_MDR_RATES: Readonly<Record<string, FeeRate>> = {
+  DD_MANDIRI: { basisPoints: 0, flat: 4_500 },
+  AKULAKU: { basisPoints: 170, flat: 0 },
+  INDODANA: { basisPoints: 175, flat: 0 },
+};
+
+/** PPN on the provider's fee: 12 % on eleven twelfths of it, 11 % in effect since 2025. */
+export const PPN_BASIS_POINTS = 1_100;
+
+export interface Fees {
+  readonly mdrFee: Rupiah;
+  readonly ppn: Rupiah;
+  /** Put on top of the price when the customer bears the fee. */
+  readonly adminFee: Rupiah;
+}
+
+/**
+ * Fee and PPN of one payment, each rounded half up to the rupiah. A customer who bears them pays exactly their sum on
+ * top, so that the merchant gets the price to the rupiah.
+ */
+export function feesOf(
+  price: Rupiah,
+  { method, channel, payer }: { method: PaymentMethod; channel: string; payer: 'merchant' | 'customer' },
+): Fees {
+  const { basisPoints, flat } = CHANNEL_MDR_RATES[channel] ?? MDR_RATES[method];
+  const mdrFee = addRupiah(percentOf(price, { basisPoints, round: 'half-up' }), rupiah(flat));
+  const ppn = percentOf(mdrFee, { basisPoints: PPN_BASIS_POINTS, round: 'half-up' });
+  return { mdrFee, ppn, adminFee: payer === 'customer' ? addRupiah(mdrFee, ppn) : rupiah(0) };
+}
