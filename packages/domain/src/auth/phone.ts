@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../kernel/index.ts';
+import type { AuthProblemCode } from './problems.ts';
 
 // Product spec §5, after +62 or 62 is taken off: 8 and 8–11 digits, or 0 and 8–12 digits.
 const MOBILE = /^8\d{8,11}$/;
@@ -6,7 +7,7 @@ const MOBILE = /^8\d{8,11}$/;
 const TRUNK = /^0[1-9]\d{7,11}$/;
 
 /** `0812-3456-7890`, `62812…`, `+62 812…` → `+6281234567890` (E.164). What it answers, it accepts again. */
-export function normalizePhone(text: string): Result<string, 'DPAY_REQUIRED' | 'DPAY_PHONE_INVALID'> {
+export function normalizePhone(text: string): Result<string, AuthProblemCode> {
   const digits = text.trim().replace(/[\s().-]/g, '');
   if (digits === '') return err('DPAY_REQUIRED');
 

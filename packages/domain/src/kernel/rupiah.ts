@@ -1,3 +1,4 @@
+import type { KernelProblemCode } from './problems.ts';
 import { err, ok, type Result } from './result.ts';
 
 declare const unit: unique symbol;
@@ -16,11 +17,13 @@ export function rupiah(value: number): Rupiah {
   return (value === 0 ? 0 : value) as Rupiah; // -0 would be shown with a minus sign
 }
 
+type AmountProblemCode = Extract<KernelProblemCode, 'DPAY_AMOUNT_INVALID' | 'DPAY_AMOUNT_TOO_LARGE'>;
+
 // Digits as on the wire, or grouped by dots as shown to people, with or without "Rp". No decimals: IDR has none in use.
 const WRITTEN = /^(?:rp\.?\s*)?(0|[1-9]\d*|[1-9]\d{0,2}(?:\.\d{3})+)$/i;
 
 /** Reads what a person typed or pasted; refuses signs, decimals, exponents and wrongly placed dots. */
-export function parseRupiah(text: string): Result<Rupiah, 'DPAY_AMOUNT_INVALID' | 'DPAY_AMOUNT_TOO_LARGE'> {
+export function parseRupiah(text: string): Result<Rupiah, AmountProblemCode> {
   const digits = WRITTEN.exec(text.trim())?.[1]?.replaceAll('.', '');
 
   if (digits === undefined) return err('DPAY_AMOUNT_INVALID');

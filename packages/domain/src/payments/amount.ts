@@ -1,7 +1,9 @@
 import { err, ok, type Result, type Rupiah } from '../kernel/index.ts';
-import { type AmountLimits, CHANNEL_LIMITS, type PaymentMethod } from './channels.ts';
+import { type AmountLimits, CHANNEL_LIMITS } from './channels.ts';
+import type { PaymentMethod } from './methods.ts';
+import type { PaymentProblemCode } from './problems.ts';
 
-type LimitCode = 'DPAY_AMOUNT_BELOW_MINIMUM' | 'DPAY_AMOUNT_ABOVE_MAXIMUM';
+type LimitCode = Extract<PaymentProblemCode, 'DPAY_AMOUNT_BELOW_MINIMUM' | 'DPAY_AMOUNT_ABOVE_MAXIMUM'>;
 
 export interface Charge {
   readonly method: PaymentMethod;

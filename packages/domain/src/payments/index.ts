@@ -7,14 +7,8 @@ export {
   type SettlementStatus,
 } from './status.ts';
 export { paymentTransitions } from './transitions.ts';
-export {
-  type AmountLimits,
-  type Channel,
-  CHANNEL_LIMITS,
-  CHANNELS,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from './channels.ts';
+export { PAYMENT_METHODS, type PaymentMethod } from './methods.ts';
+export { type AmountLimits, type Channel, CHANNEL_LIMITS, CHANNELS } from './channels.ts';
 export { type Charge, decideCharge, withinLimits } from './amount.ts';
 export { type DisplayablePayment, displayedPaymentStatus, type DisplayedPaymentStatus } from './displayed.ts';
 export {
@@ -23,6 +17,7 @@ export {
   type OrderToFollow,
   remainingAfter,
 } from './order-status.ts';
+export { CHANNEL_MDR_RATES, type FeeRate, type Fees, feesOf, MDR_RATES, PPN_BASIS_POINTS } from './fees.ts';
 export { SETTLEMENT_WORKING_DAYS, settlementDueDate } from './settlement.ts';
 export { INDONESIAN_HOLIDAYS } from './holidays.ts';
 export {

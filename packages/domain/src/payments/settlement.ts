@@ -1,5 +1,5 @@
 import { addWorkingDays, type CalendarDate, type Instant, jakartaDate } from '../kernel/index.ts';
-import type { PaymentMethod } from './channels.ts';
+import type { PaymentMethod } from './methods.ts';
 
 /** Working days from the day of payment in Jakarta to the day the merchant gets the money (docs/decisions). */
 export const SETTLEMENT_WORKING_DAYS: Readonly<Record<PaymentMethod, number>> = {

@@ -1,6 +1,7 @@
 import type { Mode } from '../access/index.ts';
 import { err, ok, type Result } from '../kernel/index.ts';
-import type { PaymentMethod } from './channels.ts';
+import type { PaymentMethod } from './methods.ts';
+import type { PaymentProblemCode } from './problems.ts';
 import type { PaymentStatus } from './status.ts';
 import { paymentTransitions } from './transitions.ts';
 
@@ -28,7 +29,7 @@ export function decideSimulation(
   payment: SimulatedPayment,
   to: Simulation,
   mode: Mode,
-): Result<Simulation, 'DPAY_SANDBOX_ONLY' | 'DPAY_SIMULATION_NOT_ALLOWED'> {
+): Result<Simulation, Extract<PaymentProblemCode, 'DPAY_SANDBOX_ONLY' | 'DPAY_SIMULATION_NOT_ALLOWED'>> {
   if (mode !== 'sandbox') return err('DPAY_SANDBOX_ONLY');
   if (!simulationsFor(payment).includes(to)) {
     return err('DPAY_SIMULATION_NOT_ALLOWED', { from: payment.status, to });

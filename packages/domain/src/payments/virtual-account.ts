@@ -1,6 +1,7 @@
 import { err, type Instant, ok, type Result, type Rupiah } from '../kernel/index.ts';
 import { withinLimits } from './amount.ts';
 import type { AmountLimits } from './channels.ts';
+import type { PaymentProblemCode } from './problems.ts';
 import type { PaymentStatus } from './status.ts';
 
 export interface PayableVirtualAccount extends AmountLimits {
@@ -13,7 +14,15 @@ export interface PayableVirtualAccount extends AmountLimits {
   readonly paymentStatus: PaymentStatus;
 }
 
-export type VirtualAccountRefusal = 'DPAY_VA_EXPIRED' | 'DPAY_VA_ALREADY_PAID' | 'DPAY_VA_DISABLED';
+export type VirtualAccountRefusal = Extract<
+  PaymentProblemCode,
+  'DPAY_VA_EXPIRED' | 'DPAY_VA_ALREADY_PAID' | 'DPAY_VA_DISABLED'
+>;
+
+type AmountRefusal = Extract<
+  PaymentProblemCode,
+  'DPAY_AMOUNT_BELOW_MINIMUM' | 'DPAY_AMOUNT_ABOVE_MAXIMUM' | 'DPAY_AMOUNT_NOT_EQUAL_BILL'
+>;
 
 /** Why a number cannot be paid at all now, whatever the amount; what a bank answers to an inquiry. */
 export function virtualAccountRefusal(va: PayableVirtualAccount, now: Date): VirtualAccountRefusal | null {
@@ -31,13 +40,7 @@ export function decideVirtualAccountPayment(
   va: PayableVirtualAccount,
   amount: Rupiah,
   now: Date,
-): Result<
-  Rupiah,
-  | VirtualAccountRefusal
-  | 'DPAY_AMOUNT_BELOW_MINIMUM'
-  | 'DPAY_AMOUNT_ABOVE_MAXIMUM'
-  | 'DPAY_AMOUNT_NOT_EQUAL_BILL'
-> {
+): Result<Rupiah, VirtualAccountRefusal | AmountRefusal> {
   const refusal = virtualAccountRefusal(va, now);
 
   if (refusal !== null) return err(refusal);

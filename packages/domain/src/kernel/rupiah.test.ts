@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addRupiah,
+  formatRupiah,
+  MAX_RUPIAH,
+  parseRupiah,
+  type Rupiah,
+  rupiah,
+  subtractRupiah,
+  sumRupiah,
+} from './index.ts';
+
+const anyAmount = fc.integer({ min: -MAX_RUPIAH, max: MAX_RUPIAH }).map(rupiah);
+const anyPositive = fc.integer({ min: 0, max: MAX_RUPIAH }).map(rupiah);
+
+describe('rupiah', () => {
+  it.each([0.5, Number.NaN, Infinity, MAX_RUPIAH + 1, -MAX_RUPIAH - 1])('is never %d', (value) => {
+    expect(() => rupiah(value)).toThrow(RangeError);
+  });
+
+  it('knows no minus zero', () => {
+    expect(Object.is(rupiah(-0), 0)).toBe(true);
+  });
+
+  it('is not any number: the compiler asks where it came from', () => {
+    // @ts-expect-error a count of transactions is not an amount of money
+    const amount: Rupiah = 3;
+
+    expect(amount).toBe(3);
+  });
+});
+
+describe('formatRupiah', () => {
+  it.each([
+    [0, 'Rp\u00a00'],
+    [999, 'Rp\u00a0999'],
+    [1_000, 'Rp\u00a01.000'],
+    [1_234_567, 'Rp\u00a01.234.567'],
+    [999_999_999_999_999, 'Rp\u00a0999.999.999.999.999'],
+    [-25_000, '-Rp\u00a025.000'],
+  ])('shows %d with dots and a no-break space', (amount, want) => {
+    expect(formatRupiah(amount)).toBe(want);
+  });
+});
+
+describe('parseRupiah', () => {
+  it('reads back every amount it shows', () => {
+    fc.assert(
+      fc.property(anyPositive, (amount) => {
+        expect(parseRupiah(formatRupiah(amount))).toEqual({ ok: true, value: amount });
+      }),
+    );
+  });
+
+  it('reads back every amount as it is on the wire', () => {
+    fc.assert(
+      fc.property(anyPositive, (amount) => {
+        expect(parseRupiah(String(amount))).toEqual({ ok: true, value: amount });
+      }),
+    );
+  });
+
+  it.each(['10000', '10.000', 'Rp 10.000', 'rp10.000', 'Rp. 10.000', '  Rp\u00a010.000 '])(
+    'reads %j as 10.000',
+    (text) => {
+      expect(parseRupiah(text)).toEqual({ ok: true, value: 10_000 });
+    },
+  );
+
+  const refused = [
+    '',
+    ' ',
+    'Rp',
+    '-1',
+    '+1',
+    '1,5',
+    '10,000',
+    '1.00',
+    '1.0000',
+    '.100',
+    '100.',
+    '1e5',
+    '0x10',
+    '007',
+    '0.100',
+    '1 000',
+    '１０',
+    'NaN',
+    '\u0000',
+  ];
+  it.each(refused)('refuses %j', (text) => {
+    expect(parseRupiah(text)).toEqual({ ok: false, problem: { code: 'DPAY_AMOUNT_INVALID' } });
+  });
+
+  it('takes fifteen digits and no more', () => {
+    expect(parseRupiah('999999999999999')).toEqual({ ok: true, value: MAX_RUPIAH });
+    expect(parseRupiah('1000000000000000')).toEqual({
+      ok: false,
+      problem: { code: 'DPAY_AMOUNT_TOO_LARGE', params: { maximum: MAX_RUPIAH } },
+    });
+  });
+
+  it('refuses a hundred thousand digits as quickly as one too many', () => {
+    expect(parseRupiah('9'.repeat(100_000))).toMatchObject({ problem: { code: 'DPAY_AMOUNT_TOO_LARGE' } });
+  });
+});
+
+describe('sums', () => {
+  it('of any amounts lose no rupiah: they agree with whole-number arithmetic or refuse', () => {
+    fc.assert(
+      fc.property(fc.array(anyAmount, { maxLength: 20 }), (amounts) => {
+        const exact = amounts.reduce((total, amount) => total + BigInt(amount), 0n);
+        let total: Rupiah;
+        try {
+          total = sumRupiah(amounts);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+          return;
+        }
+        expect(BigInt(total)).toBe(exact);
+      }),
+    );
+  });
+
+  it('of everyday amounts never refuse', () => {
+    const everyday = fc.array(fc.integer({ min: 0, max: 50_000_000_000 }).map(rupiah), { maxLength: 100 });
+
+    fc.assert(
+      fc.property(everyday, (amounts) => {
+        expect(sumRupiah(amounts)).toBe(amounts.reduce<number>((total, amount) => total + amount, 0));
+      }),
+    );
+  });
+
+  it('are undone by taking away what was added', () => {
+    const half = fc.integer({ min: -MAX_RUPIAH, max: MAX_RUPIAH }).map((n) => rupiah(Math.trunc(n / 2)));
+
+    fc.assert(
+      fc.property(half, half, (a, b) => {
+        expect(subtractRupiah(addRupiah(a, b), b)).toBe(a);
+      }),
+    );
+  });
+
+  it('of nothing are zero', () => {
+    expect(sumRupiah([])).toBe(0);
+  });
+
+  it('refuse to grow past the largest amount', () => {
+    expect(() => addRupiah(MAX_RUPIAH, rupiah(1))).toThrow(RangeError);
+  });
+});
