@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { LIVE_URL } from './support/addresses.ts';
+
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
+
+/**
+ * Journeys of real people in a real browser, against the real API on a fresh database (`support/global-setup.ts`).
+ * One worker: on two cores the browser and the server use both already, and a run shares one database.
+ */
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './support/global-setup.ts',
+  outputDir: '../test-results',
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: LIVE_URL,
+    locale: 'id-ID',
+    // Far from Jakarta on purpose: whatever the machine's zone, a merchant reads WIB.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    actionTimeout: 5_000,
+    navigationTimeout: 10_000,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
