@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { collectRows, type PageRequest } from './collect-rows.ts';
+
+const live = new AbortController().signal;
+
+/** A server with `total` numbered rows. */
+function serverOf(total: number) {
+  return vi.fn(async (request: PageRequest) => {
+    const from = request.action === 'next' ? Number(request.cursor) : 0;
+    const to = Math.min(from + request.limit, total);
+    const data = Array.from({ length: to - from }, (_, index) => from + index);
+    return { data, page: { has_next: to < total, next_cursor: to < total ? String(to) : null } };
+  });
+}
+
+test('collects every row, a hundred at a time, and counts them', async () => {
+  const counted: number[] = [];
+  const fetchPage = serverOf(250);
+
+  const { rows, cut } = await collectRows({
+    fetchPage,
+    max: 1000,
+    signal: live,
+    onProgress: (n) => counted.push(n),
+  });
+
+  expect(rows).toHaveLength(250);
+  expect(new Set(rows).size).toBe(250);
+  expect(cut).toBe(false);
+  expect(counted).toEqual([100, 200, 250]);
+});
+
+test('exactly the limit is not cut', async () => {
+  const { rows, cut } = await collectRows({
+    fetchPage: serverOf(200),
+    max: 200,
+    signal: live,
+    onProgress: () => {},
+  });
+
+  expect(rows).toHaveLength(200);
+  expect(cut).toBe(false);
+});
+
+test('stops at the limit and says so', async () => {
+  const { rows, cut } = await collectRows({
+    fetchPage: serverOf(201),
+    max: 200,
+    signal: live,
+    onProgress: () => {},
+  });
+
+  expect(rows).toHaveLength(200);
+  expect(cut).toBe(true);
+});
+
+test('asks no further page once it is aborted', async () => {
+  const stop = new AbortController();
+  const fetchPage = serverOf(1000);
+
+  const collecting = collectRows({
+    fetchPage,
+    max: 1000,
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+  });
+
+  await expect(collecting).rejects.toThrow();
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+});

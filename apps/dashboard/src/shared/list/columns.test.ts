@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { csvTime, type ListColumn, toggleColumn, visibleColumns } from './columns.ts';
+
+const column = (key: string, more: Partial<ListColumn<string>> = {}): ListColumn<string> => ({
+  key,
+  label: key,
+  cell: (row) => row,
+  csv: (row) => row,
+  length: 8,
+  ...more,
+});
+const columns = [
+  column('time'),
+  column('reference', { link: true }),
+  column('amount'),
+  column('net', { extra: true }),
+];
+const keys = (chosen: readonly string[] | null) => visibleColumns(columns, chosen).map(({ key }) => key);
+
+test('extra columns wait until they are asked for', () => {
+  expect(keys(null)).toEqual(['time', 'reference', 'amount']);
+});
+
+test('the column that is the link cannot be hidden', () => {
+  expect(keys(['amount'])).toEqual(['reference', 'amount']);
+});
+
+test('columns keep the order of the list, whatever the order of choosing', () => {
+  expect(toggleColumn(columns, ['reference', 'amount'], 'time')).toBeNull();
+  expect(toggleColumn(columns, null, 'net')).toEqual(['time', 'reference', 'amount', 'net']);
+});
+
+test('a column of an older version is forgotten', () => {
+  expect(keys(['gone', 'net'])).toEqual(['reference', 'net']);
+});
+
+test('a time in a file is Jakarta time', () => {
+  expect(csvTime('2026-11-20T20:16:02.480Z')).toBe('2026-11-21 03:16:02');
+  expect(csvTime(null)).toBeNull();
+});

@@ -1,0 +1,27 @@
+/** What a cell is, so that a spreadsheet reads it as that: money stays a number, a VA number stays all its digits. */
+export type CsvCell = string | number | null;
+
+/** RFC 4180 with a byte order mark, without which Excel reads UTF-8 as Windows-1252. */
+export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(','));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = guard(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A text that begins like a formula would be calculated by a spreadsheet (a customer may be named `=HYPERLINK(…)`);
+ * the apostrophe is what OWASP advises. A long row of digits would lose its end to rounding; the tab keeps it text.
+ */
+function guard(text: string): string {
+  if (/^[=+\-@\t\r\n]/.test(text.trimStart()) || /^[\t\r\n]/.test(text)) return `'${text}`;
+  if (/^\d{12,}$/.test(text) || /^0\d+$/.test(text)) return `\t${text}`;
+  return text;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDate } from '@dasbor/domain/kernel';
+import { type DateRange, dateRangePresets, decideDateRange, LIST_POLICY } from '@dasbor/domain/lists';
+import { type FormEvent, useState } from 'react';
+import { useCodeWords } from '../i18n/problem-words.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { useToday } from '../lib/clock.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
+import { spokenParams } from './spoken-params.ts';
+import type { ListState } from './use-list-query.ts';
+
+export default function DateRangeEditor({ list, onDone }: { list: ListState; onDone: () => void }) {
+  const t = useT('list');
+  const language = useLanguage();
+  const words = useCodeWords();
+  const today = useToday();
+  const [range, setRange] = useState<DateRange>(list.range);
+
+  // Decided while typing by the rule that the server enforces; said beside the date it is about.
+  const decision = decideDateRange(range, today);
+  const problem = decision.ok ? null : decision.problem;
+  const sentence = problem ? words(problem.code, spokenParams(problem.params, language)) : undefined;
+  const isAboutStart = problem?.code === 'DPAY_DATE_TOO_EARLY';
+  const shared = { type: 'date', size: 'sm', min: LIST_POLICY.earliest, max: today } as const;
+
+  function choose(chosen: DateRange) {
+    list.change({ range: { from: chosen.from, to: chosen.to } });
+    onDone();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (decision.ok) choose(decision.value);
+  }
+
+  return (
+    <>
+      <chakra.div p="1.5" borderBottomWidth="1px">
+        {dateRangePresets(today).map((preset) => {
+          const isChosen = preset.from === list.range.from && preset.to === list.range.to;
+          return (
+            <Button
+              key={preset.key}
+              variant="quiet"
+              size="sm"
+              width="full"
+              px="2.5"
+              justifyContent="space-between"
+              fontWeight={isChosen ? 'semibold' : 'normal'}
+              color="fg"
+              aria-pressed={isChosen}
+              onClick={() => choose(preset)}
+            >
+              {t(`range.preset.${preset.key}`)}
+              {isChosen ? <CheckIcon /> : null}
+            </Button>
+          );
+        })}
+      </chakra.div>
+      <chakra.form onSubmit={submit} noValidate p="4" display="grid" gap="3">
+        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
+          <TextField
+            {...shared}
+            label={t('range.from')}
+            value={range.from}
+            error={isAboutStart ? sentence : undefined}
+            onChange={(event) => setRange({ ...range, from: event.target.value })}
+          />
+          <TextField
+            {...shared}
+            label={t('range.to')}
+            value={range.to}
+            error={isAboutStart ? undefined : sentence}
+            onChange={(event) => setRange({ ...range, to: event.target.value })}
+          />
+        </chakra.div>
+        <chakra.p textStyle="small" color="fg.subtle">
+          {t('range.hint', {
+            days: LIST_POLICY.maxDays,
+            earliest: formatDate(LIST_POLICY.earliest, language),
+          })}
+        </chakra.p>
+        <Button type="submit" variant="primary" size="sm" disabledReason={sentence}>
+          {t('range.apply')}
+        </Button>
+      </chakra.form>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatDate } from '@dasbor/domain/kernel';
+import { type DateRange, dateRangePresets } from '@dasbor/domain/lists';
+import { lazy } from 'react';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { useToday } from '../lib/clock.tsx';
+import { Button } from '../ui/button.tsx';
+import { CalendarIcon, ChevronDownIcon } from '../ui/icons.tsx';
+import { Popover } from './popover.tsx';
+import type { ListState } from './use-list-query.ts';
+
+const DateRangeEditor = lazy(() => import('./date-range-editor.tsx'));
+
+/** Says which days are listed; opens the ready-made ranges and the two dates. */
+export function DateRangeButton({ list }: { list: ListState }) {
+  const t = useT('list');
+  const words = useRangeWords(list.range);
+  return (
+    <Popover
+      label={t('range.title')}
+      width="19rem"
+      trigger={(props) => (
+        <Button
+          {...props}
+          size="sm"
+          fontWeight="medium"
+          aria-label={`${t('range.open')}: ${words}`}
+          aria-invalid={list.rangeProblem ? true : undefined}
+        >
+          <CalendarIcon />
+          {words}
+          <ChevronDownIcon />
+        </Button>
+      )}
+    >
+      {(close) => <DateRangeEditor list={list} onDone={close} />}
+    </Popover>
+  );
+}
+
+/** `7 hari terakhir`, or the two days where no ready-made range fits. */
+export function useRangeWords(range: DateRange): string {
+  const t = useT('list');
+  const language = useLanguage();
+  const preset = dateRangePresets(useToday()).find(({ from, to }) => from === range.from && to === range.to);
+  if (preset) return t(`range.preset.${preset.key}`);
+  if (range.from === range.to) return formatDate(range.from, language);
+  return t('range.span', { from: formatDate(range.from, language), to: formatDate(range.to, language) });
+}

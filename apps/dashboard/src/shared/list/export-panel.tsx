@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Button, Spinner } from '../ui/button.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { PageState } from '../ui/page-state.tsx';
+import { collectRows, type CollectOptions } from './collect-rows.ts';
+import { type ListColumn, visibleColumns } from './columns.ts';
+import { toCsv } from './csv.ts';
+import type { ListState } from './use-list-query.ts';
+
+export interface ExportPanelProps<Row> {
+  list: ListState;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  fetchPage: CollectOptions<Row>['fetchPage'];
+  onDone: () => void;
+}
+
+/** What a browser writes without a server job; longer exports are the export page's. */
+const EXPORT_MAX = 5_000;
+
+type Work = { kind: 'idle' } | { kind: 'collecting'; rows: number } | { kind: 'failed'; error: unknown };
+
+export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDone }: ExportPanelProps<Row>) {
+  const t = useT('list');
+  const toast = useToast();
+  const [work, setWork] = useState<Work>({ kind: 'idle' });
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  function write(all: readonly Row[], cut = false) {
+    const shown = visibleColumns(columns, list.query.columns);
+    const text = toCsv(
+      shown.map((column) => column.label),
+      all.map((row) => shown.map((column) => column.csv(row))),
+    );
+    download(text, `${list.name}_${list.range.from}_${list.range.to}.csv`);
+    toast.success(t(cut ? 'export.cut' : 'export.done', { rows: all.length }));
+    onDone();
+  }
+
+  async function writeAll() {
+    const controller = new AbortController();
+    abort.current = controller;
+    setWork({ kind: 'collecting', rows: 0 });
+    try {
+      const { rows: all, cut } = await collectRows({
+        fetchPage,
+        max: EXPORT_MAX,
+        signal: controller.signal,
+        onProgress: (count) => setWork({ kind: 'collecting', rows: count }),
+      });
+      write(all, cut);
+    } catch (error) {
+      setWork(controller.signal.aborted ? { kind: 'idle' } : { kind: 'failed', error });
+    }
+  }
+
+  if (work.kind === 'failed') {
+    return <PageState kind="failed" error={work.error} onRetry={() => void writeAll()} />;
+  }
+  if (work.kind === 'collecting') {
+    return (
+      <chakra.div p="4" display="flex" alignItems="center" gap="3">
+        <Spinner />
+        <chakra.span role="status" flex="1" textStyle="body" fontVariantNumeric="tabular-nums">
+          {t('export.progress', { rows: work.rows })}
+        </chakra.span>
+        <Button size="xs" onClick={() => abort.current?.abort()}>
+          {t('export.cancel')}
+        </Button>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div p="1.5">
+      <Choice
+        title={t('export.page')}
+        hint={t('export.pageRows', { rows: rows.length })}
+        onClick={() => write(rows)}
+      />
+      <Choice
+        title={t('export.all')}
+        hint={t('export.allHint', { limit: '5.000' })}
+        onClick={() => void writeAll()}
+      />
+      <chakra.p px="2.5" pt="2" pb="2" textStyle="small" color="fg.subtle">
+        {t('export.contents')}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+function Choice({ title, hint, onClick }: { title: string; hint: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      width="full"
+      height="auto"
+      py="2"
+      px="2.5"
+      display="grid"
+      justifyItems="start"
+      gap="0"
+      color="fg"
+      onClick={onClick}
+    >
+      {title}
+      <chakra.span textStyle="small" fontWeight="normal" color="fg.subtle">
+        {hint}
+      </chakra.span>
+    </Button>
+  );
+}
+
+function download(text: string, fileName: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { rememberRow } from './list-memory.ts';
+import { onRowKeys, type RowLink, useReturnToRow } from './list-table.tsx';
+
+/** What a phone shows of a row: two lines, the amount and the status at the end. */
+export interface RowCard {
+  title: ReactNode;
+  amount: ReactNode;
+  meta: ReactNode;
+  status: ReactNode;
+}
+
+export interface ListCardsProps<Row extends { id: string }> extends RowLink<Row> {
+  label: string;
+  rows: readonly Row[];
+  card: (row: Row) => RowCard;
+  name: string;
+  address: string;
+}
+
+/** At 576 px and less rows become cards. */
+export function ListCards<Row extends { id: string }>({
+  label,
+  rows,
+  card,
+  rowPath,
+  name,
+  address,
+}: ListCardsProps<Row>) {
+  const list = useReturnToRow(name, address, rows.length);
+  return (
+    <chakra.ul ref={list} css={CARDS} aria-label={label} onKeyDown={onRowKeys}>
+      {rows.map((row) => {
+        const { title, amount, meta, status } = card(row);
+        return (
+          <li key={row.id} data-row={row.id}>
+            <Link to={rowPath(row)} data-row-link="" onClick={() => rememberRow(name, row.id)}>
+              {title}
+            </Link>
+            <span data-part="amount">{amount}</span>
+            <span data-part="meta">{meta}</span>
+            <span data-part="status">{status}</span>
+          </li>
+        );
+      })}
+    </chakra.ul>
+  );
+}
+
+const CARDS = {
+  listStyleType: 'none',
+  m: '0',
+  p: '0',
+  '& li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'center',
+    px: '4',
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& li:last-of-type': { borderBottomWidth: '0' },
+  '& [data-row-link]': {
+    fontWeight: 'medium',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    outline: 'none',
+  },
+  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
+  '& [data-row-link]:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '-2px',
+  },
+  '& [data-part=amount]': { fontWeight: 'semibold', textAlign: 'end' },
+  '& [data-part=meta]': {
+    textStyle: 'small',
+    color: 'fg.muted',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& [data-part=status]': { textAlign: 'end' },
+} as const;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { lastAddress, rememberAddress, rememberRow, takeRow } from './list-memory.ts';
+
+test('going back to a list returns to the row that was opened', () => {
+  rememberAddress('payments', '/payments?status=failed');
+  rememberRow('payments', 'pay_1');
+
+  expect(lastAddress('payments', '/payments')).toBe('/payments?status=failed');
+  expect(takeRow('payments', '/payments?status=failed')).toBe('pay_1');
+  expect(takeRow('payments', '/payments?status=failed')).toBeNull();
+});
+
+test('a row of another page of the list is not looked for', () => {
+  rememberAddress('orders', '/orders');
+  rememberRow('orders', 'ord_1');
+
+  expect(takeRow('orders', '/orders?limit=25')).toBeNull();
+});
+
+test('a list that was never seen is at its plain address', () => {
+  expect(lastAddress('refunds', '/refunds')).toBe('/refunds');
+});

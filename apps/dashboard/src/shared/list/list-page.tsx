@@ -1,0 +1,205 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, type ReactNode } from 'react';
+import type { Permission } from '@dasbor/domain/access';
+import { may } from '@dasbor/domain/access';
+import { useCodeWords } from '../i18n/problem-words.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { describeFailure } from '../lib/failure.ts';
+import { useWho } from '../state/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PageState } from '../ui/page-state.tsx';
+import { Card } from '../ui/section.tsx';
+import type { CollectOptions } from './collect-rows.ts';
+import { type ListColumn, visibleColumns } from './columns.ts';
+import type { FilterField } from './filter-fields.ts';
+import { FreshPill } from './fresh-pill.tsx';
+import { isNarrowed } from './list-query.ts';
+import { ListCards, type RowCard } from './list-cards.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListTable } from './list-table.tsx';
+import { Pager, type PageInfo } from './pager.tsx';
+import { Popover } from './popover.tsx';
+import { spokenParams } from './spoken-params.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useIsPhone } from './use-media.ts';
+import type { ListState } from './use-list-query.ts';
+
+const ExportPanel = lazy(() => import('./export-panel.tsx')) as typeof import('./export-panel.tsx').default;
+
+/** What a feature's list hook answers. */
+export interface ListResult<Row> {
+  data: { data: readonly Row[]; page: PageInfo } | undefined;
+  error: unknown;
+  /** Rows are shown and newer ones are on their way. */
+  isUpdating: boolean;
+  retry: () => void;
+  /** For the export of everything that matches. */
+  fetchPage: CollectOptions<Row>['fetchPage'];
+  /** How many records have come since the first page was fetched. */
+  fresh: number;
+}
+
+export interface ListPageProps<Row extends { id: string }> {
+  title: string;
+  list: ListState;
+  result: ListResult<Row>;
+  columns: readonly ListColumn<Row>[];
+  fields: readonly FilterField[];
+  rowPath: (row: Row) => string;
+  card: (row: Row) => RowCard;
+  searchPlaceholder: string;
+  /** The permission that the page needs, for the words of a refusal. */
+  permission: Permission;
+  empty: { title: string; description: string; action?: ReactNode };
+}
+
+/** A whole list: heading, toolbar, rows or the reason why there are none, pages. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { title, list, result, columns, fields, searchPlaceholder } = props;
+  return (
+    <>
+      <PageHeader title={title} actions={<ExportButton {...props} />} />
+      <Toolbar list={list} columns={columns} fields={fields} searchPlaceholder={searchPlaceholder} />
+      <Card
+        padding="flush"
+        aria-label={title}
+        aria-busy={result.isUpdating || undefined}
+        position="relative"
+        overflow="hidden"
+      >
+        <ListBody {...props} />
+      </Card>
+    </>
+  );
+}
+
+function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { title, list, result, columns, rowPath, card, permission, empty } = props;
+  const t = useT('list');
+  const isPhone = useIsPhone();
+  const { query, name, address } = list;
+  const shown = visibleColumns(columns, query.columns);
+
+  if (list.rangeProblem) return <RangeRefused list={list} />;
+  if (!result.data) {
+    if (!result.error) {
+      return (
+        <PageState kind="loading">
+          <ListSkeleton columns={shown} rows={query.limit} density={query.density} isPhone={isPhone} />
+        </PageState>
+      );
+    }
+    const { code, params } = describeFailure(result.error);
+    if (code === 'DPAY_FORBIDDEN') {
+      return <PageState kind="forbidden" permission={String(params?.['permission'] ?? permission)} />;
+    }
+    return <PageState kind="failed" error={result.error} onRetry={result.retry} />;
+  }
+
+  const { data: rows, page } = result.data;
+  if (rows.length === 0) {
+    return isNarrowed(query) || query.range ? (
+      <PageState kind="filtered-empty" onClear={list.clear} />
+    ) : (
+      <PageState kind="empty" {...empty} />
+    );
+  }
+  return (
+    <>
+      {result.error ? <Stale error={result.error} onRetry={result.retry} /> : null}
+      <FreshPill count={result.fresh} isNarrowed={isNarrowed(query)} onShow={result.retry} />
+      <chakra.div opacity={result.isUpdating ? 0.55 : 1} transition="opacity 120ms ease-out 150ms">
+        {isPhone ? (
+          <ListCards label={title} rows={rows} card={card} rowPath={rowPath} name={name} address={address} />
+        ) : (
+          <ListTable
+            label={title}
+            columns={shown}
+            rows={rows}
+            density={query.density}
+            rowPath={rowPath}
+            name={name}
+            address={address}
+          />
+        )}
+      </chakra.div>
+      <Pager list={list} page={page} rows={rows.length} />
+      {/* Says it once, to those who cannot see the rows fade. */}
+      <chakra.span role="status" srOnly>
+        {result.isUpdating ? t('table.updating') : ''}
+      </chakra.span>
+    </>
+  );
+}
+
+function ExportButton<Row extends { id: string }>({ list, columns, result }: ListPageProps<Row>) {
+  const t = useT('list');
+  const who = useWho();
+  if (!may(who, { permission: 'export.view' }).ok) return null;
+  const rows = result.data?.data ?? [];
+  return (
+    <Popover
+      label={t('export.title')}
+      align="end"
+      width="17rem"
+      trigger={(props) => (
+        <Button {...props} size="sm" disabled={rows.length === 0}>
+          <DownloadIcon />
+          {t('export.open')}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <ExportPanel list={list} columns={columns} rows={rows} fetchPage={result.fetchPage} onDone={close} />
+      )}
+    </Popover>
+  );
+}
+
+/** An address may ask for days that no list shows; the domain's rule says which, before the server is asked. */
+function RangeRefused({ list }: { list: ListState }) {
+  const t = useT('list');
+  const language = useLanguage();
+  const words = useCodeWords();
+  return (
+    <chakra.div p="4">
+      <Banner
+        tone="warning"
+        title={t('range.refused')}
+        actions={
+          <Button size="sm" onClick={() => list.change({ range: null })}>
+            {t('range.useDefault')}
+          </Button>
+        }
+      >
+        {words(list.rangeProblem?.code, spokenParams(list.rangeProblem?.params, language))}
+      </Banner>
+    </chakra.div>
+  );
+}
+
+/** The last rows stay while a renewal fails: old figures that say so beat none. */
+function Stale({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT('list');
+  const shared = useT('shared');
+  const { requestId } = describeFailure(error);
+  return (
+    <chakra.div p="3" borderBottomWidth="1px">
+      <Banner
+        tone="warning"
+        live="status"
+        title={t('table.stale')}
+        actions={
+          <Button size="sm" onClick={onRetry}>
+            {shared('state.retry')}
+          </Button>
+        }
+      >
+        {requestId ? `${shared('state.requestId')}: ${requestId}` : null}
+      </Banner>
+    </chakra.div>
+  );
+}

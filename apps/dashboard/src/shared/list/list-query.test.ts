@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changeListQuery,
+  EMPTY_QUERY,
+  isNarrowed,
+  readListQuery,
+  setFilter,
+  writeListQuery,
+} from './list-query.ts';
+
+const names = ['status', 'method', 'amount_min'];
+const read = (text: string) => readListQuery(new URLSearchParams(text), names);
+
+describe('the address of a list', () => {
+  test('an empty address is the first page of the default range', () => {
+    expect(read('')).toEqual(EMPTY_QUERY);
+    expect(writeListQuery(EMPTY_QUERY)).toBe('');
+  });
+
+  test('everything that is shown reads back from its own address', () => {
+    const address =
+      'from=2026-11-14&to=2026-11-20&search=INV-1&method=va,qris&status=completed&limit=25&action=next&cursor=abc&columns=time,amount&density=compact';
+
+    expect(writeListQuery(read(address))).toBe(address);
+  });
+
+  test('the order in which filters were chosen does not change the address', () => {
+    const one = writeListQuery(read('status=failed&method=va'));
+    const other = writeListQuery(read('method=va&status=failed'));
+
+    expect(one).toBe(other);
+  });
+
+  test.each([
+    ['a limit that is not offered', 'limit=13'],
+    ['a limit of zero', 'limit=0'],
+    ['an unknown action', 'action=teleport'],
+    ['next without a cursor', 'action=next'],
+    ['half a range', 'from=2026-11-14'],
+    ['a day that does not exist', 'from=2026-02-30&to=2026-03-01'],
+    ['a filter of another list', 'colour=blue'],
+    ['an empty filter', 'status=,'],
+  ])('%s is left out', (_what, address) => {
+    expect(read(address)).toEqual(EMPTY_QUERY);
+  });
+
+  test('a search longer than the contract allows is cut', () => {
+    expect(read(`search=${'a'.repeat(150)}`).search).toHaveLength(100);
+  });
+});
+
+describe('changing a list', () => {
+  const second = read('status=completed&action=next&cursor=abc');
+
+  test.each([
+    ['search', { search: 'sari' }],
+    ['filters', { filters: {} }],
+    ['range', { range: { from: '2026-11-01', to: '2026-11-02' } }],
+    ['rows per page', { limit: 50 }],
+  ])('other %s begin at the first page', (_what, patch) => {
+    expect(changeListQuery(second, patch)).toMatchObject({ action: 'first', cursor: null });
+  });
+
+  test('columns and density stay on the page', () => {
+    expect(changeListQuery(second, { density: 'compact' })).toMatchObject({ action: 'next', cursor: 'abc' });
+  });
+
+  test('a filter without values is no filter', () => {
+    expect(setFilter({ status: ['failed'] }, 'status', [])).toEqual({});
+    expect(isNarrowed({ ...EMPTY_QUERY, filters: { status: [] } })).toBe(false);
+    expect(isNarrowed(second)).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+import { type CalendarDate, isCalendarDate } from '@dasbor/domain/kernel';
+import { LIST_POLICY } from '@dasbor/domain/lists';
+
+export type Density = 'comfortable' | 'compact';
+export type PageAction = 'first' | 'next' | 'previous' | 'last';
+/** Values by parameter name: `{ status: ['completed'], amount_min: ['10000'] }`. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
+
+/** Everything that a list shows, and therefore everything that its address says. */
+export interface ListQuery {
+  /** Null is the default range: the address of "the last 7 days" stays true tomorrow. */
+  readonly range: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
+  readonly search: string;
+  readonly filters: FilterValues;
+  readonly limit: number;
+  readonly action: PageAction;
+  readonly cursor: string | null;
+  /** Null is the list's own choice. */
+  readonly columns: readonly string[] | null;
+  readonly density: Density;
+}
+
+export const EMPTY_QUERY: ListQuery = {
+  range: null,
+  search: '',
+  filters: {},
+  limit: LIST_POLICY.defaultLimit,
+  action: 'first',
+  cursor: null,
+  columns: null,
+  density: 'comfortable',
+};
+
+/** Reads an address; what it does not know or cannot read is left out, so an old bookmark still opens. */
+export function readListQuery(params: URLSearchParams, filterNames: readonly string[]): ListQuery {
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
+  const limit = Number(params.get('limit'));
+  const action = ACTIONS.find((known) => known === params.get('action')) ?? 'first';
+  const cursor = params.get('cursor');
+  const needsCursor = action === 'next' || action === 'previous';
+
+  return {
+    range: isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null,
+    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+    filters: readFilters(params, filterNames),
+    limit: LIST_POLICY.limits.find((known) => known === limit) ?? LIST_POLICY.defaultLimit,
+    action: needsCursor && !cursor ? 'first' : action,
+    cursor: needsCursor ? cursor : null,
+    columns: splitValues(params.get('columns')),
+    density: params.get('density') === 'compact' ? 'compact' : 'comfortable',
+  };
+}
+
+/** The shortest address that reads back as this query; equal queries have equal addresses. */
+export function writeListQuery(query: ListQuery): string {
+  const params = new URLSearchParams();
+  if (query.range) {
+    params.set('from', query.range.from);
+    params.set('to', query.range.to);
+  }
+  if (query.search) params.set('search', query.search);
+  for (const name of Object.keys(query.filters).toSorted()) {
+    const values = query.filters[name] ?? [];
+    if (values.length > 0) params.set(name, values.join(','));
+  }
+  if (query.limit !== LIST_POLICY.defaultLimit) params.set('limit', String(query.limit));
+  if (query.action !== 'first') params.set('action', query.action);
+  if (query.cursor) params.set('cursor', query.cursor);
+  if (query.columns) params.set('columns', query.columns.join(','));
+  if (query.density !== 'comfortable') params.set('density', query.density);
+  // A comma may stand in a query; `status=completed,failed` is an address a person can read.
+  return params.toString().replaceAll('%2C', ',');
+}
+
+export type ListPatch = Partial<ListQuery>;
+
+/** A change of what is listed begins at the first page; a change of how it looks stays where it is. */
+export function changeListQuery(query: ListQuery, patch: ListPatch): ListQuery {
+  const narrows = 'range' in patch || 'search' in patch || 'filters' in patch || 'limit' in patch;
+  return { ...query, ...(narrows ? { action: 'first', cursor: null } : {}), ...patch };
+}
+
+export function setFilter(filters: FilterValues, name: string, values: readonly string[]): FilterValues {
+  const { [name]: _removed, ...rest } = filters;
+  return values.length === 0 ? rest : { ...rest, [name]: values };
+}
+
+/** Whether anything but the range narrows the list. */
+export function isNarrowed(query: ListQuery): boolean {
+  return query.search !== '' || Object.values(query.filters).some((values) => values.length > 0);
+}
+
+const ACTIONS: readonly PageAction[] = ['first', 'next', 'previous', 'last'];
+const SEARCH_MAX = 100;
+
+function readFilters(params: URLSearchParams, names: readonly string[]): FilterValues {
+  const found = names.flatMap((name) => {
+    const values = splitValues(params.get(name));
+    return values ? [[name, values] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function splitValues(text: string | null): readonly string[] | null {
+  const values = (text ?? '').split(',').filter((value) => value !== '');
+  return values.length === 0 ? null : [...new Set(values)];
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n/use-t.ts';
+import { prefetchPage } from '../lib/prefetch.ts';
+import type { ListColumn } from './columns.ts';
+import { rememberRow, takeRow } from './list-memory.ts';
+import type { Density } from './list-query.ts';
+import { moveFocus } from './move-focus.ts';
+
+export interface RowLink<Row> {
+  rowPath: (row: Row) => string;
+}
+
+export interface ListTableProps<Row extends { id: string }> extends RowLink<Row> {
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  density: Density;
+  /** Of the list, for returning to the row that was opened. */
+  name: string;
+  address: string;
+}
+
+/** A row is one link, stretched over it: keyboard, middle click and "copy address" work as on any link. */
+export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const { label, columns, rows, density, rowPath, name, address } = props;
+  const t = useT('list');
+  const helpId = useId();
+  const body = useReturnToRow(name, address, rows.length);
+
+  return (
+    <chakra.div overflowX="auto" position="relative">
+      <chakra.table css={TABLE} data-density={density} aria-label={label} aria-describedby={helpId}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onRowKeys}>
+          {rows.map((row) => (
+            <tr key={row.id} data-row={row.id}>
+              {columns.map((column) =>
+                column.link ? (
+                  <td key={column.key}>
+                    <Link
+                      to={rowPath(row)}
+                      data-row-link=""
+                      onClick={() => rememberRow(name, row.id)}
+                      onPointerEnter={() => prefetchPage(rowPath(row))}
+                      onFocus={() => prefetchPage(rowPath(row))}
+                    >
+                      {column.cell(row)}
+                    </Link>
+                  </td>
+                ) : (
+                  <td key={column.key} data-align={column.align}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+      <chakra.span id={helpId} srOnly>
+        {t('table.help')}
+      </chakra.span>
+    </chakra.div>
+  );
+}
+
+export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
+  if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+}
+
+/** Coming back to this address, the row that was opened has the focus again and is in sight. */
+export function useReturnToRow(name: string, address: string, rows: number) {
+  const container = useRef<HTMLTableSectionElement & HTMLUListElement>(null);
+  useEffect(() => {
+    if (rows === 0) return;
+    const rowId = takeRow(name, address);
+    const row = rowId ? container.current?.querySelector(`[data-row="${CSS.escape(rowId)}"]`) : null;
+    if (!row) return;
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
+  }, [name, address, rows]);
+  return container;
+}
+
+/** Styled as one piece: a component per cell would cost a phone more than the rows themselves. */
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  textStyle: 'body',
+  '& th': {
+    textAlign: 'start',
+    textStyle: 'label',
+    fontSize: 'xs',
+    color: 'fg.subtle',
+    px: '2.5',
+    h: '9',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '1px',
+    bg: 'bg.panel',
+  },
+  '& td': { px: '2.5', h: '12', borderBottomWidth: '1px', borderColor: 'border.muted', whiteSpace: 'nowrap' },
+  '& [data-align=end]': { textAlign: 'end' },
+  '& th:first-of-type, & td:first-of-type': { ps: { base: '4', sm: '5' } },
+  '& th:last-of-type, & td:last-of-type': { pe: { base: '4', sm: '5' } },
+  '& tbody tr': { position: 'relative' },
+  '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+  '& tbody tr:hover': { bg: 'bg.subtle' },
+  '& [data-row-link]': { color: 'fg', fontWeight: 'medium', outline: 'none' },
+  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
+  '& [data-row-link]:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '-2px',
+    borderRadius: 'sm',
+  },
+  '& button, & a:not([data-row-link]), & time[title]': { position: 'relative', zIndex: '1' },
+  '&[data-density=compact] td': { h: '9', textStyle: 'small' },
+} as const;

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckIcon, EyeIcon, FilterIcon } from '../ui/icons.tsx';
+import type { ListColumn } from './columns.ts';
+import { DateRangeButton } from './date-range.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { type FilterField, isFieldActive } from './filter-fields.ts';
+import { Popover } from './popover.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useIsPhone } from './use-media.ts';
+import type { ListState } from './use-list-query.ts';
+
+const ViewOptions = lazy(() => import('./view-options.tsx')) as typeof import('./view-options.tsx').default;
+const SavedViewsPanel = lazy(() => import('./saved-views-panel.tsx'));
+const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+
+interface ToolbarProps<Row> {
+  list: ListState;
+  columns: readonly ListColumn<Row>[];
+  fields: readonly FilterField[];
+  searchPlaceholder: string;
+}
+
+/** Search, days, filters, and how the table looks. On a phone the filters move into a panel. */
+export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: ToolbarProps<Row>) {
+  const t = useT('list');
+  const isPhone = useIsPhone();
+  const { change } = list;
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+
+  return (
+    <chakra.div role="search" display="grid" gap="2.5" mb="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <SearchBox value={list.query.search} placeholder={searchPlaceholder} onSearch={search} />
+        <DateRangeButton list={list} />
+        {isPhone ? <FilterButton list={list} fields={fields} /> : null}
+        <chakra.div display="flex" gap="1" ms="auto">
+          <Popover
+            label={t('saved.title')}
+            align="end"
+            width="18rem"
+            trigger={(props) => (
+              <Button {...props} variant="quiet" size="sm">
+                <CheckIcon />
+                {t('saved.open')}
+              </Button>
+            )}
+          >
+            {(close) => <SavedViewsPanel list={list} onDone={close} />}
+          </Popover>
+          {isPhone ? null : (
+            <Popover
+              label={t('view.title')}
+              align="end"
+              width="16rem"
+              trigger={(props) => (
+                <Button {...props} variant="quiet" size="sm">
+                  <EyeIcon />
+                  {t('view.open')}
+                </Button>
+              )}
+            >
+              {() => <ViewOptions list={list} columns={columns} />}
+            </Popover>
+          )}
+        </chakra.div>
+      </chakra.div>
+      {isPhone ? null : <FilterChips list={list} fields={fields} />}
+    </chakra.div>
+  );
+}
+
+function FilterButton({ list, fields }: { list: ListState; fields: readonly FilterField[] }) {
+  const t = useT('list');
+  const [open, setOpen] = useState(false);
+  const active = fields.filter((field) => isFieldActive(field, list.query.filters)).length;
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FilterIcon />
+        {active === 0 ? t('filter.open') : t('filter.openCount', { active })}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <FilterPanel open onClose={() => setOpen(false)} list={list} fields={fields} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
