@@ -28,18 +28,63 @@ function withPlainParameters(contract) {
   );
 }
 
-/** One line per operation: how it is called and what it takes besides its parameters. */
+/**
+ * One table per resource (tag), so that a bundle carries the operations it uses and no others. A line is the method, the path
+ * and, where the call differs on the wire, `public` (no token is sent) or `stream` (the body is handed over as it arrives).
+ */
 export function operationsModule(contract) {
-  const lines = operationsOf(contract).map(({ path, method, operation: op }) => {
-    const extras = [
-      op['x-permission'] === 'public' ? 'public: true' : '',
-      op['x-idempotent'] ? 'idempotent: true' : '',
-      op['x-otp'] ? `otp: '${op['x-otp']}'` : '',
-      op['x-mode'] === 'sandbox' ? 'sandbox: true' : '',
-    ].filter(Boolean);
-    return `  ${op.operationId}: { method: '${method}', path: '${path}'${extras.map((e) => `, ${e}`).join('')} },`;
+  const byResource = Map.groupBy(operationsOf(contract), ({ operation }) => operation.tags[0]);
+  const tables = [...byResource].map(([tag, operations]) => {
+    const lines = operations.map(
+      (entry) =>
+        `  /** ${factsOf(entry.operation)} */\n  ${entry.operation.operationId}: '${routeOf(entry)}',\n`,
+    );
+    return `/** ${sentence(contract, tag)} */\nexport const ${camel(tag)} = {\n${lines.join('')}} as const;\n`;
   });
-  return `${BANNER}\nexport const operations = {\n${lines.join('\n')}\n} as const;\n`;
+  return `${BANNER}\n${tables.join('\n')}\n${publicOperations(contract)}\n${problemParams(contract)}`;
+}
+
+const camel = (tag) => tag.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const sentence = (contract, tag) =>
+  contract.tags?.find(({ name }) => name === tag)?.description ?? `Operations of ${tag}.`;
+
+function routeOf({ method, path, operation }) {
+  const success = Object.values(operation.responses).find(
+    (response) => response.content?.['text/event-stream'],
+  );
+  return [method, path, operation['x-permission'] === 'public' ? 'public' : '', success ? 'stream' : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a person hovering over the method should know before calling it. */
+function factsOf(operation) {
+  const permission = operation['x-permission'];
+  return [
+    `${operation.summary}.`,
+    permission === 'public' ? 'Needs no session.' : permission === 'any' ? '' : `Needs \`${permission}\`.`,
+    operation['x-feature'] ? `Feature \`${operation['x-feature']}\`.` : '',
+    operation['x-otp'] ? `Needs an OTP confirmation for \`${operation['x-otp']}\`.` : '',
+    operation['x-mode'] === 'sandbox' ? 'Sandbox only.' : '',
+    operation['x-idempotent'] ? 'Takes one idempotency key per intent.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function publicOperations(contract) {
+  const ids = operationsOf(contract).filter(({ operation }) => operation['x-permission'] === 'public');
+  const union = ids.map(({ operation }) => `\n  | '${operation.operationId}'`).join('');
+  return `/** Operations that are called without a session. */\nexport type PublicOperationId =${union};\n`;
+}
+
+/** The values that a problem's words are filled with, by code, typed by the catalogue's own example. */
+function problemParams(contract) {
+  const lines = Object.entries(contract['x-error-catalogue']).map(([code, { title, params = {} }]) => {
+    const fields = Object.entries(params).map(([name, example]) => `${name}: ${typeof example}`);
+    return `  /** ${title.en} */\n  ${code}: ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'undefined'};\n`;
+  });
+  return `/** Every code of the contract with the params it carries. */\nexport interface ProblemParams {\n${lines.join('')}}\n`;
 }
 
 export function problemWords(contract, language) {

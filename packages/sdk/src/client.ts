@@ -1,0 +1,23 @@
+import { type Client, createClientFor } from './client-for.ts';
+import type { ClientOptions } from './options.ts';
+import * as resources from './generated/operations.gen.ts';
+import type { OperationId } from './types.ts';
+
+type Tables = typeof resources;
+type Merged<T> = (T extends unknown ? (table: T) => void : never) extends (table: infer All) => void
+  ? All
+  : never;
+
+/** Every operation of the contract as a method. */
+export type DasborClient = Client<Merged<Tables[keyof Tables]> & { readonly [Op in OperationId]: string }>;
+
+/**
+ * A client of the whole API.
+ * @example
+ * const client = createClient({ baseUrl: 'https://api.example.com', session: memorySession(tokens), mode: 'live' });
+ * const { data, page } = await client.listPayments({ query: { limit: 25, filters: { status: ['completed'] } } });
+ */
+export function createClient(options: ClientOptions): DasborClient {
+  // Inside the function, so that bundlers leave the tables out where only `createClientFor` is used.
+  return createClientFor(Object.assign({}, ...Object.values(resources)), options);
+}

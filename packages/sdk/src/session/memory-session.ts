@@ -1,0 +1,21 @@
+import { createListeners, createQueue, type SessionStore, type Tokens } from './store.ts';
+
+/**
+ * Tokens kept in memory: for servers, scripts and tests. Gone when the process ends.
+ * @example
+ * const session = memorySession();
+ * session.write((await client.login({ body })).data);
+ */
+export function memorySession(tokens: Tokens | null = null): SessionStore {
+  const listeners = createListeners();
+  return {
+    read: () => tokens,
+    write: (next) => {
+      // Only the pair is kept: what `login` answered beside it is the app's.
+      tokens = next && { token: next.token, refresh_token: next.refresh_token };
+      listeners.tell();
+    },
+    subscribe: listeners.add,
+    lock: createQueue(),
+  };
+}

@@ -1,0 +1,123 @@
+import { type Clock, systemClock } from './clock.ts';
+import type { SessionEndReason, SessionStore, Tokens } from './store.ts';
+
+/** When tokens are renewed. The defaults are the product's: 10 minutes before expiry, again after 2, three times in all. */
+export type RefreshPolicy = {
+  /** How long before the access token expires a renewal begins. Default 600 000. */
+  beforeExpiryMs?: number;
+  /** How long after a failed renewal the next begins. Default 120 000. */
+  retryAfterMs?: number;
+  /** How many renewals may fail in a row before the session ends. Default 3. */
+  maxAttempts?: number;
+};
+
+/** `renewed`: there are fresh tokens; `refused`: the API will not give any; `unreachable`: it may, later. */
+type Outcome = 'renewed' | 'refused' | 'unreachable';
+
+export type Renewal = ReturnType<typeof createRenewal>;
+
+/**
+ * Keeps the tokens of a store fresh. `spend` exchanges a refresh token, which works once: so there is one renewal at a time in
+ * this client, and one at a time among all that share the store, each of which looks first whether another was faster.
+ */
+export function createRenewal(
+  store: SessionStore,
+  spend: (refreshToken: string) => Promise<Tokens | null>,
+  { beforeExpiryMs = 600_000, retryAfterMs = 120_000, maxAttempts = 3 }: RefreshPolicy = {},
+  onEnd?: (reason: SessionEndReason) => void,
+  clock: Clock = systemClock,
+) {
+  let known: string | undefined;
+  let failures = 0;
+  let earliest = 0;
+  let endsAs: SessionEndReason = 'signed_out';
+  let timer: unknown;
+  let flight: Promise<Outcome> | undefined;
+
+  const wake = (at: number) => {
+    clock.cancel(timer);
+    // Timers hold 31 bits of milliseconds; a token that outlives them is looked at again then.
+    const delay = Math.min(Math.max(at - clock.now(), 0), 2 ** 31 - 1);
+    timer = clock.after(delay, () => void (clock.now() < at ? wake(at) : renew()));
+  };
+
+  /** Also the reason why a session ends exactly once: there is one change from tokens to none. */
+  const look = () => {
+    const token = store.read()?.token;
+    if (token === known) return;
+    const ended = known && !token;
+    known = token;
+    failures = 0;
+    clock.cancel(timer);
+    const expiry = token && expiryOf(token);
+    // A device whose clock runs ahead sees every token as due: it renews every two minutes, not in a loop.
+    if (expiry) wake(Math.max(expiry - beforeExpiryMs, earliest));
+    if (ended) onEnd?.(endsAs);
+    endsAs = 'signed_out';
+  };
+
+  const end = (reason: SessionEndReason) => {
+    endsAs = reason;
+    store.write(null);
+    look();
+  };
+
+  const attempt = () =>
+    store.lock<Outcome>(async () => {
+      const held = store.read();
+      if (!held) return 'refused';
+      if (held.token !== known) return 'renewed';
+      const fresh = await spend(held.refresh_token);
+      // Signed out, or in as somebody else, in the meantime: the answer belongs to nobody.
+      if (store.read()?.token !== held.token) return store.read() ? 'renewed' : 'refused';
+      if (!fresh) return 'refused';
+      earliest = clock.now() + retryAfterMs;
+      store.write(fresh);
+      return 'renewed';
+    });
+
+  const renew = () =>
+    (flight ??= attempt()
+      .catch((): Outcome => 'unreachable')
+      .then((outcome) => {
+        flight = undefined;
+        look();
+        if (outcome === 'refused' && known) end('refused');
+        if (outcome === 'unreachable' && known) {
+          if (++failures >= maxAttempts) end('unreachable');
+          else wake(clock.now() + retryAfterMs);
+        }
+        return outcome;
+      }));
+
+  const unsubscribe = store.subscribe(look);
+  look();
+
+  return {
+    /** After a 401 to `token`: whether there is another one to try with. If not, the session is over. */
+    async replace(token: string): Promise<boolean> {
+      look();
+      if (known === token) {
+        const outcome = await renew();
+        if (outcome !== 'renewed' && known) end(outcome);
+      }
+      return known !== undefined && known !== token;
+    },
+    /** After a 401 to fresh tokens as well. */
+    end: () => known && end('refused'),
+    close: () => {
+      unsubscribe();
+      clock.cancel(timer);
+    },
+  };
+}
+
+/** `exp` of a JWT in milliseconds; undefined for a token that does not say. */
+function expiryOf(token: string): number | undefined {
+  try {
+    const claims = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
+    return claims.exp * 1000 || undefined;
+  } catch {
+    return undefined;
+  }
+}

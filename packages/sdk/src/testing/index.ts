@@ -1,0 +1,13 @@
+export {
+  type Answer,
+  offline,
+  type OfflineAnswer,
+  ok,
+  type OkAnswer,
+  problem,
+  type ProblemAnswer,
+  type ProblemDetails,
+  type Scenario,
+} from './answers.ts';
+export { eventStream, type EventStream } from './event-stream.ts';
+export { createScenarioFetch, type RecordedCall, type ScenarioFetch } from './scenario-fetch.ts';

@@ -1,0 +1,113 @@
+import type { OperationId } from '../types.ts';
+import type { Answer, ProblemAnswer, Scenario } from './answers.ts';
+import { operationOf } from './routes.ts';
+
+/** A call as the API would have seen it. */
+export type RecordedCall = {
+  operation: OperationId;
+  path: Readonly<Record<string, string>>;
+  /** `filters` is the object it was; everything else is text, repeated parameters a list. */
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+  headers: Headers;
+  request: Request;
+};
+
+export type ScenarioFetch = {
+  (input: Request | URL | string, init?: RequestInit): Promise<Response>;
+  /** All calls so far, in order. */
+  readonly calls: readonly RecordedCall[];
+  /** The calls of one operation. */
+  callsOf(operation: OperationId): readonly RecordedCall[];
+  /** From now on these operations answer differently; the others as before. */
+  use(changes: Scenario): void;
+};
+
+/**
+ * A `fetch` that answers by operation id, typed by the contract, for stories and tests.
+ * An operation that the scenario does not name rejects with an error that does.
+ * @example
+ * const fetch = createScenarioFetch({
+ *   listPayments: ok({ data: [], page }),
+ *   getPayment: problem(404, 'DPAY_PAYMENT_NOT_FOUND'),
+ *   simulatePayment: ['pending', offline()],
+ *   syncPayment: ({ path }) => ok(syncOf(path.id)),
+ * });
+ * const client = createClient({ baseUrl: 'http://api.test', fetch });
+ */
+export function createScenarioFetch(scenario: Scenario = {}): ScenarioFetch {
+  const calls: RecordedCall[] = [];
+  const steps = new Map<string, unknown[]>();
+  const use = (changes: Scenario) => {
+    for (const [operation, answers] of Object.entries(changes)) steps.set(operation, [answers].flat());
+  };
+  use(scenario);
+
+  async function scenarioFetch(input: Request | URL | string, init?: RequestInit) {
+    const request = input instanceof Request && !init ? input : new Request(input, init);
+    const call = await record(request);
+    calls.push(call);
+    const left = steps.get(call.operation);
+    if (!left?.length) throw new Error(`No scenario answers "${call.operation}" (${address(request)})`);
+    return respond((left.length > 1 ? left.shift() : left[0]) as Answer<OperationId>, call);
+  }
+  return Object.assign(scenarioFetch, {
+    calls,
+    callsOf: (operation: OperationId) => calls.filter((call) => call.operation === operation),
+    use,
+  });
+}
+
+const address = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
+
+async function record(request: Request): Promise<RecordedCall> {
+  const found = operationOf(request);
+  if (!found) throw new Error(`The contract has no ${address(request)}`);
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    const before = query[name];
+    query[name] =
+      name === 'filters' ? JSON.parse(value) : before === undefined ? value : [before, value].flat();
+  }
+  const text = await request.clone().text();
+  return { ...found, query, body: text ? JSON.parse(text) : undefined, headers: request.headers, request };
+}
+
+async function respond(answer: Answer<OperationId>, call: RecordedCall): Promise<Response> {
+  if (typeof answer === 'function') {
+    const next = await answer(call);
+    return next instanceof Response ? next : respond(next, call);
+  }
+  if (answer === 'pending') return untilAborted(call.request.signal);
+  if (answer.kind === 'offline') throw new TypeError('Failed to fetch');
+  if (answer.kind === 'events') return answer.open(call.headers.get('Last-Event-ID'), call.request.signal);
+  if (answer.kind === 'problem') return refusal(answer);
+  const { status, body, headers } = answer;
+  const id = { 'X-Request-Id': 'req_scenario', ...headers };
+  return body === undefined
+    ? new Response(null, { status, headers: id })
+    : Response.json(body, { status, headers: id });
+}
+
+/** The client's own time-out is let pass: a story about waiting waits for as long as somebody looks at it. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = () => signal.reason?.name !== 'TimeoutError' && reject(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave);
+  });
+}
+
+function refusal({ status, code, params, details }: ProblemAnswer<string>): Response {
+  const { fields, retryAfter, requestId = 'req_scenario' } = details;
+  const body = {
+    error: code,
+    error_code: code,
+    request_id: requestId,
+    ...(params && { params }),
+    ...(fields && { errors: fields.map((field) => ({ message: field.code, ...field })) }),
+  };
+  const headers = new Headers({ 'X-Request-Id': requestId });
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,114 @@
+import type { operations } from './generated/schema.gen.ts';
+import type { ProblemParams } from './generated/operations.gen.ts';
+
+/** Every operation of the contract by its id: `'listPayments' | 'getPayment' | …`. */
+export type OperationId = keyof operations;
+
+/**
+ * The operations a client can call: operation id → `'<method> <path> [public] [stream]'`.
+ * The tables of `@dasbor/sdk/resources` are of this type.
+ */
+export type OperationTable = { readonly [Op in OperationId]?: string };
+
+/** Body of the successful answer of an operation, e.g. `{ data, page }` of a list; `undefined` where the answer is a 204. */
+export type SuccessBody<Op extends OperationId> = Content<
+  Responses<Op>[Extract<keyof Responses<Op>, 200 | 201 | 202 | 204>]
+>;
+
+/** Every code that some operation answers or reports on a field: `'DPAY_VA_EXPIRED' | …`. */
+export type ProblemCode = keyof ProblemParams;
+
+/** The codes one operation can refuse with, as the contract lists them: `ProblemCodeOf<'payVirtualAccount'>`. */
+export type ProblemCodeOf<Op extends OperationId> = ErrorCode<Responses<Op>[keyof Responses<Op>]>;
+
+/** What an operation is given besides the options of every call. */
+export type OperationInput<Op extends OperationId> = Part<Op, 'path'> &
+  Part<Op, 'query'> &
+  BodyPart<Op> &
+  (HasHeader<Op, 'Idempotency-Key'> extends true ? IdempotentInput : unknown) &
+  (HasHeader<Op, 'X-Otp-Token'> extends true ? OtpInput : unknown);
+
+export type IdempotentInput = {
+  /**
+   * Names the intent, not the attempt: keep it and give the same one when the same thing is tried again, and the API does it
+   * once. 16 to 64 characters of `A–Z a–z 0–9 _ -`; {@link intent} makes one. Remembered by the API for 24 hours.
+   */
+  idempotencyKey: string;
+};
+
+export type OtpInput = {
+  /** The confirmation that `verifyOtp` answered for this very action (`data.otp_token`). */
+  otpToken: string;
+};
+
+/** Options of every call. */
+export type CallOptions = {
+  /** Ends the call: it rejects with a {@link NetworkError} whose `reason` is `'aborted'`. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until the call rejects with `reason: 'timeout'`; instead of the client's. 0 waits for ever. */
+  timeoutMs?: number | undefined;
+  /** More request headers. */
+  headers?: Readonly<Record<string, string | undefined>> | undefined;
+};
+
+/** The argument of a method: may be left out where the operation needs nothing. */
+export type CallArgs<Op extends OperationId> =
+  Record<never, never> extends OperationInput<Op>
+    ? [input?: OperationInput<Op> & CallOptions]
+    : [input: OperationInput<Op> & CallOptions];
+
+/** An answer with what came around its body. */
+export type WithResponse<Body> = {
+  body: Body;
+  /** Status and headers; its body has been read, except that of a stream. */
+  response: Response;
+  /** `X-Request-Id` of the answer: tell it to support. */
+  requestId: string | null;
+};
+
+/**
+ * Any text, while editors still offer the known words: a server may answer a status that this version does not know yet.
+ * @example const badge: Open<PaymentStatus> = payment.status
+ */
+export type Open<Known extends string> = Known | (string & Record<never, never>);
+
+type Responses<Op extends OperationId> = operations[Op]['responses'];
+
+type Content<R> = R extends { content: { 'application/json': infer Body } }
+  ? Body
+  : R extends { content: { 'text/event-stream': unknown } }
+    ? ReadableStream<Uint8Array>
+    : undefined;
+
+type ErrorCode<R> = R extends { content: { 'application/json': { error_code?: infer Code } } }
+  ? string extends Code
+    ? never
+    : Extract<Code, string>
+  : never;
+
+type Parameters<Op extends OperationId> = operations[Op]['parameters'];
+
+type Part<Op extends OperationId, Where extends 'path' | 'query'> = [
+  Exclude<Parameters<Op>[Where], undefined>,
+] extends [never]
+  ? unknown
+  : undefined extends Parameters<Op>[Where]
+    ? { [W in Where]?: Lenient<Exclude<Parameters<Op>[Where], undefined>> | undefined }
+    : { [W in Where]: Lenient<Parameters<Op>[Where]> };
+
+/** `{ search: text || undefined }` is as good as leaving `search` out. */
+type Lenient<T> = { [K in keyof T]: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] };
+
+type BodyPart<Op extends OperationId> = operations[Op] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? {
+      /** Sent as JSON. */
+      body: Body;
+    }
+  : operations[Op] extends { requestBody?: { content: { 'application/json': infer Body } } }
+    ? { body?: Body | undefined }
+    : unknown;
+
+type HasHeader<Op extends OperationId, Name extends string> =
+  Parameters<Op> extends { header: { [N in Name]: string } } ? true : false;
