@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { effectiveFlags, type FeatureConfig, FLAGS, type Mode } from './index.ts';
+
+const EVERYTHING: FeatureConfig = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+
+const on = (config: FeatureConfig, mode: Mode) => {
+  const flags = effectiveFlags(config, mode);
+  return FLAGS.filter((flag) => flags[flag]);
+};
+
+describe('effectiveFlags', () => {
+  it('turns nothing on that was not asked for in live', () => {
+    expect(on({}, 'live')).toEqual([]);
+  });
+
+  it('always has disbursements in sandbox', () => {
+    expect(on({}, 'sandbox')).toEqual(['disbursement']);
+    expect(on({ disbursement: false }, 'sandbox')).toEqual(['disbursement']);
+  });
+
+  it('never sweeps in sandbox', () => {
+    expect(on(EVERYTHING, 'live')).toEqual(FLAGS);
+    expect(on(EVERYTHING, 'sandbox')).toEqual(FLAGS.filter((flag) => !flag.startsWith('sweep_')));
+  });
+
+  it.each([
+    [{ withdrawal: true }, []],
+    [{ withdrawal: true, balance: true }, ['balance', 'withdrawal']],
+    [{ invoice_document: true }, []],
+    [{ fund_transfer_whitelist: true, subaccount: true }, ['subaccount']],
+    [{ fund_transfer_whitelist: true, fund_transfer: true }, []],
+    [{ disbursement_approval_otp: true }, []],
+  ] satisfies [FeatureConfig, string[]][])('of %o leaves %j: a part needs its whole', (config, want) => {
+    expect(on(config, 'live')).toEqual(want);
+  });
+
+  it('asks for the OTP of an approval in sandbox too, where disbursements are on by themselves', () => {
+    expect(on({ disbursement_approval_otp: true }, 'sandbox')).toContain('disbursement_approval_otp');
+  });
+
+  it('answers every flag with yes or no and knows no other, whatever the configuration holds', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (config) => {
+        const flags = effectiveFlags(config as FeatureConfig, 'live');
+        expect(Object.keys(flags)).toEqual(FLAGS);
+        expect(Object.values(flags).every((value) => typeof value === 'boolean')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveFlags, guardRoute, PERMISSIONS, ROUTE_REQUIREMENTS, type Who } from './index.ts';
+
+const ALL_ON = {
+  refund: true,
+  invoice: true,
+  balance: true,
+  withdrawal: true,
+  subaccount: true,
+  fund_transfer: true,
+  disbursement: true,
+};
+const owner: Who = { permissions: PERMISSIONS, flags: effectiveFlags(ALL_ON, 'live'), mode: 'live' };
+const viewer: Who = {
+  ...owner,
+  permissions: ['home.view', 'order.view', 'payment.view', 'payment_link.view', 'refund.view'],
+};
+
+const stranger = (path: string) => guardRoute({ path, signedIn: false });
+const signedIn = (path: string, who: Who = owner) => guardRoute({ path, signedIn: true, who });
+
+describe('guardRoute, without a session', () => {
+  it.each([
+    '/home',
+    '/orders',
+    '/orders/ord_1',
+    '/settings/webhooks/new',
+    '/access_denied',
+    '/no-such-page',
+    '/paymentlinks',
+  ])('sends %s to the login', (path) => {
+    expect(stranger(path)).toEqual({ go: '/login' });
+  });
+
+  it.each([
+    '/payment_links',
+    '/payment_links/create',
+    '/payment_links/detail/plk_1',
+    '/payment_links?from=mail',
+    '/instapay',
+  ])('sends %s to the login of payment links', (path) => {
+    expect(stranger(path)).toEqual({ go: '/login/instapay' });
+  });
+
+  it.each([
+    '/login',
+    '/login/otp',
+    '/login/instapay',
+    '/verify',
+    '/signup',
+    '/signup/success',
+    '/forgot_password',
+    '/create_password',
+    '/reset_password?token=t',
+    '/email_not_verified',
+    '/pages/404',
+    '/pages/500',
+  ])('leaves %s open', (path) => {
+    expect(stranger(path)).toEqual({ go: 'stay' });
+  });
+
+  it.each(['/', '', '?utm=1'])('takes the root %j to the login', (path) => {
+    expect(stranger(path)).toEqual({ go: '/login' });
+  });
+
+  it('does not take a page for public because its name begins like one', () => {
+    expect(stranger('/signups')).toEqual({ go: '/login' });
+    expect(stranger('/pages/4045')).toEqual({ go: '/login' });
+  });
+
+  it('has no session without a person, whatever the token says', () => {
+    expect(guardRoute({ path: '/home', signedIn: true })).toEqual({ go: '/login' });
+    expect(guardRoute({ path: '/home', signedIn: false, who: owner })).toEqual({ go: '/login' });
+  });
+});
+
+describe('guardRoute, signed in', () => {
+  it.each(['/login', '/login/', '/login/otp', '/login/instapay', '/'])('takes %s home', (path) => {
+    expect(signedIn(path)).toEqual({ go: '/home' });
+  });
+
+  it.each(['/verify', '/reset_password', '/pages/404', '/access_denied', '/user/profile', '/no-such-page'])(
+    'stays on %s whoever it is',
+    (path) => {
+      expect(signedIn(path, { ...owner, permissions: [] })).toEqual({ go: 'stay' });
+    },
+  );
+
+  it.each([
+    ['/settlements', 'settlement.view'],
+    ['/settlements/set_1', 'settlement.view'],
+    ['/payment_links/create', 'payment_link.create'],
+    ['/refunds/new?payment=pay_1', 'refund.create'],
+    ['/users/usr_1/edit', 'user_management.create'],
+    ['/user/invite', 'user_management.create'],
+    ['/settings/webhooks/new', 'settings.view'],
+    ['//analytics//', 'analytics.view'],
+  ])('denies %s to a viewer, naming a missing permission', (path, permission) => {
+    expect(signedIn(path, viewer)).toEqual({
+      go: '/access_denied',
+      missing: { code: 'DPAY_FORBIDDEN', params: { permission } },
+    });
+  });
+
+  it.each([
+    '/orders',
+    '/orders/ord_1',
+    '/payments',
+    '/payment_links',
+    '/payment_links/detail/plk_1',
+    '/refunds/rfn_1',
+  ])('lets a viewer see %s', (path) => {
+    expect(signedIn(path, viewer)).toEqual({ go: 'stay' });
+  });
+
+  it.each([
+    ['/refunds', 'refund'],
+    ['/invoices/payments', 'invoice'],
+    ['/disbursements/items-details', 'disbursement'],
+    ['/balance', 'balance'],
+    ['/balance/withdraw', 'withdrawal'],
+    ['/subaccount/sub_1/payments/pay_1', 'subaccount'],
+    ['/subaccount/fund-transfer', 'fund_transfer'],
+  ])('denies %s while the feature %s is off, even to the owner', (path, feature) => {
+    expect(signedIn(path, { ...owner, flags: effectiveFlags({}, 'live') })).toEqual({
+      go: '/access_denied',
+      missing: { code: 'DPAY_FEATURE_DISABLED', params: { feature } },
+    });
+  });
+
+  it('has the simulator in sandbox only', () => {
+    expect(signedIn('/simulator')).toEqual({ go: '/access_denied', missing: { code: 'DPAY_SANDBOX_ONLY' } });
+    expect(signedIn('/simulator', { ...owner, mode: 'sandbox' })).toEqual({ go: 'stay' });
+  });
+
+  it('no two rows speak for the same path', () => {
+    const patterns = ROUTE_REQUIREMENTS.map(([pattern]) => pattern);
+
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+});

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskAccountNumber, maskEmail, maskPhone } from './index.ts';
+
+describe('masking', () => {
+  it.each([
+    ['budi@toko.id', 'b***@toko.id'],
+    ['b@toko.id', '***@toko.id'],
+    ['"a@b"@toko.id', '"***@toko.id'],
+    ['no address at all', '***'],
+    ['', '***'],
+  ])('shows %j as %s', (email, want) => {
+    expect(maskEmail(email)).toBe(want);
+  });
+
+  it.each([
+    ['+6281234567890', '+62********890'],
+    ['081234567890', '*********890'],
+    ['+62812', '+62***'],
+    ['', ''],
+  ])('shows the phone %j as %s', (phone, want) => {
+    expect(maskPhone(phone)).toBe(want);
+  });
+
+  it.each([
+    ['8808123456789012', '************9012'],
+    ['12345678', '****5678'],
+    ['1234567', '*******'],
+  ])('shows the account %s as %s', (number, want) => {
+    expect(maskAccountNumber(number)).toBe(want);
+  });
+
+  it('never shows more than half of a number, and keeps its length', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,24}$/), (number) => {
+        const masked = maskAccountNumber(number);
+        expect(masked).toHaveLength(number.length);
+        expect(masked.replaceAll('*', '').length).toBeLessThanOrEqual(number.length / 2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalPermission, PERMISSIONS } from './index.ts';
+
+const camel = (text: string) => text.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+describe('canonicalPermission', () => {
+  it.each([
+    ['user_management.view', 'user_management.view'],
+    ['userManagement.view', 'user_management.view'],
+    ['userManagementView', 'user_management.view'],
+    ['usermanagement.view', 'user_management.view'],
+    ['UserManagementCreate', 'user_management.create'],
+    ['paymentLink.create', 'payment_link.create'],
+    ['paymentlinkCreate', 'payment_link.create'],
+    ['payment-link.create', 'payment_link.create'],
+    ['disbursementApprove', 'disbursement.approve'],
+    ['fundtransfer.approve', 'fundtransfer.approve'],
+    ['fundTransfer.approve', 'fundtransfer.approve'],
+    ['topUpView', 'topup.view'],
+    ['homeView', 'home.view'],
+  ])('reads %s as %s', (text, want) => {
+    expect(canonicalPermission(text)).toBe(want);
+  });
+
+  it('reads every permission in both spellings', () => {
+    for (const permission of PERMISSIONS) {
+      expect(canonicalPermission(permission)).toBe(permission);
+      expect(canonicalPermission(camel(permission))).toBe(permission);
+    }
+  });
+
+  it.each(['', '.', 'order', 'order.delete', 'view.order', 'constructor', '__proto__', 'order.viewer'])(
+    'knows nothing of %j',
+    (text) => {
+      expect(canonicalPermission(text)).toBeUndefined();
+    },
+  );
+
+  it('answers one of the known permissions or nothing, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect([...PERMISSIONS, undefined]).toContain(canonicalPermission(text));
+      }),
+    );
+  });
+});

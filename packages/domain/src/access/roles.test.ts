@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ROLE_ID, type Permission, PERMISSIONS, ROLES } from './index.ts';
+
+const NAMES = [
+  'Owner',
+  'Admin',
+  'Finance',
+  'Uploader',
+  'Approver',
+  'Developer',
+  'Payment Link Maker',
+  'Viewer',
+];
+
+/** The matrix as it was decided, a column for each name above; ✓ holds, – does not. */
+const MATRIX: readonly (readonly [string, string])[] = [
+  ['home.view', '✓✓✓✓✓✓✓✓'],
+  ['analytics.view', '✓✓✓––––✓'],
+  ['order.view payment.view', '✓✓✓––✓✓✓'],
+  ['settlement.view', '✓✓✓––––✓'],
+  ['export.view', '✓✓✓✓✓–––'],
+  ['settings.view', '✓✓–––✓––'],
+  ['user_management.view user_management.create', '✓✓––––––'],
+  ['promo.view', '✓✓✓––––✓'],
+  ['promo.create', '✓✓––––––'],
+  ['payment_link.view', '✓✓✓–––✓✓'],
+  ['payment_link.create', '✓✓✓–––✓–'],
+  ['invoice.view', '✓✓✓––––✓'],
+  ['invoice.create', '✓✓✓–––––'],
+  ['refund.view', '✓✓✓✓✓––✓'],
+  ['refund.create refund.retrigger', '✓✓✓✓––––'],
+  ['refund.approve refund.reject', '✓✓––✓–––'],
+  ['disbursement.view', '✓✓✓✓✓––✓'],
+  ['disbursement.create disbursement.retrigger', '✓✓–✓––––'],
+  ['disbursement.approve disbursement.reject', '✓✓––✓–––'],
+  ['topup.view', '✓✓✓✓✓––✓'],
+  ['topup.create', '✓✓✓–––––'],
+  ['withdrawal.view withdrawal.create', '✓✓✓–––––'],
+  ['subaccount.view', '✓✓✓––––✓'],
+  ['subaccount.create', '✓✓––––––'],
+  ['fundtransfer.approve', '✓–––✓–––'],
+];
+
+const role = (name: string) => ROLES.find((candidate) => candidate.name === name);
+
+describe('ROLES', () => {
+  it.each(MATRIX)('%s: %s', (permissions, row) => {
+    for (const permission of permissions.split(' ') as Permission[]) {
+      const holders = NAMES.map((name) => (role(name)?.permissions.includes(permission) ? '✓' : '–')).join(
+        '',
+      );
+      expect(`${permission} ${holders}`).toBe(`${permission} ${row}`);
+    }
+  });
+
+  it('the matrix speaks of every permission once', () => {
+    const spoken = MATRIX.flatMap(([permissions]) => permissions.split(' '));
+
+    expect(spoken.toSorted()).toEqual(PERMISSIONS.toSorted());
+  });
+
+  it('each role has an id of its own and names no permission twice', () => {
+    expect(new Set(ROLES.map(({ id }) => id)).size).toBe(ROLES.length);
+    for (const { permissions } of ROLES) expect(new Set(permissions).size).toBe(permissions.length);
+  });
+
+  it('only the Viewer sees personal data masked, and no role but the owner holds everything', () => {
+    expect(ROLES.filter(({ masksPersonalData }) => masksPersonalData).map(({ name }) => name)).toEqual([
+      'Viewer',
+    ]);
+    expect(ROLES.filter(({ permissions }) => permissions.length === PERMISSIONS.length)).toEqual([
+      role('Owner'),
+    ]);
+  });
+
+  it('an invitation makes an Admin, roleID 3', () => {
+    expect(role('Admin')?.id).toBe(DEFAULT_ROLE_ID);
+    expect(DEFAULT_ROLE_ID).toBe(3);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveFlags, SETTINGS_MENU, settingsMenuFor } from './index.ts';
+
+const merchant = { flags: effectiveFlags({ balance: true }, 'live'), available: SETTINGS_MENU };
+
+describe('settingsMenuFor', () => {
+  it('shows everything this build has where no preset says otherwise', () => {
+    expect(settingsMenuFor(merchant)).toEqual(SETTINGS_MENU);
+    expect(settingsMenuFor({ ...merchant, preset: { setting_menu: [] } })).toEqual(SETTINGS_MENU);
+    expect(settingsMenuFor({ ...merchant, available: ['webhooks'] })).toEqual(['webhooks']);
+  });
+
+  it('shows what a subaccount’s preset names, in the product’s order', () => {
+    expect(
+      settingsMenuFor({ ...merchant, preset: { setting_menu: ['webhooks', 'apiKeys', 'unheard_of'] } }),
+    ).toEqual(['api_keys', 'webhooks']);
+  });
+
+  it('has no balance settings without a balance', () => {
+    expect(settingsMenuFor({ ...merchant, flags: effectiveFlags({}, 'live') })).not.toContain('balance');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { validateLogin } from './index.ts';
+
+describe('validateLogin', () => {
+  it('finds nothing wrong with an email and any password', () => {
+    expect(validateLogin({ email: 'owner@demo.test', password: ' ' })).toEqual({});
+  });
+
+  it('names each empty field', () => {
+    expect(validateLogin({ email: '', password: '' })).toEqual({
+      email: { code: 'DPAY_REQUIRED' },
+      password: { code: 'DPAY_REQUIRED' },
+    });
+  });
+
+  it('names an email that is none', () => {
+    expect(validateLogin({ email: 'owner', password: 'x' })).toEqual({
+      email: { code: 'DPAY_EMAIL_INVALID' },
+    });
+  });
+});

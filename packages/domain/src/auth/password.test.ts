@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblems } from './index.ts';
+
+const codes = (password: string) =>
+  passwordProblems(password).map(({ code }) => code.replace('DPAY_PASSWORD_', ''));
+
+describe('passwordProblems', () => {
+  it.each(['Dasbor-Demo-1', 'Aa1!Aa1!', 'kopiSusu99%', 'Ünïcode-1a', 'Aa1!_:Aa', `A1!${'a'.repeat(200)}`])(
+    'takes %s',
+    (password) => {
+      expect(codes(password)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Aa1!Aa1', ['TOO_SHORT']],
+    ['Aa1! Aa1!', ['HAS_SPACE']],
+    ['Aa1!\u00a0Aa1!', ['HAS_SPACE']],
+    ['aaaa1111!', ['NEEDS_UPPER']],
+    ['AAAA1111!', ['NEEDS_LOWER']],
+    ['AAAAaaaa!', ['NEEDS_DIGIT']],
+    ['AAAAaaaa1', ['NEEDS_SPECIAL']],
+    ['AAAaaa1_:', ['NEEDS_SPECIAL']],
+    ['AAAaaa1é', ['NEEDS_SPECIAL']],
+    ['Aa1!😀😀', ['TOO_SHORT']],
+  ])('of %j names %j alone', (password, want) => {
+    expect(codes(password)).toEqual(want);
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(codes(' ')).toEqual([
+      'TOO_SHORT',
+      'HAS_SPACE',
+      'NEEDS_UPPER',
+      'NEEDS_LOWER',
+      'NEEDS_DIGIT',
+      'NEEDS_SPECIAL',
+    ]);
+  });
+
+  it('asks for a password and for nothing else where there is none', () => {
+    expect(passwordProblems('')).toEqual([{ code: 'DPAY_REQUIRED' }]);
+  });
+
+  it('says how long is long enough', () => {
+    expect(passwordProblems('Aa1!')).toEqual([{ code: 'DPAY_PASSWORD_TOO_SHORT', params: { min: 8 } }]);
+  });
+});

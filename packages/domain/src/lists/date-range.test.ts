@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../kernel/index.ts';
+import { daysIn, decideDateRange, defaultDateRange, LIST_POLICY } from './index.ts';
+
+const TODAY = '2026-11-21';
+
+describe('defaultDateRange', () => {
+  it('is the last seven days, today included', () => {
+    expect(defaultDateRange(TODAY)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  });
+
+  it('does not reach before the first day of data', () => {
+    expect(defaultDateRange('2020-01-03')).toEqual({ from: '2020-01-01', to: '2020-01-03' });
+  });
+});
+
+describe('decideDateRange', () => {
+  it.each([
+    ['nothing asked', {}, { from: '2026-11-15', to: '2026-11-21' }],
+    ['a start alone', { from: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-21' }],
+    ['an end alone', { to: '2026-11-10' }, { from: '2026-11-04', to: '2026-11-10' }],
+    ['one day', { from: '2026-11-21', to: '2026-11-21' }, { from: '2026-11-21', to: '2026-11-21' }],
+    ['exactly 31 days', { from: '2026-10-22', to: '2026-11-21' }, { from: '2026-10-22', to: '2026-11-21' }],
+    [
+      'a month of 31 days',
+      { from: '2026-10-01', to: '2026-10-31' },
+      { from: '2026-10-01', to: '2026-10-31' },
+    ],
+    ['1 January 2020', { from: '2020-01-01', to: '2020-01-01' }, { from: '2020-01-01', to: '2020-01-01' }],
+    ['an end in the first week of data', { to: '2020-01-02' }, { from: '2020-01-01', to: '2020-01-02' }],
+  ])('takes %s', (_, request, want) => {
+    expect(decideDateRange(request, TODAY)).toEqual({ ok: true, value: want });
+  });
+
+  it.each([
+    [
+      '32 days',
+      { from: '2026-10-21', to: '2026-11-21' },
+      { code: 'DPAY_DATE_RANGE_TOO_LONG', params: { max_days: 31 } },
+    ],
+    [
+      'a start too long ago without an end',
+      { from: '2026-10-21' },
+      { code: 'DPAY_DATE_RANGE_TOO_LONG', params: { max_days: 31 } },
+    ],
+    [
+      '31 December 2019',
+      { from: '2019-12-31', to: '2020-01-02' },
+      { code: 'DPAY_DATE_TOO_EARLY', params: { earliest: '2020-01-01' } },
+    ],
+    [
+      'an end before all data',
+      { to: '2019-12-31' },
+      { code: 'DPAY_DATE_TOO_EARLY', params: { earliest: '2020-01-01' } },
+    ],
+    ['tomorrow', { from: '2026-11-21', to: '2026-11-22' }, { code: 'DPAY_DATE_IN_FUTURE' }],
+    ['a start in the future without an end', { from: '2026-11-22' }, { code: 'DPAY_DATE_ORDER' }],
+    ['an end before the start', { from: '2026-11-02', to: '2026-11-01' }, { code: 'DPAY_DATE_ORDER' }],
+    ['a day that no month has', { from: '2026-02-30', to: '2026-03-01' }, { code: 'DPAY_DATE_INVALID' }],
+    ['words', { from: 'yesterday', to: 'today' }, { code: 'DPAY_DATE_INVALID' }],
+    ['an empty text', { from: '' }, { code: 'DPAY_DATE_INVALID' }],
+  ])('refuses %s', (_, request, problem) => {
+    expect(decideDateRange(request, TODAY)).toEqual({ ok: false, problem });
+  });
+
+  const anyDay = fc.integer({ min: -400, max: 3000 }).map((days) => addDays('2020-01-01', days));
+  const anyEnd = fc.option(anyDay, { nil: undefined });
+
+  it('only ever answers a range that a list may show', () => {
+    fc.assert(
+      fc.property(anyEnd, anyEnd, anyDay, (from, to, today) => {
+        const decided = decideDateRange({ from, to }, today);
+        fc.pre(decided.ok);
+
+        const range = decided.value;
+        expect(range.from <= range.to && range.to <= today && range.from >= LIST_POLICY.earliest).toBe(true);
+        expect(daysIn(range)).toBeLessThanOrEqual(LIST_POLICY.maxDays);
+        expect(from === undefined || range.from === from).toBe(true);
+        expect(to === undefined || range.to === to).toBe(true);
+      }),
+    );
+  });
+
+  it('takes what it answered a second time', () => {
+    const anyRange = fc
+      .tuple(anyEnd, anyEnd)
+      .map(([from, to]) => decideDateRange({ from, to }, TODAY))
+      .filter((decided) => decided.ok);
+
+    fc.assert(
+      fc.property(anyRange, (decided) => {
+        expect(decideDateRange(decided.value, TODAY)).toEqual(decided);
+      }),
+    );
+  });
+});
