@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isCalendarDate } from '../kernel/index.ts';
+import { INDONESIAN_HOLIDAYS, settlementDueDate } from './index.ts';
+
+describe('settlementDueDate', () => {
+  it.each([
+    ['va', '2026-11-03'],
+    ['qris', '2026-11-03'],
+    ['ewallet', '2026-11-04'],
+    ['online_banking', '2026-11-04'],
+    ['direct_debit', '2026-11-04'],
+    ['bnpl', '2026-11-04'],
+    ['retail_store', '2026-11-05'],
+    ['card', '2026-11-09'],
+  ] as const)('of %s paid on Monday 2 November 2026 is %s', (method, want) => {
+    expect(settlementDueDate(method, '2026-11-02T05:00:00Z', INDONESIAN_HOLIDAYS)).toBe(want);
+  });
+
+  it('counts from the day in Jakarta: half past midnight there is the evening before in UTC', () => {
+    expect(settlementDueDate('va', '2026-11-02T16:59:59.999Z', INDONESIAN_HOLIDAYS)).toBe('2026-11-03');
+    expect(settlementDueDate('va', '2026-11-02T17:00:00.000Z', INDONESIAN_HOLIDAYS)).toBe('2026-11-04');
+  });
+
+  it.each([
+    ['over a weekend', 'va', '2026-11-06T05:00:00Z', '2026-11-09'],
+    ['paid on a Saturday', 'va', '2026-11-07T05:00:00Z', '2026-11-09'],
+    ['over Idulfitri 2026', 'va', '2026-03-17T05:00:00Z', '2026-03-25'],
+    ['by card into Idulfitri 2026', 'card', '2026-03-13T05:00:00Z', '2026-03-27'],
+    ['over Christmas and the New Year', 'ewallet', '2026-12-23T05:00:00Z', '2026-12-29'],
+    ['over Independence Day 2025 and the leave after it', 'va', '2025-08-15T05:00:00Z', '2025-08-19'],
+    ['over Idulfitri 2027', 'qris', '2027-03-05T05:00:00Z', '2027-03-16'],
+  ] as const)('%s', (_, method, completedAt, want) => {
+    expect(settlementDueDate(method, completedAt, INDONESIAN_HOLIDAYS)).toBe(want);
+  });
+});
+
+describe('INDONESIAN_HOLIDAYS', () => {
+  it.each([
+    ['2025', 28],
+    ['2026', 25],
+    ['2027', 26],
+  ])('%s has %d days, as decreed', (year, want) => {
+    expect([...INDONESIAN_HOLIDAYS].filter((date) => date.startsWith(year))).toHaveLength(want);
+  });
+
+  it('are days of the calendar, and the same fixed ones every year', () => {
+    expect([...INDONESIAN_HOLIDAYS].filter((date) => !isCalendarDate(date))).toEqual([]);
+
+    const fixed = ['01-01', '05-01', '06-01', '08-17', '12-25'];
+    const missing = ['2025', '2026', '2027'].flatMap((year) =>
+      fixed.filter((day) => !INDONESIAN_HOLIDAYS.has(`${year}-${day}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
