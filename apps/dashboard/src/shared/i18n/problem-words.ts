@@ -12,32 +12,23 @@ export interface ProblemWords {
 
 type Catalogue = Readonly<Record<string, { title: string; action?: string }>>;
 
-/**
- * The words of an error. Those of the contract's codes are fetched with the first error; until then the server's own
- * sentence, which is in the same language, stands in their place.
- */
+/** The words of an error. Those of the contract's codes are fetched when a screen first may need them. */
 export function useProblemWords(failure: Failure): ProblemWords {
   const t = useT('shared');
   const catalogue = useCatalogue();
+  if (failure.code && !catalogue) return { title: '…', action: '' };
   const known = failure.code ? catalogue?.[failure.code] : undefined;
-
   if (known) {
     return { title: fill(known.title, failure.params), action: fill(known.action ?? '', failure.params) };
   }
-  switch (failure.kind) {
-    case 'network':
-      return { title: t('failure.network.title'), action: t('failure.network.action') };
-    case 'rate-limited':
-      return {
-        title: t('failure.rateLimited.title'),
-        action: t('failure.rateLimited.action', { seconds: failure.retryAfterSeconds ?? 60 }),
-      };
-    default:
-      return {
-        title: failure.title ?? t('failure.unexpected.title'),
-        action: failure.title ? '' : t('failure.unexpected.action'),
-      };
+  if (failure.kind === 'network') {
+    return { title: t('failure.network.title'), action: t('failure.network.action') };
   }
+  if (failure.kind === 'rate-limited') {
+    const seconds = failure.retryAfterSeconds ?? 60;
+    return { title: t('failure.rateLimited.title'), action: t('failure.rateLimited.action', { seconds }) };
+  }
+  return { title: t('failure.unexpected.title'), action: t('failure.unexpected.action') };
 }
 
 /** One sentence for a code that a rule answered beside a field, before anything was sent. */

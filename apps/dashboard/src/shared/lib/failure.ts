@@ -1,29 +1,24 @@
-import { ForbiddenError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from '@dasbor/sdk';
+import { ApiError, NetworkError, RateLimitedError } from '@dasbor/sdk';
 
-/** An error in the four ways that a person would act differently. */
+/** An error by what a person would do differently. */
 export interface Failure {
   kind: 'problem' | 'network' | 'rate-limited' | 'unexpected';
-  code?: string | undefined;
-  params?: Readonly<Record<string, string | number>> | undefined;
-  /** The server's own sentence, already in the reader's language. */
-  title?: string | undefined;
-  requestId?: string | undefined;
-  retryAfterSeconds?: number | undefined;
+  /** A code of the contract, with the values of its words. */
+  code?: string;
+  params?: Readonly<Record<string, string | number>>;
+  requestId?: string | null;
+  retryAfterSeconds?: number | null;
 }
 
 export function describeFailure(error: unknown): Failure {
   if (error instanceof NetworkError) return { kind: 'network' };
-  if (error instanceof RateLimitedError && !error.code) {
-    return { kind: 'rate-limited', requestId: error.requestId, retryAfterSeconds: error.retryAfter };
+  if (!(error instanceof ApiError)) return { kind: 'unexpected' };
+
+  const { code, params, requestId } = error;
+  // HTTP_502 and the like are answers of something in between: there are no words for them but the general ones.
+  if (code.startsWith('DPAY_')) return { kind: 'problem', code, params, requestId };
+  if (error instanceof RateLimitedError) {
+    return { kind: 'rate-limited', requestId, retryAfterSeconds: error.retryAfter };
   }
-  if (
-    error instanceof ProblemError ||
-    error instanceof ForbiddenError ||
-    error instanceof UnauthorizedError ||
-    error instanceof RateLimitedError
-  ) {
-    const { code, params, title, requestId } = error;
-    return { kind: 'problem', code, params, title, requestId };
-  }
-  return { kind: 'unexpected' };
+  return { kind: 'unexpected', requestId };
 }

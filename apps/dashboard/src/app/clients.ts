@@ -1,0 +1,45 @@
+import { createClient } from '@dasbor/sdk';
+import type { Clients } from '../shared/lib/client.tsx';
+import { currentLanguage } from '../shared/i18n/locale.ts';
+import type { SessionStore } from '../shared/lib/session-store.ts';
+
+export interface BaseUrls {
+  live: string;
+  sandbox: string;
+}
+
+interface ClientsOptions {
+  baseUrls: BaseUrls;
+  store: SessionStore;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** Two clients, as each mode has its own host and its own tokens; the session ends for both at once. */
+export function createClients({
+  baseUrls,
+  store,
+  fetch = fetchThatOutlivesThePage,
+}: ClientsOptions): Clients {
+  const clientOf = (mode: keyof BaseUrls) =>
+    createClient({
+      baseUrl: baseUrls[mode],
+      mode,
+      session: store.ofMode(mode),
+      timezone: 'Asia/Jakarta',
+      language: currentLanguage,
+      fetch,
+    });
+  return { live: clientOf('live'), sandbox: clientOf('sandbox') };
+}
+
+/** Where the APIs are is read at run time, so that one build serves any provider. */
+export async function readBaseUrls(): Promise<BaseUrls> {
+  const response = await fetch('./config.json', { credentials: 'same-origin' });
+  return (await response.json()) as BaseUrls;
+}
+
+/** The last page views and a sign-out are sent while the page goes away. `sendBeacon` could not carry the token. */
+function fetchThatOutlivesThePage(request: Request): Promise<Response> {
+  const farewell = /\/(page-views|logout)$/.test(new URL(request.url).pathname);
+  return fetch(farewell ? new Request(request, { keepalive: true }) : request);
+}

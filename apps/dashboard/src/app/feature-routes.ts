@@ -1,0 +1,28 @@
+import type { NavKey } from '@dasbor/domain/access';
+import { matchPath } from 'react-router-dom';
+import type { FeatureRoute } from '../shared/lib/routes.ts';
+
+interface FeatureModule {
+  routes: readonly FeatureRoute[];
+  /** Sidebar entries that lead to this feature's pages. */
+  nav?: readonly NavKey[];
+}
+
+// Every feature speaks for itself in its routes.tsx; adding one changes nothing here.
+const features = Object.values(import.meta.glob<FeatureModule>('../features/*/routes.tsx', { eager: true }));
+
+export const featureRoutes: readonly FeatureRoute[] = features.flatMap((feature) => feature.routes);
+
+/** So that no entry of the sidebar leads nowhere. */
+export const availableNav: readonly NavKey[] = features.flatMap((feature) => feature.nav ?? []);
+
+/** Literal segments win over `:id`, as in the router. */
+export function findRoute(path: string): FeatureRoute | undefined {
+  const pathname = path.split(/[?#]/, 1)[0] ?? '';
+  const matches = featureRoutes.filter((route) => matchPath(`/${route.path}`, pathname));
+  return matches.toSorted((a, b) => wildcards(a.path) - wildcards(b.path))[0];
+}
+
+function wildcards(path: string): number {
+  return path.split(':').length;
+}

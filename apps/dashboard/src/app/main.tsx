@@ -1,0 +1,57 @@
+import { idleState, isSessionOver } from '@dasbor/domain/session';
+import { createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { changeLanguage } from '../shared/i18n/locale.ts';
+import { sharedLocale } from '../shared/i18n/shared-locale.ts';
+import { createSessionStore, type SessionStore } from '../shared/lib/session-store.ts';
+import { storedLanguage } from '../shared/state/language.ts';
+import { applyTheme, storedTheme } from '../shared/state/theme.ts';
+import { createClients, readBaseUrls } from './clients.ts';
+import { Providers } from './providers.tsx';
+import { AppRouter, preloadPath } from './router.tsx';
+import { createActivityLog } from './session/activity.ts';
+
+void start();
+
+/** The page in index.html stays until everything for the first frame is here, so that nothing flashes or moves. */
+async function start() {
+  const sessionStore = createSessionStore();
+  endStaleSession(sessionStore);
+  followDeviceTheme();
+
+  const language = storedLanguage();
+  const path = location.hash.slice(1) || '/';
+  const [baseUrls] = await Promise.all([
+    readBaseUrls(),
+    changeLanguage(language).then(() =>
+      Promise.all([sharedLocale.load(language), preloadPath(path, sessionStore.read() !== null)]),
+    ),
+  ]);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <Providers
+      atoms={createStore()}
+      sessionStore={sessionStore}
+      clients={createClients({ baseUrls, store: sessionStore })}
+    >
+      <AppRouter />
+    </Providers>,
+  );
+}
+
+/** A tab that was closed for an hour must not show its pages for one frame before it signs out. */
+function endStaleSession(store: SessionStore) {
+  const signIn = store.read();
+  if (!signIn) return;
+  const now = Date.now();
+  const lastActivityAt = Math.max(createActivityLog().last(), signIn.signedInAt);
+  if (isSessionOver({ signedInAt: signIn.signedInAt, now })) store.end('expired');
+  else if (idleState({ lastActivityAt, now }).state === 'ended') store.end('idle');
+}
+
+function followDeviceTheme() {
+  applyTheme(storedTheme());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme(storedTheme()));
+}

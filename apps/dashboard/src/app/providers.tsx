@@ -1,0 +1,34 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { createStore, Provider as JotaiProvider } from 'jotai';
+import { type ReactNode, StrictMode } from 'react';
+import { type Clients, ClientProvider } from '../shared/lib/client.tsx';
+import { SessionKeeperProvider } from '../shared/lib/session-keeper.tsx';
+import type { SessionStore } from '../shared/lib/session-store.ts';
+import { system } from '../shared/ui/theme/system.ts';
+import { Toaster } from '../shared/ui/toast.tsx';
+
+export type AtomStore = ReturnType<typeof createStore>;
+
+interface ProvidersProps {
+  clients: Clients;
+  sessionStore: SessionStore;
+  atoms: AtomStore;
+  children: ReactNode;
+}
+
+export function Providers({ clients, sessionStore, atoms, children }: ProvidersProps) {
+  return (
+    <StrictMode>
+      <JotaiProvider store={atoms}>
+        <ChakraProvider value={system}>
+          <ClientProvider clients={clients}>
+            <SessionKeeperProvider store={sessionStore}>
+              {children}
+              <Toaster />
+            </SessionKeeperProvider>
+          </ClientProvider>
+        </ChakraProvider>
+      </JotaiProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ComponentType, lazy, Suspense, use, useEffect } from 'react';
+import { HashRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { currentLanguage } from '../shared/i18n/locale.ts';
+import { loadPage } from '../shared/lib/load-page.ts';
+import { markNavigated } from '../shared/lib/page-title.ts';
+import { setPrefetcher } from '../shared/lib/prefetch.ts';
+import type { FeatureRoute } from '../shared/lib/routes.ts';
+import { featureRoutes, findRoute } from './feature-routes.ts';
+import { Guard } from './guards.tsx';
+import { appLocale } from './locale.ts';
+import { PageBoundary } from './page-boundary.tsx';
+
+const Shell = lazy(loadShell);
+
+/** product spec §2: hash routing; the root leads to /login, and from there a signed-in person to /home. */
+export function AppRouter() {
+  return (
+    <HashRouter>
+      <AppRoutes />
+    </HashRouter>
+  );
+}
+
+export function AppRoutes() {
+  useNavigationMarks();
+  return (
+    <Routes>
+      <Route index element={<Navigate replace to="/login" />} />
+      <Route path="homeold" element={<Navigate replace to="/home" />} />
+      <Route path="instapay" element={<Navigate replace to="/payment_links" />} />
+      {pagesOf('public').map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={
+            <Guard>
+              <Page route={route} />
+            </Guard>
+          }
+        />
+      ))}
+      <Route
+        element={
+          <Suspense fallback={null}>
+            <SignedIn />
+          </Suspense>
+        }
+      >
+        {pagesOf('signed-in').map((route) => (
+          <Route key={route.path} path={route.path} element={<Page route={route} />} />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** The rights are asked inside the shell, so that its frame stands while they are read. */
+function SignedIn() {
+  return (
+    <Guard loading={<Shell />}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Guard>
+  );
+}
+
+function Page({ route }: { route: FeatureRoute }) {
+  const { pathname } = useLocation();
+  return (
+    <PageBoundary key={pathname}>
+      <LoadedPage route={route} />
+    </PageBoundary>
+  );
+}
+
+function LoadedPage({ route }: { route: FeatureRoute }) {
+  const Content = use<ComponentType>(loadPage(route));
+  return <Content />;
+}
+
+function NotFound() {
+  const route = featureRoutes.find(({ path }) => path === 'pages/404');
+  return route ? <Page route={route} /> : null;
+}
+
+function pagesOf(access: FeatureRoute['access']): readonly FeatureRoute[] {
+  return featureRoutes.filter((route) => route.access === access);
+}
+
+function useNavigationMarks() {
+  const { pathname } = useLocation();
+  useEffect(() => () => markNavigated(), [pathname]);
+}
+
+/** What must be here before the first frame: the page itself, and the shell around it. */
+export async function preloadPath(path: string, signedIn: boolean): Promise<void> {
+  const route = findRoute(path === '/' ? '/login' : path);
+  await Promise.all([
+    route ? loadPage(route) : undefined,
+    signedIn && route?.access !== 'public' ? loadShell() : undefined,
+  ]);
+}
+
+setPrefetcher((path) => {
+  const route = findRoute(path);
+  if (!route) return;
+  void loadPage(route);
+  if (route.access === 'signed-in') void loadShell();
+});
+
+async function loadShell() {
+  const [shell] = await Promise.all([import('./shell/shell.tsx'), appLocale.load(currentLanguage())]);
+  return { default: shell.Shell };
+}

@@ -1,0 +1,72 @@
+import { idleState, isSessionOver, SESSION_POLICY } from '@dasbor/domain/session';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ActivityLog, isActivityEvent } from './activity.ts';
+
+export interface IdleOptions {
+  activity: ActivityLog;
+  signedInAt: number;
+  onEnd: (reason: 'idle' | 'expired') => void;
+}
+
+export interface Idle {
+  /** Seconds until the sign-out, while the warning stands. */
+  secondsLeft: number | null;
+  stay: () => void;
+}
+
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * product spec §9: 30 minutes without a touch end the session, three hours end it in any case. While the warning stands
+ * only its button (or life in another tab) counts: a bump against the table is not an answer.
+ */
+export function useIdle({ activity, signedInAt, onEnd }: IdleOptions): Idle {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const warned = useRef(false);
+  const follow = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function step() {
+      clearTimeout(timer);
+      const now = Date.now();
+      if (isSessionOver({ signedInAt, now })) return onEnd('expired');
+      const idle = idleState({ lastActivityAt: Math.max(activity.last(), signedInAt), now });
+      if (idle.state === 'ended') return onEnd('idle');
+
+      warned.current = idle.state === 'warning';
+      setSecondsLeft(idle.state === 'warning' ? Math.ceil(idle.changesInMs / 1000) : null);
+      const lifeLeft = signedInAt + SESSION_POLICY.lifetimeMs - now;
+      timer = setTimeout(step, Math.min(idle.state === 'warning' ? 1000 : idle.changesInMs, lifeLeft));
+      return undefined;
+    }
+
+    function onLife() {
+      if (!warned.current) activity.touch(Date.now());
+    }
+    function onStorage(event: StorageEvent) {
+      if (isActivityEvent(event)) step();
+    }
+
+    follow.current = step;
+    step();
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onLife, { passive: true });
+    addEventListener('storage', onStorage);
+    // Timers stand still while a laptop sleeps; the clock does not.
+    document.addEventListener('visibilitychange', step);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, onLife);
+      removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', step);
+    };
+  }, [activity, signedInAt, onEnd]);
+
+  const stay = useCallback(() => {
+    activity.touch(Date.now());
+    follow.current();
+  }, [activity]);
+
+  return { secondsLeft, stay };
+}

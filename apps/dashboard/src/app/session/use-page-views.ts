@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useClient } from '../../shared/lib/client.tsx';
+import { findRoute } from '../feature-routes.ts';
+import { createPageViewQueue } from './page-view-queue.ts';
+
+const queue = createPageViewQueue();
+
+/** product spec §1: page views are tracked per route with merchant, name, email and mode; the API knows these from the token. */
+export function usePageViews(): void {
+  const client = useClient();
+  const { pathname } = useLocation();
+  const pattern = findRoute(pathname)?.path;
+
+  useEffect(() => {
+    queue.sendWith((views) => client.trackPageViews({ body: { views } }));
+    function onHidden() {
+      if (document.visibilityState === 'hidden') queue.flush();
+    }
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      // What was seen in this mode goes to this mode's API.
+      queue.flush();
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [client]);
+
+  useEffect(() => {
+    if (pattern) queue.add(`/${pattern}`, new Date());
+  }, [pattern, pathname]);
+}

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient } from '../../shared/lib/client.tsx';
+import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
+import { modeAtom } from '../../shared/state/mode.ts';
+import { sessionsAtom } from '../../shared/state/session.ts';
+
+export interface SessionLoading {
+  error: unknown;
+  retry: () => void;
+}
+
+/**
+ * Reads who is signed in, for the mode in use: after a sign-in, a reload, a switch of mode, and when the tab is looked at
+ * again, as an admin may have changed the rights meanwhile.
+ */
+export function useSessionLoader(): SessionLoading {
+  const client = useClient();
+  const mode = useAtomValue(modeAtom);
+  const setSessions = useSetAtom(sessionsAtom);
+  const { signedIn } = useSessionKeeper();
+  const [error, setError] = useState<unknown>(undefined);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!signedIn) return;
+    let current = true;
+
+    async function load() {
+      try {
+        const { data: session } = await client.getSession();
+        if (!current) return;
+        setSessions((sessions) => ({ ...sessions, [mode]: session }));
+        setError(undefined);
+      } catch (failure) {
+        if (current) setError(failure);
+      }
+    }
+    function onVisible() {
+      if (document.visibilityState === 'visible') void load();
+    }
+
+    void load();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      current = false;
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [client, mode, signedIn, setSessions, attempt]);
+
+  const retry = useCallback(() => {
+    setError(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  return { error, retry };
+}

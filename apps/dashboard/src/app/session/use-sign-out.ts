@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useClients } from '../../shared/lib/client.tsx';
+import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
+import type { SessionEnd } from '../../shared/lib/session-store.ts';
+
+/** How long the server may take to revoke the tokens before they are only forgotten here. */
+const PATIENCE_MS = 2000;
+
+/** Ends the sign-in here and in every other tab, and asks the server to revoke its tokens. */
+export function useSignOut(): (reason?: SessionEnd) => Promise<void> {
+  const { live } = useClients();
+  const { end } = useSessionKeeper();
+  return useCallback(
+    async (reason = 'signed-out') => {
+      const revoked = live.logout().catch(() => undefined);
+      await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      end(reason);
+    },
+    [live, end],
+  );
+}

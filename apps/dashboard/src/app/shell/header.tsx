@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtom } from 'jotai';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useSession } from '../../shared/state/session.ts';
+import { themeAtom, type Theme } from '../../shared/state/theme.ts';
+import { IconButton } from '../../shared/ui/button.tsx';
+import { LanguageToggle } from '../../shared/ui/preference-toggles.tsx';
+import { Menu } from '../../shared/ui/overlays/menu.tsx';
+import { preloadDialog } from '../../shared/ui/overlays/dialog.tsx';
+import { HelpIcon, MenuIcon, MoonIcon, SunIcon } from './header-icons.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+export interface HeaderProps {
+  onOpenNavigation: () => void;
+  onOpenShortcuts: () => void;
+}
+
+export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
+  const t = useT('app');
+  const session = useSession();
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      display="flex"
+      alignItems="center"
+      gap={{ base: '1', sm: '2' }}
+      h="14"
+      px={{ base: '2', sm: '4', lg: '6' }}
+      bg="bg.canvas"
+      borderBottomWidth="1px"
+    >
+      <chakra.span display={{ md: 'none' }}>
+        <IconButton label={t('nav.open')} onClick={onOpenNavigation}>
+          <MenuIcon />
+        </IconButton>
+      </chakra.span>
+      <chakra.p textStyle="strong" truncate minW="0" flex="1" title={session.merchant_name}>
+        {session.merchant_name}
+      </chakra.p>
+      <ModeSwitch />
+      <chakra.span display={{ base: 'none', sm: 'inline-flex' }} alignItems="center" gap="1">
+        <LanguageToggle />
+        <ThemeMenu />
+      </chakra.span>
+      <chakra.span display={{ base: 'none', md: 'inline-flex' }}>
+        <IconButton
+          label={t('header.help')}
+          onClick={onOpenShortcuts}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+        >
+          <HelpIcon />
+        </IconButton>
+      </chakra.span>
+      <ProfileMenu />
+    </chakra.header>
+  );
+}
+
+export const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
+
+function ThemeMenu() {
+  const t = useT('app');
+  const [theme, setTheme] = useAtom(themeAtom);
+  return (
+    <Menu
+      label={t('header.theme')}
+      trigger={{ variant: 'quiet', px: '0', children: theme === 'dark' ? <MoonIcon /> : <SunIcon /> }}
+      items={THEMES.map((option) => ({
+        kind: 'choice',
+        key: option,
+        label: t(`theme.${option}`),
+        chosen: theme === option,
+        onSelect: () => setTheme(option),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { guardRoute, type Mode } from '@dasbor/domain/access';
+import { useAtom } from 'jotai';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { modeAtom } from '../../shared/state/mode.ts';
+import { useSession, useWho } from '../../shared/state/session.ts';
+import { FlaskIcon } from '../../shared/ui/icons.tsx';
+
+const MODES: readonly Mode[] = ['live', 'sandbox'];
+
+/** product spec §1: live and sandbox are switched from the header. */
+export function ModeSwitch() {
+  const t = useT('app');
+  const [mode, choose] = useChooseMode();
+  const { is_live: isLive, sandbox_only: sandboxOnly } = useSession();
+  const liveOff = !isLive || sandboxOnly;
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t('mode.label')}
+      display="inline-flex"
+      p="0.5"
+      gap="0.5"
+      bg="bg.muted"
+      borderRadius="control"
+      flexShrink={0}
+    >
+      {MODES.map((option) => {
+        const off = option === 'live' && liveOff;
+        return (
+          <chakra.button
+            key={option}
+            type="button"
+            aria-pressed={mode === option}
+            aria-disabled={off || undefined}
+            title={off ? t('mode.liveOff') : undefined}
+            onClick={() => {
+              if (!off) choose(option);
+            }}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            h="7"
+            px={{ base: '2', sm: '2.5' }}
+            borderRadius="sm"
+            textStyle="small"
+            fontWeight="medium"
+            color="fg.muted"
+            cursor="pointer"
+            focusVisibleRing="outside"
+            _hover={{ color: 'fg' }}
+            _disabled={{ cursor: 'not-allowed', color: 'fg.subtle' }}
+            _pressed={
+              option === 'sandbox'
+                ? { bg: 'sandbox.solid', color: 'sandbox.contrast', fontWeight: 'semibold' }
+                : { bg: 'bg.panel', color: 'fg', fontWeight: 'semibold', boxShadow: 'sm' }
+            }
+          >
+            {option === 'live' ? (
+              <chakra.span
+                boxSize="2"
+                borderRadius="full"
+                bg={mode === 'live' ? 'success.solid' : 'border.control'}
+              />
+            ) : (
+              <chakra.span display={{ base: 'none', sm: 'inline' }}>
+                <FlaskIcon width="14" height="14" />
+              </chakra.span>
+            )}
+            {t(`mode.${option}`)}
+          </chakra.button>
+        );
+      })}
+    </chakra.div>
+  );
+}
+
+/** A page that the other mode does not have (the simulator) gives way to home instead of a refusal. */
+export function useChooseMode(): readonly [Mode, (mode: Mode) => void] {
+  const [mode, setMode] = useAtom(modeAtom);
+  const who = useWho();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  function choose(next: Mode) {
+    if (next === mode) return;
+    const decision = guardRoute({ path: pathname, signedIn: true, who: { ...who, mode: next } });
+    if (decision.go !== 'stay') void navigate('/home');
+    setMode(next);
+  }
+  return [mode, choose];
+}

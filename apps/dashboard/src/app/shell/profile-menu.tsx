@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtom } from 'jotai';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { LANGUAGES } from '../../shared/i18n/i18n.ts';
+import { languageAtom } from '../../shared/state/language.ts';
+import { useSession } from '../../shared/state/session.ts';
+import { themeAtom } from '../../shared/state/theme.ts';
+import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { THEMES } from './header.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+
+/** Who is signed in, their account, and the way out. On a phone it also holds language and theme. */
+export function ProfileMenu() {
+  const t = useT('app');
+  const session = useSession();
+  const signOut = useSignOut();
+  const phone = useIsPhone();
+  const preferences = usePreferenceEntries();
+
+  const items: MenuEntry[] = [
+    {
+      kind: 'heading',
+      key: 'who',
+      label: (
+        <chakra.span display="grid" gap="0.5" letterSpacing="normal">
+          <chakra.span textStyle="strong" color="fg">
+            {session.name}
+          </chakra.span>
+          <chakra.span textStyle="small" color="fg.muted" overflowWrap="anywhere">
+            {session.email}
+          </chakra.span>
+          <chakra.span textStyle="small">{session.role_name}</chakra.span>
+        </chakra.span>
+      ),
+    },
+    { kind: 'separator', key: 'after-who' },
+    { kind: 'link', key: 'profile', label: t('profile.details'), to: '/user/profile' },
+    { kind: 'link', key: 'password', label: t('profile.password'), to: '/user/change-password' },
+    ...(phone ? preferences : []),
+    { kind: 'separator', key: 'before-out' },
+    { kind: 'action', key: 'sign-out', label: t('profile.signOut'), onSelect: () => void signOut() },
+  ];
+
+  return (
+    <Menu
+      label={t('header.profile', { name: session.name })}
+      trigger={{ variant: 'quiet', px: '0', children: <Initials name={session.name} /> }}
+      items={items}
+    />
+  );
+}
+
+function usePreferenceEntries(): MenuEntry[] {
+  const t = useT('app');
+  const [language, setLanguage] = useAtom(languageAtom);
+  const [theme, setTheme] = useAtom(themeAtom);
+  return [
+    { kind: 'separator', key: 'before-language' },
+    ...LANGUAGES.map((option): MenuEntry => ({
+      kind: 'choice',
+      key: option,
+      label: t(`language.${option}`),
+      chosen: option === language,
+      onSelect: () => void setLanguage(option),
+    })),
+    { kind: 'separator', key: 'before-theme' },
+    ...THEMES.map((option): MenuEntry => ({
+      kind: 'choice',
+      key: option,
+      label: t(`theme.${option}`),
+      chosen: option === theme,
+      onSelect: () => setTheme(option),
+    })),
+  ];
+}
+
+function Initials({ name }: { name: string }) {
+  const letters = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="grid"
+      placeItems="center"
+      boxSize="8"
+      borderRadius="full"
+      bg="brand.muted"
+      color="brand.fg"
+      fontSize="xs"
+      fontWeight="bold"
+    >
+      {letters}
+    </chakra.span>
+  );
+}

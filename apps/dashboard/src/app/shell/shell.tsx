@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { modeAtom } from '../../shared/state/mode.ts';
+import { sessionAtom } from '../../shared/state/session.ts';
+import { Brand } from '../../shared/ui/brand.tsx';
+import { Drawer } from '../../shared/ui/overlays/drawer.tsx';
+import { PageState } from '../../shared/ui/page-state.tsx';
+import { IdleGuard } from '../session/idle-guard.tsx';
+import { useSessionLoader } from '../session/use-session-loader.ts';
+import { usePageViews } from '../session/use-page-views.ts';
+import { AccountNotices } from './account-notices.tsx';
+import { Header } from './header.tsx';
+import { SandboxBand } from './sandbox-band.tsx';
+import { ShellSkeleton } from './shell-skeleton.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { Navigation } from './sidebar.tsx';
+
+/** The frame of every page behind the sign-in. Without children it is the frame alone, while rights are being read. */
+export function Shell({ children }: { children?: ReactNode }) {
+  const loading = useSessionLoader();
+  const session = useAtomValue(sessionAtom);
+  if (loading.error && !session) {
+    return (
+      <chakra.main>
+        <PageState kind="failed" error={loading.error} onRetry={loading.retry} />
+      </chakra.main>
+    );
+  }
+  if (!session || !children) return <ShellSkeleton />;
+  return <Frame>{children}</Frame>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const mode = useAtomValue(modeAtom);
+  const { pathname } = useLocation();
+  const [navigationAt, setNavigationAt] = useState<string | null>(null);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  usePageViews();
+
+  return (
+    <>
+      <SkipLink />
+      {mode === 'sandbox' ? <SandboxBand /> : null}
+      <chakra.div display={{ md: 'grid' }} gridTemplateColumns={{ md: '14.5rem minmax(0, 1fr)' }}>
+        <chakra.aside
+          display={{ base: 'none', md: 'flex' }}
+          flexDirection="column"
+          gap="3"
+          position="sticky"
+          top="0"
+          height="100dvh"
+          overflowY="auto"
+          px="3"
+          pb="4"
+          borderEndWidth="1px"
+        >
+          <chakra.div display="flex" alignItems="center" h="14" px="3" flexShrink={0}>
+            <Brand />
+          </chakra.div>
+          <Navigation />
+        </chakra.aside>
+        <chakra.div minW="0">
+          <Header
+            onOpenNavigation={() => setNavigationAt(pathname)}
+            onOpenShortcuts={() => setShortcutsOpen(true)}
+          />
+          <chakra.main
+            id="content"
+            tabIndex={-1}
+            outline="0"
+            px={{ base: '4', sm: '6', lg: '8' }}
+            py={{ base: '5', sm: '7' }}
+            maxW="page"
+            mx="auto"
+          >
+            <AccountNotices />
+            {children}
+          </chakra.main>
+        </chakra.div>
+      </chakra.div>
+      {/* Following a link closes it: it stays open only on the page it was opened at. */}
+      <Drawer open={navigationAt === pathname} onClose={() => setNavigationAt(null)} title={<Brand />}>
+        <Navigation />
+      </Drawer>
+      <Shortcuts open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
+      <IdleGuard />
+    </>
+  );
+}
+
+function SkipLink() {
+  const t = useT('app');
+  // Hash routing owns the address, so the link moves the focus itself.
+  return (
+    <chakra.button
+      type="button"
+      position="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skipLink"
+      px="4"
+      h="10"
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="control"
+      fontWeight="semibold"
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
+      onClick={() => document.getElementById('content')?.focus()}
+    >
+      {t('skip')}
+    </chakra.button>
+  );
+}

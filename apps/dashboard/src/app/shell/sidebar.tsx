@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { type NavItem, navigationFor } from '@dasbor/domain/access';
+import { useLocation } from 'react-router-dom';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { useSession, useWho } from '../../shared/state/session.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
+import { availableNav } from '../feature-routes.ts';
+import { NavIcon } from './nav-icons.tsx';
+
+/** product spec §2, Sidebar: by permission, flag, mode and preset; the rule is `navigationFor`. */
+export function Navigation() {
+  const t = useT('app');
+  const session = useSession();
+  const items = navigationFor({
+    ...useWho(),
+    available: availableNav,
+    preset: session.merchant_subaccount_preset,
+    merchantId: session.merchant_id,
+  });
+  return (
+    <chakra.nav aria-label={t('nav.label')}>
+      <chakra.ul listStyleType="none" display="grid" gap="0.5" m="0" p="0">
+        {items.map((item) => (
+          <Entry key={item.key} item={item} />
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+function Entry({ item }: { item: NavItem }) {
+  const t = useT('app');
+  if (!item.children) return <NavLink item={item} />;
+  return (
+    <chakra.li>
+      <chakra.p display="flex" alignItems="center" gap="3" px="3" minH="9" color="fg.muted" textStyle="label">
+        <NavIcon name={item.key} />
+        {t(`nav.${item.key}`)}
+      </chakra.p>
+      <chakra.ul listStyleType="none" display="grid" gap="0.5" m="0" ps="7">
+        {item.children.map((child) => (
+          <NavLink key={child.key} item={child} small />
+        ))}
+      </chakra.ul>
+    </chakra.li>
+  );
+}
+
+function NavLink({ item, small }: { item: NavItem; small?: boolean }) {
+  const t = useT('app');
+  const { pathname } = useLocation();
+  const current = pathname === item.path || pathname.startsWith(`${item.path}/`);
+  return (
+    <chakra.li>
+      <AppLink
+        to={item.path}
+        aria-current={current ? 'page' : undefined}
+        position="relative"
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minH={{ base: '11', md: '9' }}
+        px="3"
+        borderRadius="control"
+        color="fg.muted"
+        textStyle={small ? 'small' : 'label'}
+        textDecoration="none"
+        transition="colors"
+        _hover={{ bg: 'bg.muted', color: 'fg' }}
+        _currentPage={{
+          bg: 'brand.subtle',
+          color: 'brand.fg',
+          fontWeight: 'semibold',
+          _before: {
+            content: '""',
+            position: 'absolute',
+            insetStart: '0',
+            top: '2',
+            bottom: '2',
+            width: '3px',
+            borderRadius: 'full',
+            bg: 'brand.solid',
+          },
+        }}
+      >
+        {small ? null : <NavIcon name={item.key} />}
+        {t(`nav.${item.key}`)}
+      </AppLink>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,84 @@
+import { type DasborClient, type LiveEvent, streamEvents } from '@dasbor/sdk';
+import { useEffect, useEffectEvent } from 'react';
+import { useClient } from './client.tsx';
+
+export type { LiveEvent } from '@dasbor/sdk';
+
+/**
+ * Status changes of the current mode as they happen; one connection serves every subscriber of the page.
+ *
+ *     useLiveEvents(['payment.updated'], (event) => mutate(paymentKeys.detail(event.subject_id)));
+ */
+export function useLiveEvents(topics: readonly string[], handler: (event: LiveEvent) => void): void {
+  const client = useClient();
+  const onEvent = useEffectEvent(handler);
+  const wanted = topics.join(' ');
+
+  useEffect(
+    () =>
+      channelOf(client).subscribe((event) => {
+        if (wanted.split(' ').includes(event.topic)) onEvent(event);
+      }),
+    [client, wanted],
+  );
+}
+
+type Listener = (event: LiveEvent) => void;
+
+interface Channel {
+  subscribe: (listener: Listener) => () => void;
+}
+
+const channels = new WeakMap<DasborClient, Channel>();
+
+function channelOf(client: DasborClient): Channel {
+  const known = channels.get(client);
+  if (known) return known;
+  const channel = createChannel(client);
+  channels.set(client, channel);
+  return channel;
+}
+
+/** Open while somebody listens and the tab is looked at; a hidden tab costs the server nothing and resumes where it was. */
+function createChannel(client: DasborClient): Channel {
+  const listeners = new Set<Listener>();
+  let connection: AbortController | undefined;
+  let lastEventId: string | undefined;
+
+  async function listen(signal: AbortSignal) {
+    try {
+      const events = streamEvents(client, { signal, ...(lastEventId ? { lastEventId } : {}) });
+      for await (const event of events) {
+        lastEventId = event.id || lastEventId;
+        for (const listener of listeners) listener(event);
+      }
+    } catch {
+      // Signed out, or no access: the session's own handling says so. Lists still revalidate on focus.
+    }
+  }
+
+  function adjust() {
+    const wanted = listeners.size > 0 && document.visibilityState === 'visible';
+    if (wanted && !connection) {
+      connection = new AbortController();
+      void listen(connection.signal);
+    }
+    if (!wanted && connection) {
+      connection.abort();
+      connection = undefined;
+    }
+  }
+
+  return {
+    subscribe: (listener) => {
+      if (listeners.size === 0) document.addEventListener('visibilitychange', adjust);
+      listeners.add(listener);
+      adjust();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) document.removeEventListener('visibilitychange', adjust);
+        adjust();
+      };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useSetAtom } from 'jotai';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { modeAtom } from '../state/mode.ts';
+import { sessionsAtom } from '../state/session.ts';
+import type { SessionEnd, SessionStore, SignIn } from './session-store.ts';
+
+export interface SessionKeeper {
+  signedIn: boolean;
+  signIn: SignIn | null;
+  /** Why the last sign-in is over, until the next begins. */
+  ended: SessionEnd | null;
+  begin: (signIn: Omit<SignIn, 'signedInAt'>, choice: { sandboxOnly: boolean }) => void;
+  end: (reason: SessionEnd) => void;
+}
+
+const KeeperContext = createContext<SessionKeeper | null>(null);
+
+/** Begins and ends the sign-in, once for all tabs: what one tab does the others see through the store. */
+export function SessionKeeperProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
+  const setSessions = useSetAtom(sessionsAtom);
+  const setMode = useSetAtom(modeAtom);
+  const signIn = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const ended = useSyncExternalStore(store.subscribe, store.endedBy, store.endedBy);
+  const signedIn = signIn !== null;
+
+  useEffect(() => {
+    if (!signedIn) setSessions({});
+  }, [signedIn, setSessions]);
+
+  const keeper = useMemo<SessionKeeper>(
+    () => ({
+      signedIn,
+      signIn,
+      ended,
+      begin: (tokens, { sandboxOnly }) => {
+        if (sandboxOnly) setMode('sandbox');
+        store.begin({ ...tokens, signedInAt: Date.now() });
+      },
+      end: (reason) => {
+        setSessions({});
+        store.end(reason);
+      },
+    }),
+    [signedIn, signIn, ended, store, setMode, setSessions],
+  );
+  return <KeeperContext value={keeper}>{children}</KeeperContext>;
+}
+
+export function useSessionKeeper(): SessionKeeper {
+  const keeper = useContext(KeeperContext);
+  if (!keeper) throw new Error('SessionKeeperProvider is missing');
+  return keeper;
+}

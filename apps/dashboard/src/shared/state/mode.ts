@@ -1,0 +1,30 @@
+import type { Mode } from '@dasbor/domain/access';
+import { atom } from 'jotai';
+
+const KEY = 'dasbor.mode';
+const chosen = atom<Mode>(storedMode());
+
+/**
+ * Live or sandbox. The choice belongs to the tab, so that both can be looked at side by side, and a new tab begins with
+ * the last choice made anywhere.
+ */
+export const modeAtom = atom(
+  (get) => get(chosen),
+  (_get, set, mode: Mode) => {
+    try {
+      sessionStorage.setItem(KEY, mode);
+      localStorage.setItem(KEY, mode);
+    } catch {
+      // Without storage the choice lasts for this page.
+    }
+    set(chosen, mode);
+  },
+);
+
+function storedMode(): Mode {
+  try {
+    return (sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) === 'sandbox' ? 'sandbox' : 'live';
+  } catch {
+    return 'live';
+  }
+}
