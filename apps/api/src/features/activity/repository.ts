@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { ActivityRow } from './rows.ts';
+
+export type StatusChange = {
+  id: string;
+  kind: 'order' | 'payment';
+  subjectId: string;
+  from: string | null;
+  to: string;
+  at: Date;
+};
+
+/** One line in the book of steps; who and in which request is known to the transaction. */
+export const recordStatusChange = async (tx: Tx, change: StatusChange): Promise<void> => {
+  const { id, kind, subjectId, from, to, at } = change;
+  await tx.run(sql`
+    insert into status_change
+      (merchant_id, mode, id, kind, subject_id, from_status, to_status, actor_id, request_id, at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${kind}, ${subjectId}, ${from}, ${to},
+            nullif(current_setting('app.actor_id', true), ''), nullif(current_setting('app.request_id', true), ''), ${at})`);
+};
+
+export const latestChanges = (
+  tx: Tx,
+  kinds: readonly ('order' | 'payment')[],
+  most: number,
+): Promise<ActivityRow[]> =>
+  tx.rows<ActivityRow>(sql`
+    select c.id, c.kind, c.subject_id, c.to_status, c.at, p.method, p.channel,
+           coalesce(p.order_reference, o.reference_id) as reference,
+           coalesce(p.amount, o.total_amount - o.discount_amount) as amount
+      from (select * from status_change where kind = any(${kinds}::text[]) order by at desc, id desc limit ${most}) c
+      left join payment p on c.kind = 'payment' and p.id = c.subject_id
+      left join "order" o on c.kind = 'order' and o.id = c.subject_id
+     order by c.at desc, c.id desc`);

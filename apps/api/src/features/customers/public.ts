@@ -1,0 +1,2 @@
+export { customersByIds, customersNamed } from './repository.ts';
+export { type CustomerRow, type CustomerSummary, toCustomerSummary } from './rows.ts';

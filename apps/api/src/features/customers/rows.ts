@@ -1,0 +1,21 @@
+import { maskEmail, maskPhone } from '@dasbor/domain/access';
+import type { SuccessBody } from '../../spec/handlers.ts';
+
+export type CustomerSummary = NonNullable<SuccessBody<'getOrder'>['data']['customer']>;
+
+export type CustomerRow = {
+  id: string;
+  reference_id: string;
+  name: string;
+  email: string | null;
+  mobile: string | null;
+};
+
+/** A role that masks personal data sees whose order it is, and not how to reach them. */
+export const toCustomerSummary = (row: CustomerRow, masked: boolean): CustomerSummary => ({
+  id: row.id,
+  reference_id: row.reference_id,
+  name: row.name,
+  email: row.email && masked ? maskEmail(row.email) : row.email,
+  mobile: row.mobile && masked ? maskPhone(row.mobile) : row.mobile,
+});

@@ -1,0 +1,67 @@
+import { addDays, jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
+import type { CalendarDate } from '@dasbor/domain/kernel';
+import { PAYMENT_STATUSES } from '@dasbor/domain/payments';
+import { ok } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { latestChanges, toActivityItem } from '../activity/public.ts';
+import { completedByDay, createdByStatus } from './repository.ts';
+import type { DayRow } from './repository.ts';
+
+const DEFAULT_DAYS = 7;
+const ACTIVITY_ITEMS = 20;
+
+/** The range ends today in Jakarta; the one before it is as long and ends the day before it begins. */
+export const getHomeSummary: Handler<'getHomeSummary'> = async ({ query, tx, now }) => {
+  const days = query.days ?? DEFAULT_DAYS;
+  const to = jakartaDate(now);
+  const from = addDays(to, 1 - days);
+  const rows = await completedByDay(tx, span(addDays(from, -days), to));
+  const byDate = new Map(rows.map((row) => [row.date, row]));
+  return ok({
+    data: {
+      days,
+      from,
+      to,
+      current: totals(rows.filter((row) => row.date >= from)),
+      previous: totals(rows.filter((row) => row.date < from)),
+      by_day: Array.from({ length: days }, (_, day) => {
+        const date = addDays(from, day);
+        const row = byDate.get(date);
+        return { date, count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+      }),
+    },
+  });
+};
+
+export const getPaymentsByStatus: Handler<'getPaymentsByStatus'> = async ({ query, tx, now }) => {
+  const to = jakartaDate(now);
+  const rows = await createdByStatus(tx, span(addDays(to, 1 - (query.days ?? DEFAULT_DAYS)), to));
+  const byStatus = new Map(rows.map((row) => [row.status, row]));
+  return ok({
+    data: PAYMENT_STATUSES.map((status) => {
+      const row = byStatus.get(status);
+      return { status, count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+    }),
+  });
+};
+
+/** Steps of orders and payments; a person who may see only one of them is told of that one. */
+export const listActivity: Handler<'listActivity'> = async ({ session, tx }) => {
+  const kinds = (['order', 'payment'] as const).filter((kind) =>
+    session.permissions.includes(`${kind}.view`),
+  );
+  const rows = await latestChanges(tx, kinds, ACTIVITY_ITEMS);
+  return ok({ data: rows.map(toActivityItem) });
+};
+
+const span = (from: CalendarDate, to: CalendarDate) => ({
+  from: jakartaDayBounds(from).from,
+  to: jakartaDayBounds(to).to,
+});
+
+const totals = (rows: readonly DayRow[]) => {
+  const sum = (part: (row: DayRow) => string) => rows.reduce((total, row) => total + Number(part(row)), 0);
+  const amount = sum((row) => row.amount);
+  const fees = sum((row) => row.fees);
+  return { count: sum((row) => row.count), amount, fees, net: amount - fees };
+};

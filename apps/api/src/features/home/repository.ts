@@ -1,0 +1,26 @@
+import type { PaymentStatus } from '@dasbor/domain/payments';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+
+export type DayRow = { date: string; count: string; amount: string; fees: string };
+export type StatusRow = { status: PaymentStatus; count: string; amount: string };
+export type Span = { from: Date; to: Date };
+
+/**
+ * Completed payments by the Jakarta day they were paid on. The amount is the price: what the customer bears of the fee is
+ * neither the merchant's sale nor his cost. Answered from an index alone.
+ */
+export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
+  tx.rows<DayRow>(sql`
+    select (completed_at at time zone interval '+07:00')::date as date, count(*) as count,
+           sum(paid_amount - admin_fee)::bigint as amount,
+           coalesce(sum(mdr_fee + ppn) filter (where mdr_fee_payer = 'merchant'), 0)::bigint as fees
+      from payment
+     where completed_at is not null and completed_at >= ${from}::timestamptz and completed_at < ${to}::timestamptz
+     group by 1`);
+
+export const createdByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[]> =>
+  tx.rows<StatusRow>(sql`
+    select status, count(*) as count, sum(amount)::bigint as amount from payment
+     where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
+     group by status`);

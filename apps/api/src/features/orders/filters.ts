@@ -1,0 +1,26 @@
+import { ORDER_FILTERS } from '@dasbor/domain/orders';
+import sql, { empty, join } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Call } from '../../spec/handlers.ts';
+
+type OrderFilters = NonNullable<Call<'listOrders'>['query']['filters']>;
+
+/** What the list is narrowed to; several words of one filter widen each other, several filters narrow each other. */
+export const orderFilters = (filters: OrderFilters = {}): Sql => {
+  const { status, payment_type, payment_links, customer_id, amount_min, amount_max } = filters;
+  return sql`
+    ${status ? sql`and (${join(status.map(statusCondition), ' or ')})` : empty}
+    ${payment_type ? sql`and payment_type = any(${payment_type}::text[])` : empty}
+    ${payment_links === undefined ? empty : sql`and is_payment_link = ${payment_links}`}
+    ${customer_id === undefined ? empty : sql`and customer_id = ${customer_id}`}
+    ${amount_min === undefined ? empty : sql`and total_amount - discount_amount >= ${amount_min}::bigint`}
+    ${amount_max === undefined ? empty : sql`and total_amount - discount_amount <= ${amount_max}::bigint`}`;
+};
+
+// The words of the filter and what they select are the domain's (product spec §4).
+const statusCondition = (word: keyof typeof ORDER_FILTERS): Sql => {
+  const { statuses, settled } = ORDER_FILTERS[word];
+  const inStatus = sql`status = any(${[...statuses]}::text[])`;
+  if (settled === undefined) return sql`(${inStatus})`;
+  return sql`(${inStatus} and settlement_id is ${settled ? sql`not null` : sql`null`})`;
+};

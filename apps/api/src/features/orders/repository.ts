@@ -1,0 +1,46 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { OrderRow } from './rows.ts';
+
+/** Only the caller's rows exist here: row-level security adds merchant and mode to every condition below. */
+const COLUMNS = sql`
+  id, mode, reference_id, customer_id, total_amount, discount_amount, remaining_payment, payment_type, status,
+  is_payment_link, settlement_id, created_at, updated_at, expires_at, completed_at`;
+
+export const selectOrders = (tx: Tx, conditions: Sql, window: Sql): Promise<OrderRow[]> =>
+  tx.rows<OrderRow>(sql`select ${COLUMNS} from "order" where ${conditions} ${window}`);
+
+export const countOrders = async (tx: Tx, conditions: Sql): Promise<number> => {
+  const { total } = await tx.one<{ total: string }>(
+    sql`select count(*) as total from "order" where ${conditions}`,
+  );
+  return Number(total);
+};
+
+export const findOrder = (
+  tx: Tx,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<OrderRow | undefined> =>
+  tx.maybe<OrderRow>(sql`select ${COLUMNS} from "order" where id = ${id} ${lock ? sql`for update` : empty}`);
+
+export const ordersByIds = async (tx: Tx, ids: readonly string[]): Promise<Map<string, OrderRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.rows<OrderRow>(sql`select ${COLUMNS} from "order" where id = any(${ids}::text[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export type NewOrder = OrderRow & { search_text: string };
+
+/** Many at once, as one parameter: what the seed, a repeated virtual account and a test need. */
+export const insertOrders = async (tx: Tx, rows: readonly NewOrder[], merchantId: string): Promise<void> => {
+  const values = rows.map((row) => ({
+    ...row,
+    merchant_id: merchantId,
+    reference_key: row.reference_id.toLowerCase(),
+  }));
+  await tx.run(
+    sql`insert into "order" select * from json_populate_recordset(null::"order", ${JSON.stringify(values)}::json)`,
+  );
+};

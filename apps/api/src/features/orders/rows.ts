@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@dasbor/domain/orders';
+import type { Mode } from '../../platform/mode.ts';
+import type { SuccessBody } from '../../spec/handlers.ts';
+
+export type Order = SuccessBody<'getOrder'>['data'];
+
+/** The table's columns as both databases give them: amounts as text, instants as RFC 3339 in UTC. */
+export type OrderRow = {
+  id: string;
+  mode: Mode;
+  reference_id: string;
+  customer_id: string | null;
+  total_amount: string;
+  discount_amount: string;
+  remaining_payment: string;
+  payment_type: 'full' | 'partial';
+  status: OrderStatus;
+  is_payment_link: boolean;
+  settlement_id: string | null;
+  created_at: string;
+  updated_at: string;
+  expires_at: string;
+  completed_at: string | null;
+};
+
+export const netAmountOf = (row: Pick<OrderRow, 'total_amount' | 'discount_amount'>): number =>
+  Number(row.total_amount) - Number(row.discount_amount);
+
+export const toOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  reference_id: row.reference_id,
+  total_amount: Number(row.total_amount),
+  discount_amount: Number(row.discount_amount),
+  net_amount: netAmountOf(row),
+  currency: 'IDR',
+  mode: row.mode,
+  payment_type: row.payment_type,
+  remaining_payment: Number(row.remaining_payment),
+  status: row.status,
+  is_payment_link: row.is_payment_link,
+  customer_id: row.customer_id,
+  settlement_id: row.settlement_id,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  expires_at: row.expires_at,
+  completed_at: row.completed_at,
+});

@@ -1,0 +1,74 @@
+import { decideSimulation } from '@dasbor/domain/payments';
+import sql from 'sql-template-tag';
+import { audit } from '../../platform/audit.ts';
+import { matchesSearch, withinRange } from '../../platform/find.ts';
+import { planPage } from '../../platform/page.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { expandPayments } from './expand.ts';
+import { paymentFilters } from './filters.ts';
+import { countPayments, findPayment, selectPayments } from './repository.ts';
+import { toPayment } from './rows.ts';
+import { movePayment } from './state.ts';
+
+export { syncPayment } from './sync.ts';
+
+export const listPayments: Handler<'listPayments'> = async ({ query, session, mode, tx, now, deps }) => {
+  const { from, to, search, filters, expand, count } = query;
+  const scope = {
+    operation: 'listPayments',
+    merchantId: session.merchantId,
+    mode,
+    filter: { from, to, search, filters },
+  };
+  const plan = planPage(query, scope, deps.cursors);
+  if (!plan.ok) return problem(plan.problem.code);
+  const range = withinRange(query, now);
+  if (!range.ok) return problem(range.problem.code, range.problem.params);
+
+  const conditions = sql`${range.value} ${matchesSearch(search)} ${paymentFilters(filters)}`;
+  const [found, total] = await Promise.all([
+    selectPayments(tx, conditions, plan.value.window),
+    count ? countPayments(tx, conditions) : undefined,
+  ]);
+  const { rows, page } = plan.value.close(found, total);
+  return ok({ data: await expandPayments(tx, rows, { expand, masked: session.masksPersonalData }), page });
+};
+
+export const getPayment: Handler<'getPayment'> = async ({ params, query, session, tx }) => {
+  const row = await findPayment(tx, params.id);
+  if (!row) return problem('DPAY_PAYMENT_NOT_FOUND');
+  const [data] = await expandPayments(tx, [row], {
+    expand: query.expand,
+    masked: session.masksPersonalData,
+  });
+  return ok({ data: data ?? toPayment(row, session.masksPersonalData) });
+};
+
+export const getRetrievalReference: Handler<'getRetrievalReference'> = async ({ params, tx }) => {
+  const row = await findPayment(tx, params.id);
+  if (!row) return problem('DPAY_PAYMENT_NOT_FOUND');
+  if (row.retrieval_reference_number === null) return problem('DPAY_RRN_NOT_AVAILABLE');
+  return ok({ data: { retrieval_reference_number: row.retrieval_reference_number } });
+};
+
+/** The acquirer's sandbox is told what to answer, and its answer takes the same way as any other. */
+export const simulatePayment: Handler<'simulatePayment'> = async (call) => {
+  const { params, body, session, mode, tx, now, deps } = call;
+  const payment = await findPayment(tx, params.id, { lock: true });
+  if (!payment) return problem('DPAY_PAYMENT_NOT_FOUND');
+  const decided = decideSimulation(payment, body.status, mode);
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+
+  const wanted = { status: decided.value, paidAmount: Number(payment.amount) };
+  const answer = await deps.acquirer.simulate(tx, payment, wanted, now);
+  const moved = await movePayment({ tx, now, ids: deps.ids }, payment, answer);
+  if (!moved) return problem('DPAY_SIMULATION_NOT_ALLOWED', { from: payment.status, to: body.status });
+  await audit.record(tx, call.by, {
+    action: 'payment.simulated',
+    target: moved.id,
+    before: payment.status,
+    after: moved.status,
+  });
+  return ok({ data: toPayment(moved, session.masksPersonalData) });
+};

@@ -1,0 +1,12 @@
+export { announcePayment } from './announce.ts';
+export {
+  findByVirtualAccount,
+  findPayment,
+  insertPayments,
+  newestPaymentOf,
+  type NewPayment,
+  paymentsOfOrders,
+  selectPayments,
+} from './repository.ts';
+export { type MethodDetails, type Payment, type PaymentRow, toPayment, virtualAccountOf } from './rows.ts';
+export { contributionOf, EXPIRED, movePayment, orderToFollow } from './state.ts';

@@ -1,0 +1,102 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import {
+  FAILURE_CODES,
+  feesOf,
+  INDONESIAN_HOLIDAYS,
+  orderStatusAfter,
+  paymentTransitions,
+  remainingAfter,
+  settlementDueDate,
+} from '@dasbor/domain/payments';
+import sql from 'sql-template-tag';
+import { outbox } from '../../platform/outbox.ts';
+import type { AcquirerAnswer } from '../../rails/acquirer/port.ts';
+import { recordStatusChange } from '../activity/public.ts';
+import { findOrder, moveOrder, netAmountOf } from '../orders/public.ts';
+import type { Moving, OrderRow } from '../orders/public.ts';
+import { announcePayment } from './announce.ts';
+import { findPayment } from './repository.ts';
+import type { PaymentRow } from './rows.ts';
+
+/**
+ * The one door through which a payment changes its status. The order follows, whoever watches is told after the commit,
+ * and so are the webhooks. Answers undefined, with nothing changed, when the payment does not stand where this step may
+ * begin. Rows are locked in one order everywhere: the payment, then its order.
+ */
+export const movePayment = async (
+  moving: Moving,
+  payment: PaymentRow,
+  answer: AcquirerAnswer,
+): Promise<PaymentRow | undefined> => {
+  const { tx, now, ids } = moving;
+  const { status: to, failure } = answer;
+  const allowed = paymentTransitions.statuses.filter((from) => paymentTransitions.canMove(from, to));
+  const money = to === 'completed' ? moneyOf(payment, answer, now) : NO_MONEY;
+  const moved = await tx.run(sql`
+    update payment
+       set status = ${to}, updated_at = ${now}, completed_at = ${to === 'completed' ? now : null},
+           paid_amount = ${money.paid}, mdr_fee = ${money.mdrFee}, ppn = ${money.ppn},
+           settlement_status = ${money.settlementStatus}, settlement_due_date = ${money.dueDate}::date,
+           issuer_name = ${answer.issuerName}, retrieval_reference_number = ${answer.retrievalReferenceNumber},
+           failure_code = ${failure?.code}, failure_message = ${failure?.message}
+     where id = ${payment.id} and status = any(${allowed}::text[])`);
+  if (moved === 0) return undefined;
+
+  const change = { kind: 'payment', subjectId: payment.id, from: payment.status, to, at: now } as const;
+  await recordStatusChange(tx, { id: ids.next('event', now), ...change });
+  await outbox.add(tx, {
+    topic: 'payment.updated',
+    aggregate: payment.id,
+    payload: { subject_id: payment.id, status: to, at: now.toISOString() },
+  });
+  const after = (await findPayment(tx, payment.id)) as PaymentRow;
+  await announcePayment(tx, after);
+  await orderFollows(moving, after);
+  return after;
+};
+
+/** A payment whose time is over without money: ended by us, whatever the acquirer still hopes for. */
+export const EXPIRED: AcquirerAnswer = {
+  status: 'cancelled',
+  paidAmount: 0,
+  issuerName: null,
+  retrievalReferenceNumber: null,
+  failure: { code: FAILURE_CODES.expired, message: 'Waktu pembayaran habis.' },
+};
+
+/** What a payment takes off its order: the money without the fee that the customer bears on top. */
+export const contributionOf = (payment: PaymentRow, answer?: AcquirerAnswer): number => {
+  const paid = answer?.status === 'completed' ? answer.paidAmount : Number(payment.paid_amount);
+  return (paid || Number(payment.amount)) - Number(payment.admin_fee);
+};
+
+const orderFollows = async (moving: Moving, payment: PaymentRow): Promise<void> => {
+  const row = (await findOrder(moving.tx, payment.order_id, { lock: true })) as OrderRow;
+  const order = orderToFollow(row);
+  const followed = { status: payment.status, amount: rupiah(contributionOf(payment)) };
+  await moveOrder(moving, row, orderStatusAfter(order, followed), remainingAfter(order, followed));
+};
+
+export const orderToFollow = (row: OrderRow) => ({
+  status: row.status,
+  netAmount: rupiah(netAmountOf(row)),
+  remaining: rupiah(Number(row.remaining_payment)),
+});
+
+type Money = {
+  paid: number;
+  mdrFee: number;
+  ppn: number;
+  settlementStatus: 'need_to_settle' | null;
+  dueDate: string | null;
+};
+
+const NO_MONEY: Money = { paid: 0, mdrFee: 0, ppn: 0, settlementStatus: null, dueDate: null };
+
+const moneyOf = (payment: PaymentRow, { paidAmount }: AcquirerAnswer, now: Date): Money => {
+  const { method, channel, mdr_fee_payer: payer } = payment;
+  const price = rupiah(paidAmount - Number(payment.admin_fee));
+  const { mdrFee, ppn } = feesOf(price, { method, channel, payer });
+  const dueDate = settlementDueDate(method, now, INDONESIAN_HOLIDAYS);
+  return { paid: paidAmount, mdrFee, ppn, settlementStatus: 'need_to_settle', dueDate };
+};

@@ -1,0 +1,21 @@
+/** Product spec §9, in its order. */
+export const WEBHOOK_EVENTS = [
+  'payment.completed',
+  'payment.failed',
+  'payment.cancelled',
+  'payment.rejected',
+  'payment.onhold',
+  'payment.expired',
+  'order.created',
+  'order.completed',
+  'disbursement.completed',
+  'refund.completed',
+  'refund.failed',
+  'refund.submitted',
+  'disbursement.validation_completed',
+  'settlement.settled',
+  'account_validation.completed',
+  'invoice.paid',
+  'invoice.transaction',
+  'transfer-bank.notify',
+] as const;

@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import { beginsWith } from '../../platform/find.ts';
+import { customersNamed } from '../customers/public.ts';
+import { selectOrders } from '../orders/public.ts';
+import type { OrderRow } from '../orders/public.ts';
+import { selectPayments } from '../payments/public.ts';
+import type { PaymentRow } from '../payments/public.ts';
+
+// Enough people of one name to fill the answer with their newest orders.
+const CUSTOMERS = 20;
+
+/** Over the whole history, so only by what an index can find: beginnings of ids, references and numbers, and names. */
+export const searchOrders = async (tx: Tx, text: string, most: number): Promise<OrderRow[]> => {
+  const customers = await customersNamed(tx, text.toLowerCase(), CUSTOMERS);
+  const ids = customers.map(({ id }) => id);
+  return merge(
+    await Promise.all([
+      selectOrders(tx, beginsWith(sql`id`, idPrefix(text)), lastBy(sql`id`, most)),
+      selectOrders(tx, beginsWith(sql`reference_key`, text.toLowerCase()), lastBy(sql`reference_key`, most)),
+      ids.length > 0
+        ? selectOrders(tx, sql`customer_id = any(${ids}::text[])`, lastBy(sql`created_at`, most))
+        : [],
+    ]),
+    most,
+  );
+};
+
+export const searchPayments = async (tx: Tx, text: string, most: number): Promise<PaymentRow[]> => {
+  const key = text.toLowerCase();
+  const ofOrders = sql`order_id in (
+    select id from "order" where ${beginsWith(sql`reference_key`, key)} ${lastBy(sql`reference_key`, most)})`;
+  return merge(
+    await Promise.all([
+      selectPayments(tx, beginsWith(sql`id`, idPrefix(text)), lastBy(sql`id`, most)),
+      selectPayments(tx, beginsWith(sql`reference_key`, key), lastBy(sql`reference_key`, most)),
+      /^\d+$/.test(text)
+        ? selectPayments(tx, beginsWith(sql`va_number`, text), lastBy(sql`va_number`, most))
+        : [],
+      selectPayments(tx, ofOrders, lastBy(sql`created_at`, most)),
+    ]),
+    most,
+  );
+};
+
+// In the order of the very index that finds them: by time, the database would walk the whole history for ten hits.
+const lastBy = (column: Sql, most: number): Sql => sql`order by ${column} desc limit ${most}`;
+
+/** Ids are a small prefix and capital letters, however they were typed: `PAY_01kaj` → `pay_01KAJ`. */
+const idPrefix = (text: string): string => {
+  const [prefix = '', ...rest] = text.split('_');
+  return rest.length === 0 ? text : `${prefix.toLowerCase()}_${rest.join('_').toUpperCase()}`;
+};
+
+const merge = <Row extends { id: string; created_at: string }>(
+  lists: readonly Row[][],
+  most: number,
+): Row[] => {
+  const byId = new Map(lists.flat().map((row) => [row.id, row]));
+  return [...byId.values()].toSorted(newestFirst).slice(0, most);
+};
+
+export const newestFirst = (a: { created_at: string }, b: { created_at: string }): number =>
+  a.created_at < b.created_at ? 1 : -1;

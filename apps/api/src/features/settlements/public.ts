@@ -1,0 +1,2 @@
+export { settlementsByIds } from './repository.ts';
+export { type SettlementRow, type SettlementSummary, toSettlementSummary } from './rows.ts';

@@ -1,0 +1,13 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import type { PayableVirtualAccount } from '@dasbor/domain/payments';
+import type { PaymentRow } from '../payments/public.ts';
+
+/** The number as the bank's rules see it. Rows of other methods have none, so this is asked of VA payments alone. */
+export const payableVirtualAccount = (row: PaymentRow): PayableVirtualAccount => ({
+  type: row.va_type ?? 'dynamic',
+  billedAmount: row.va_is_closed ? rupiah(Number(row.amount)) : null,
+  minimum: rupiah(Number(row.va_minimum)),
+  maximum: rupiah(Number(row.va_maximum)),
+  expiresAt: row.expires_at,
+  paymentStatus: row.status,
+});
