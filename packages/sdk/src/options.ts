@@ -1,9 +1,8 @@
-import type { Clock } from './session/clock.ts';
-import type { RefreshPolicy } from './session/renewal.ts';
-import type { SessionEndReason, SessionStore } from './session/store.ts';
+import type { RenewalOptions } from './session/renewal.ts';
+import type { SessionStore } from './session/store.ts';
 
 /** How a client reaches the API and in whose name. */
-export type ClientOptions = {
+export type ClientOptions = RenewalOptions & {
   /** Origin of the API of one mode, without the `/dashboard` of the paths: `https://api.example.com`. */
   baseUrl: string;
   /** Where the tokens are: {@link memorySession} or {@link tabSession}. Without it only public operations can succeed. */
@@ -18,10 +17,4 @@ export type ClientOptions = {
   language?: 'id' | 'en' | (() => 'id' | 'en') | undefined;
   /** Milliseconds a call may take before it rejects with a `NetworkError` of reason `timeout`. Default 30 000; 0 waits for ever. */
   timeoutMs?: number | undefined;
-  /** When tokens are renewed. */
-  refresh?: RefreshPolicy | undefined;
-  /** Called once when a session is over, whatever the reason and however many calls were under way. The store is empty by then. */
-  onSessionEnd?: ((reason: SessionEndReason) => void) | undefined;
-  /** The time; tests give their own. */
-  clock?: Clock | undefined;
 };

@@ -11,6 +11,15 @@ export type RefreshPolicy = {
   maxAttempts?: number;
 };
 
+export type RenewalOptions = {
+  /** When tokens are renewed. */
+  refresh?: RefreshPolicy | undefined;
+  /** Called once when a session is over, whatever the reason and however many calls were under way. The store is empty by then. */
+  onSessionEnd?: ((reason: SessionEndReason) => void) | undefined;
+  /** The time; tests give their own. */
+  clock?: Clock | undefined;
+};
+
 /** `renewed`: there are fresh tokens; `refused`: the API will not give any; `unreachable`: it may, later. */
 type Outcome = 'renewed' | 'refused' | 'unreachable';
 
@@ -23,10 +32,9 @@ export type Renewal = ReturnType<typeof createRenewal>;
 export function createRenewal(
   store: SessionStore,
   spend: (refreshToken: string) => Promise<Tokens | null>,
-  { beforeExpiryMs = 600_000, retryAfterMs = 120_000, maxAttempts = 3 }: RefreshPolicy = {},
-  onEnd?: (reason: SessionEndReason) => void,
-  clock: Clock = systemClock,
+  { refresh = {}, onSessionEnd, clock = systemClock }: RenewalOptions = {},
 ) {
+  const { beforeExpiryMs = 600_000, retryAfterMs = 120_000, maxAttempts = 3 } = refresh;
   let known: string | undefined;
   let failures = 0;
   let earliest = 0;
@@ -52,7 +60,7 @@ export function createRenewal(
     const expiry = token && expiryOf(token);
     // A device whose clock runs ahead sees every token as due: it renews every two minutes, not in a loop.
     if (expiry) wake(Math.max(expiry - beforeExpiryMs, earliest));
-    if (ended) onEnd?.(endsAs);
+    if (ended) onSessionEnd?.(endsAs);
     endsAs = 'signed_out';
   };
 
