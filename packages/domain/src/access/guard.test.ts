@@ -133,9 +133,19 @@ describe('guardRoute, signed in', () => {
     expect(signedIn('/simulator', { ...owner, mode: 'sandbox' })).toEqual({ go: 'stay' });
   });
 
-  it('no two rows speak for the same path', () => {
-    const patterns = ROUTE_REQUIREMENTS.map(([pattern]) => pattern);
+  it.each(['/Settlements', '/%73ettlements', '/settlements/%E0%A4%A'])(
+    'denies %s like the page that a router would open',
+    (path) => {
+      expect(signedIn(path, viewer).go).toBe('/access_denied');
+    },
+  );
 
-    expect(new Set(patterns).size).toBe(patterns.length);
+  it('no row is hidden by a wider one below it', () => {
+    const patterns = ROUTE_REQUIREMENTS.map(([pattern]) => pattern);
+    const hidden = patterns.filter((pattern, index) =>
+      patterns.slice(index + 1).some((later) => `${pattern}/`.startsWith(`${later}/`)),
+    );
+
+    expect(hidden).toEqual([]);
   });
 });

@@ -39,24 +39,26 @@ function isPublic(parts: readonly string[]): boolean {
 }
 
 function requirementOf(parts: readonly string[]): Requirement {
-  let longest = 0;
-  let needs: Requirement = {};
-  for (const [pattern, requirement] of ROUTE_REQUIREMENTS) {
-    const wanted = partsOf(pattern);
-    if (wanted.length > longest && startsWith(parts, wanted)) {
-      longest = wanted.length;
-      needs = requirement;
-    }
-  }
-  return needs;
+  return ROUTE_REQUIREMENTS.findLast(([pattern]) => startsWith(parts, partsOf(pattern)))?.[1] ?? {};
 }
 
 function startsWith(parts: readonly string[], pattern: readonly string[]): boolean {
-  return (
-    pattern.length <= parts.length && pattern.every((part, index) => part === ':id' || part === parts[index])
-  );
+  return pattern.every((part, index) => part === ':id' || part === parts[index]);
 }
 
+/** Read as the router reads it: letter case and %-escapes make no other page. */
 function partsOf(path: string): readonly string[] {
-  return (path.split(/[?#]/, 1)[0] ?? '').split('/').filter((part) => part !== '');
+  const [page = ''] = path.split(/[?#]/, 1);
+  return unescaped(page)
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '');
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // not an escape after all
+  }
 }

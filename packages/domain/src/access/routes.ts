@@ -14,8 +14,8 @@ export const PUBLIC_ROUTES = [
 ] as const;
 
 /**
- * What a page asks of a signed-in person. A row speaks for its path and all below it, unless a longer row does;
- * `:id` is any one part. A page without a row asks for nothing but a session.
+ * What a page asks of a signed-in person. A row speaks for its path and all below it, and the last row that fits is
+ * heard; `:id` is any one part. A page without a row asks for nothing but a session.
  */
 export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Requirement])[] = [
   ['/home', { permission: 'home.view' }],

@@ -67,7 +67,6 @@ function randomLetters(bytes: Uint8Array): string {
       held -= 5;
       letters += ALPHABET.charAt((bits >> held) & 31);
     }
-    bits &= (1 << held) - 1;
   }
   return letters;
 }
