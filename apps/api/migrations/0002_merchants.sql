@@ -46,9 +46,7 @@ create table user_account (
   email_verified_at timestamptz,
   two_step boolean not null default false,
   login_count integer not null default 0,
-  -- Counted before the password or code is compared, so that guesses sent at once are all counted.
-  failed_logins integer not null default 0,
-  locked_until timestamptz,
+  -- Counted before the code is compared, so that guesses sent at once are all counted.
   failed_otps integer not null default 0,
   otp_locked_until timestamptz,
   created_at timestamptz not null,

@@ -7,6 +7,8 @@ create table auth_session (
   expires_at timestamptz not null,
   revoked_at timestamptz,
   revoked_reason text,
+  -- Wrong current passwords when changing it; too many end the sign-in.
+  wrong_passwords integer not null default 0,
   ip text not null,
   device text not null
 );
@@ -69,3 +71,16 @@ create table mailed_token (
 );
 create index mailed_token_user on mailed_token (user_id, purpose);
 select protect_merchant_table('mailed_token');
+
+-- Wrong passwords and mails asked for, by address, whether or not anybody has it: what an address answers after the fifth
+-- wrong password must not tell whether there is an account. Holds no address, only its SHA-256.
+create table address_guard (
+  address_hash text not null,
+  purpose text not null,
+  count integer not null default 0,
+  blocked_until timestamptz,
+  last_at timestamptz not null,
+  primary key (address_hash, purpose)
+);
+create index address_guard_age on address_guard (last_at);
+grant select, insert, update, delete on address_guard to dasbor_auth, dasbor_system;

@@ -7,7 +7,6 @@ create table idempotency_key (
   actor_id text not null,
   request_hash text not null,
   status integer,
-  headers jsonb,
   body text,
   created_at timestamptz not null,
   expires_at timestamptz not null,

@@ -1,6 +1,8 @@
 import type { Clock } from './platform/clock.ts';
 import type { Cursors } from './platform/cursor.ts';
+import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
+import type { EventHub } from './platform/event-hub.ts';
 import type { Ids } from './platform/ids.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 
@@ -10,5 +12,11 @@ export type Deps = {
   clock: Clock;
   ids: Ids;
   cursors: Cursors;
+  tokens: Tokens;
   acquirer: AcquirerRail;
+  events: EventHub;
+  /** Where people open the dashboard; links in mails begin with it. */
+  dashboardUrl: string;
+  /** Something was committed that others wait for: events to relay, mail to send. Returns at once. */
+  wake: () => void;
 };

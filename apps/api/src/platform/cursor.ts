@@ -1,6 +1,7 @@
-import { createHmac, createHash, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
+import { canonical, sha256 } from './canonical.ts';
 import type { Mode } from './mode.ts';
 
 /** What a page marker is good for: the same list, filter, merchant and mode, nothing else. */
@@ -35,15 +36,7 @@ export const makeCursors = (secret: Uint8Array): Cursors => ({
 });
 
 const signature = (secret: Uint8Array, scope: CursorScope, payload: string): Buffer => {
-  const filter = createHash('sha256').update(canonical(scope.filter)).digest('base64url');
-  const signed = [scope.operation, scope.merchantId, scope.mode, filter, payload].join('\n');
+  const { operation, merchantId, mode, filter } = scope;
+  const signed = [operation, merchantId, mode, sha256(canonical(filter)), payload].join('\n');
   return createHmac('sha256', secret).update(signed).digest().subarray(0, 16);
 };
-
-// The order in which a client writes its query must not matter.
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );

@@ -1,11 +1,14 @@
-import type { Permission } from '@dasbor/domain/access';
-import type { operations } from '@dasbor/sdk';
+import type { Flags, Permission } from '@dasbor/domain/access';
 import type { AuditBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import type { Mode } from '../platform/mode.ts';
+import type { FieldProblem, Language, Values } from '../platform/problems.ts';
 import type { Deps } from '../deps.ts';
+import type { operations, PublicOperationId } from './contract-types.ts';
 
 export type OperationId = keyof operations;
+/** Operations that nobody needs to be signed in for; they open their own transactions (`deps.db.signIn`). */
+export type { PublicOperationId };
 
 /** The caller's rights as the database has them now, not as they were when the token was made. */
 export type Session = {
@@ -19,7 +22,7 @@ export type Session = {
   roleName: string;
   permissions: readonly Permission[];
   /** Effective in this mode (sandbox overrides applied). */
-  flags: Readonly<Record<string, boolean>>;
+  flags: Flags;
   masksPersonalData: boolean;
   suspended: boolean;
 };
@@ -53,7 +56,7 @@ export type PublicCall<Op extends OperationId = OperationId> = {
   now: Date;
   mode: Mode;
   requestId: string;
-  language: 'id' | 'en';
+  language: Language;
   /** For `audit.record(tx, call.by, …)`. */
   by: AuditBy;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -63,8 +66,8 @@ export type PublicCall<Op extends OperationId = OperationId> = {
 /** A signed-in call: one transaction as the caller's merchant and mode, committed when the handler answers `ok`. */
 export type Call<Op extends OperationId = OperationId> = PublicCall<Op> & { session: Session; tx: Tx };
 
-export type Params = Readonly<Record<string, string | number>>;
-export type FieldError = { field: string; code: string; params?: Params | undefined };
+export type Params = Values;
+export type FieldError = FieldProblem;
 
 export type Ok<B> = { kind: 'ok'; status: number; body: B };
 export type Refusal = {
@@ -82,6 +85,11 @@ export type StreamWriter = { write: (text: string) => void; end: () => void };
 export type Answer<Op extends OperationId = OperationId> = Ok<SuccessBody<Op>> | Refusal | Stream;
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
 export type PublicHandler<Op extends OperationId> = (call: PublicCall<Op>) => Promise<Answer<Op>>;
+
+/** `satisfies Handlers`: an operation of the contract without a handler does not compile. */
+export type Handlers = {
+  [Op in OperationId]: Op extends PublicOperationId ? PublicHandler<Op> : Handler<Op>;
+};
 
 /** The body exactly as the contract has it: `ok({ data })`, `ok({ data, page })`, `ok({ data }, { status: 201 })`. */
 export const ok = <B>(body: B, options: { status?: number } = {}): Ok<B> => ({

@@ -1,0 +1,49 @@
+import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { mail } from '../../platform/mail.ts';
+import { completeAttempt, countAttempt, wrongCode } from '../../platform/otp/attempts.ts';
+import { makeCode, renewChallenge } from '../../platform/otp/challenges.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { PublicHandler } from '../../spec/handlers.ts';
+import { mails } from './mails.ts';
+import { findById } from './repository.ts';
+import { startSession } from './start-session.ts';
+
+/** Counted and committed first; compared outside any transaction; then the challenge is used up and the sign-in opened. */
+export const verifyLoginOtp: PublicHandler<'verifyLoginOtp'> = async (call) => {
+  const { deps, body, now } = call;
+  const challengeHash = deps.tokens.hash(body.otp_session);
+  const attempt = await deps.db.signIn((tx) => countAttempt(tx, { challengeHash, purpose: 'login', now }));
+  if (!attempt.ok) return problem(attempt.problem.code, attempt.problem.params);
+  if (!(await passwordMatches(attempt.value.codeHash, body.code))) {
+    const wrong = wrongCode(attempt.value);
+    return wrong.ok ? problem('DPAY_OTP_INVALID') : problem(wrong.problem.code, wrong.problem.params);
+  }
+
+  return deps.db.signIn(async (tx) => {
+    const completed = await completeAttempt(tx, attempt.value, now);
+    if (!completed.ok) return problem(completed.problem.code);
+    const person = await findById(tx, attempt.value.userId);
+    if (!person || person.status !== 'active') return problem('DPAY_OTP_SESSION_EXPIRED');
+    return ok({ data: await startSession(tx, call, person) });
+  });
+};
+
+export const resendLoginOtp: PublicHandler<'resendLoginOtp'> = async ({ deps, body, now }) => {
+  const code = await makeCode();
+  return deps.db.signIn(async (tx) => {
+    const asked = { session: body.otp_session, purpose: 'login', code, now, tokens: deps.tokens };
+    const renewed = await renewChallenge(tx, asked);
+    if (!renewed.ok) return problem(renewed.problem.code, renewed.problem.params);
+    const { person, language, view } = renewed.value;
+    const words = mails.code[language]({ code: code.text, minutes: LOGIN_POLICY.otpExpirySeconds / 60 });
+    await mail.queue(tx, {
+      merchantId: person.merchantId,
+      recipient: person.email,
+      kind: 'login_otp',
+      ...words,
+      now,
+    });
+    return ok({ data: view });
+  });
+};

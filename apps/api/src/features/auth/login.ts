@@ -1,0 +1,74 @@
+import { LOGIN_POLICY, validateLogin } from '@dasbor/domain/auth';
+import { audit } from '../../platform/audit.ts';
+import { passwordMatches } from '../../platform/auth/passwords.ts';
+import { mail } from '../../platform/mail.ts';
+import { issueChallenge, makeCode } from '../../platform/otp/challenges.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Answer, PublicCall, PublicHandler } from '../../spec/handlers.ts';
+import { clearLogins, countLogin, normalizeEmail } from './guard.ts';
+import { mails } from './mails.ts';
+import { findByEmail } from './repository.ts';
+import type { SigningIn } from './repository.ts';
+import { startSession } from './start-session.ts';
+
+/** The try is counted, then the password compared outside any transaction, then the sign-in opened. */
+export const login: PublicHandler<'login'> = async (call) => {
+  const { deps, body, now } = call;
+  const email = normalizeEmail(body.email);
+  const errors = Object.entries(validateLogin({ email, password: body.password })).map(([field, wrong]) => ({
+    field,
+    ...wrong,
+  }));
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+
+  const { guard, person } = await deps.db.signIn(async (tx) => ({
+    guard: await countLogin(tx, email, now),
+    person: await findByEmail(tx, email),
+  }));
+  if (guard.kind === 'locked') return locked(guard.remainingMinutes);
+
+  const matches = await passwordMatches(person?.password_hash, body.password);
+  if (person && matches && person.status === 'active') return enter(call, person);
+
+  if (person) await noteRefusal(call, person);
+  return guard.isLast ? locked(LOGIN_POLICY.lockMinutes) : problem('DPAY_INVALID_CREDENTIALS');
+};
+
+const locked = (minutes: number) => problem('DPAY_ACCOUNT_LOCKED', { remaining_minutes: minutes });
+
+const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answer<'login'>> => {
+  const { deps, now } = call;
+  const code = person.two_step ? await makeCode() : undefined;
+  return deps.db.signIn(async (tx) => {
+    await clearLogins(tx, person.email);
+    // Told only to who knows the password.
+    if (!person.email_verified_at) return problem('DPAY_EMAIL_NOT_VERIFIED');
+    if (!code) return ok({ data: await startSession(tx, call, person) });
+
+    const who = { merchantId: person.merchant_id, userId: person.user_id, email: person.email };
+    const issue = { person: who, purpose: 'login', actionHash: null, code, now, tokens: deps.tokens };
+    const challenge = await issueChallenge(tx, issue);
+    if (!challenge.ok) return problem(challenge.problem.code, challenge.problem.params);
+    const words = mails.code[person.language]({
+      code: code.text,
+      minutes: LOGIN_POLICY.otpExpirySeconds / 60,
+    });
+    await mail.queue(tx, {
+      merchantId: person.merchant_id,
+      recipient: person.email,
+      kind: 'login_otp',
+      ...words,
+      now,
+    });
+    return ok({ data: challenge.value });
+  });
+};
+
+const noteRefusal = ({ deps, by }: PublicCall<'login'>, person: SigningIn): Promise<void> =>
+  deps.db.signIn((tx) =>
+    audit.record(
+      tx,
+      { ...by, merchantId: person.merchant_id, actorId: person.user_id },
+      { action: 'session.refused' },
+    ),
+  );

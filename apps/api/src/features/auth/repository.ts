@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Language } from '../../platform/problems.ts';
+
+/** A person with what signing in needs of the merchant and the role. */
+export type SigningIn = {
+  user_id: string;
+  merchant_id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  language: Language;
+  status: 'invited' | 'active' | 'disabled';
+  password_hash: string | null;
+  email_verified_at: string | null;
+  two_step: boolean;
+  role_name: string;
+  permissions: string[];
+  onboarding_status: 'basic' | 'full';
+  sandbox_only: boolean;
+};
+
+const PERSON = sql`
+  select u.user_id, u.merchant_id, u.email, u.name, u.phone, u.language, u.status, u.password_hash, u.email_verified_at,
+         u.two_step, r.name as role_name, r.permissions, m.onboarding_status, m.sandbox_only
+    from user_account u
+    join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
+    join merchant m on m.merchant_id = u.merchant_id`;
+
+export const findByEmail = (tx: Tx, email: string): Promise<SigningIn | undefined> =>
+  tx.maybe<SigningIn>(sql`${PERSON} where u.email = ${email}`);
+
+export const findById = (tx: Tx, userId: string): Promise<SigningIn | undefined> =>
+  tx.maybe<SigningIn>(sql`${PERSON} where u.user_id = ${userId}`);
+
+export const revokeSession = async (tx: Tx, sessionId: string, reason: string, now: Date): Promise<void> => {
+  await tx.run(sql`
+    update auth_session set revoked_at = ${now}, revoked_reason = ${reason}
+     where session_id = ${sessionId} and revoked_at is null`);
+};
+
+/** Every sign-in of a person, or every one but `keep`. */
+export const revokeSessionsOf = async (
+  tx: Tx,
+  { userId, reason, now, keep }: { userId: string; reason: string; now: Date; keep?: string },
+): Promise<void> => {
+  await tx.run(sql`
+    update auth_session set revoked_at = ${now}, revoked_reason = ${reason}
+     where user_id = ${userId} and revoked_at is null and session_id is distinct from ${keep ?? null}`);
+};
+
+export type MailedTokenPurpose = 'reset_password' | 'verify_email';
+
+export const addMailedToken = async (
+  tx: Tx,
+  token: { hash: string; merchantId: string; userId: string; purpose: MailedTokenPurpose; expiresAt: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    insert into mailed_token (token_hash, merchant_id, user_id, purpose, expires_at)
+    values (${token.hash}, ${token.merchantId}, ${token.userId}, ${token.purpose}, ${token.expiresAt})`);
+};
+
+/** Uses the token up; answers whose it was. The others of its kind end with it. */
+export const useMailedToken = async (
+  tx: Tx,
+  { hash, purpose, now }: { hash: string; purpose: MailedTokenPurpose; now: Date },
+): Promise<string | undefined> => {
+  const used = await tx.maybe<{ user_id: string }>(sql`
+    update mailed_token set used_at = ${now}
+     where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+    returning user_id`);
+  if (!used) return undefined;
+  await tx.run(sql`
+    update mailed_token set used_at = ${now}
+     where user_id = ${used.user_id} and purpose = ${purpose} and used_at is null`);
+  return used.user_id;
+};

@@ -1,0 +1,91 @@
+import { emailProblem, passwordProblems } from '@dasbor/domain/auth';
+import sql from 'sql-template-tag';
+import { audit } from '../../platform/audit.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { mail } from '../../platform/mail.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { FieldError, PublicHandler } from '../../spec/handlers.ts';
+import { clearLogins, countMail, normalizeEmail } from './guard.ts';
+import { mails } from './mails.ts';
+import { addMailedToken, findByEmail, findById, revokeSessionsOf, useMailedToken } from './repository.ts';
+
+const LINK_LIVES_MS = 3_600_000;
+
+/** Answers the same, and as fast, whether or not the address has an account. */
+export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, body, now }) => {
+  const email = normalizeEmail(body.email);
+  const wrong = emailProblem(email);
+  if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'email', ...wrong }] });
+
+  const token = deps.tokens.opaque();
+  const send = deps.db.signIn(async (tx) => {
+    // Asked again within a minute: the mail before is on its way, and the answer is the same.
+    if ((await countMail(tx, email, 'reset_password', now)) !== undefined) return;
+    const person = await findByEmail(tx, email);
+    if (!person || person.status === 'disabled') return;
+    const { merchant_id: merchantId, user_id: userId, language } = person;
+    const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
+    await addMailedToken(tx, {
+      hash: deps.tokens.hash(token),
+      merchantId,
+      userId,
+      purpose: 'reset_password',
+      expiresAt,
+    });
+    const words = mails.resetPassword[language]({
+      link: `${deps.dashboardUrl}/#/reset_password?token=${token}`,
+    });
+    await mail.queue(tx, { merchantId, recipient: email, kind: 'reset_password', ...words, now });
+  });
+  // A hash takes longer than the work, so the time of the answer does not tell whether there was any.
+  await Promise.all([send, hashPassword(token)]);
+  return ok({ data: { accepted: true } });
+};
+
+export const resetPassword: PublicHandler<'resetPassword'> = async ({ deps, body, now, by }) => {
+  const errors = newPasswordErrors(body);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+
+  const passwordHash = await hashPassword(body.password);
+  return deps.db.signIn(async (tx) => {
+    const userId = await useMailedToken(tx, {
+      hash: deps.tokens.hash(body.token),
+      purpose: 'reset_password',
+      now,
+    });
+    const person = userId && (await findById(tx, userId));
+    if (!person) return problem('DPAY_TOKEN_INVALID');
+    // Whoever has the mailed link has the address.
+    await tx.run(sql`
+      update user_account set password_hash = ${passwordHash}, password_changed_at = ${now},
+             email_verified_at = coalesce(email_verified_at, ${now})
+       where user_id = ${userId}`);
+    await clearLogins(tx, person.email);
+    await revokeSessionsOf(tx, { userId, reason: 'password reset', now });
+    await audit.record(
+      tx,
+      { ...by, merchantId: person.merchant_id, actorId: userId },
+      { action: 'password.reset' },
+    );
+    const words = mails.passwordChanged[person.language]();
+    await mail.queue(tx, {
+      merchantId: person.merchant_id,
+      recipient: person.email,
+      kind: 'password_changed',
+      ...words,
+      now,
+    });
+    return ok({ data: { accepted: true } });
+  });
+};
+
+/** Everything that is wrong with a new password and its confirmation, field by field. */
+export const newPasswordErrors = (body: {
+  password: string;
+  password_confirmation: string;
+}): FieldError[] => [
+  ...passwordProblems(body.password).map((wrong) => ({ field: 'password', ...wrong })),
+  ...(body.password === body.password_confirmation
+    ? []
+    : [{ field: 'password_confirmation', code: 'DPAY_PASSWORD_MISMATCH' }]),
+];

@@ -1,0 +1,79 @@
+import { SESSION_POLICY } from '@dasbor/domain/session';
+import sql from 'sql-template-tag';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Mode } from '../../platform/mode.ts';
+import type { PublicCall, SuccessBody } from '../../spec/handlers.ts';
+import type { SigningIn } from './repository.ts';
+
+type SignedIn = Extract<SuccessBody<'login'>['data'], { otp_required: false }>;
+
+/** Opens a sign-in and answers its tokens: one pair for each mode, as no token is good for both. */
+export const startSession = async (tx: Tx, call: PublicCall, person: SigningIn): Promise<SignedIn> => {
+  const { deps, now, by } = call;
+  const sessionId = deps.ids.next('session', now);
+  const expiresAt = new Date(now.getTime() + SESSION_POLICY.lifetimeMs);
+  await tx.run(sql`
+    insert into auth_session (session_id, merchant_id, user_id, created_at, expires_at, ip, device)
+    values (${sessionId}, ${person.merchant_id}, ${person.user_id}, ${now}, ${expiresAt}, ${by.ip}, ${by.device})`);
+  await tx.run(sql`update user_account set login_count = login_count + 1 where user_id = ${person.user_id}`);
+  const live = await issuePair(tx, deps, { person, sessionId, mode: 'live', now, expiresAt });
+  const sandbox = await issuePair(tx, deps, { person, sessionId, mode: 'sandbox', now, expiresAt });
+  const who = { ...by, merchantId: person.merchant_id, actorId: person.user_id };
+  await audit.record(tx, who, { action: 'session.started', target: sessionId });
+
+  return {
+    otp_required: false,
+    ...live,
+    sandbox,
+    merchant_id: person.merchant_id,
+    name: person.name,
+    is_live: !person.sandbox_only,
+    onboarding_status: person.onboarding_status,
+    role_name: person.role_name,
+    permissions: person.permissions,
+    email: person.email,
+  };
+};
+
+type Pair = {
+  person: Pick<SigningIn, 'user_id' | 'merchant_id' | 'name' | 'phone'>;
+  sessionId: string;
+  mode: Mode;
+  now: Date;
+  expiresAt: Date;
+};
+
+const issuePair = async (
+  tx: Tx,
+  deps: Deps,
+  pair: Pair,
+): Promise<{ token: string; refresh_token: string }> => {
+  const refreshToken = deps.tokens.opaque();
+  await addRefreshToken(tx, { ...pair, hash: deps.tokens.hash(refreshToken) });
+  return { token: await accessToken(deps, pair), refresh_token: refreshToken };
+};
+
+export const addRefreshToken = async (
+  tx: Tx,
+  token: Omit<Pair, 'person'> & { hash: string; person: { merchant_id: string } },
+) => {
+  await tx.run(sql`
+    insert into refresh_token (token_hash, session_id, merchant_id, mode, created_at, expires_at)
+    values (${token.hash}, ${token.sessionId}, ${token.person.merchant_id}, ${token.mode}, ${token.now}, ${token.expiresAt})`);
+};
+
+/** An hour, or what is left of the sign-in. */
+export const accessToken = (deps: Deps, { person, sessionId, mode, now, expiresAt }: Pair): Promise<string> =>
+  deps.tokens.access(
+    {
+      sub: person.user_id,
+      sid: sessionId,
+      merchant_id: person.merchant_id,
+      mode,
+      name: person.name,
+      mobile: person.phone,
+    },
+    new Date(Math.min(now.getTime() + SESSION_POLICY.accessTokenMs, expiresAt.getTime())),
+  );

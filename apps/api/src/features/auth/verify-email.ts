@@ -1,0 +1,62 @@
+import { emailProblem } from '@dasbor/domain/auth';
+import sql from 'sql-template-tag';
+import { audit } from '../../platform/audit.ts';
+import { mail } from '../../platform/mail.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { PublicHandler } from '../../spec/handlers.ts';
+import { countMail, normalizeEmail } from './guard.ts';
+import { mails } from './mails.ts';
+import { addMailedToken, findByEmail, findById, useMailedToken } from './repository.ts';
+
+const LINK_LIVES_MS = 24 * 3_600_000;
+
+export const verifyEmail: PublicHandler<'verifyEmail'> = ({ deps, body, now, by }) =>
+  deps.db.signIn(async (tx) => {
+    const userId = await useMailedToken(tx, {
+      hash: deps.tokens.hash(body.token),
+      purpose: 'verify_email',
+      now,
+    });
+    const person = userId && (await findById(tx, userId));
+    if (!person) return problem('DPAY_TOKEN_INVALID');
+    await tx.run(sql`
+      update user_account set email_verified_at = coalesce(email_verified_at, ${now}) where user_id = ${userId}`);
+    await audit.record(
+      tx,
+      { ...by, merchantId: person.merchant_id, actorId: userId },
+      { action: 'email.verified' },
+    );
+    return ok({ data: { accepted: true } });
+  });
+
+/** Every address has the same cooldown and the same answer, with an account or without. */
+export const resendVerificationEmail: PublicHandler<'resendVerificationEmail'> = async ({
+  deps,
+  body,
+  now,
+}) => {
+  const email = normalizeEmail(body.email);
+  const wrong = emailProblem(email);
+  if (wrong) return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'email', ...wrong }] });
+
+  return deps.db.signIn(async (tx) => {
+    const wait = await countMail(tx, email, 'verify_email', now);
+    if (wait !== undefined) return problem('DPAY_OTP_RESEND_COOLDOWN', { retry_after: wait });
+    const person = await findByEmail(tx, email);
+    if (person && person.status === 'active' && !person.email_verified_at) {
+      const token = deps.tokens.opaque();
+      const { merchant_id: merchantId, user_id: userId, language } = person;
+      const expiresAt = new Date(now.getTime() + LINK_LIVES_MS);
+      await addMailedToken(tx, {
+        hash: deps.tokens.hash(token),
+        merchantId,
+        userId,
+        purpose: 'verify_email',
+        expiresAt,
+      });
+      const words = mails.verifyEmail[language]({ link: `${deps.dashboardUrl}/#/verify?token=${token}` });
+      await mail.queue(tx, { merchantId, recipient: email, kind: 'verify_email', ...words, now });
+    }
+    return ok({ data: { accepted: true } });
+  });
+};

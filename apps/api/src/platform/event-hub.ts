@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import type { Db } from './db/db.ts';
+import type { Tx } from './db/tx.ts';
+import type { Mode } from './mode.ts';
+
+/** An outbox event on its way to people. `seq` grows without gaps that could be filled later: it is the resume point. */
+export type RelayedEvent = {
+  seq: string;
+  merchant_id: string;
+  mode: Mode;
+  topic: string;
+  aggregate: string;
+  payload: Record<string, unknown>;
+};
+
+export type Audience = { merchantId: string; mode: Mode };
+
+export type EventHub = {
+  /** Hears what is relayed from now on. Answers how to stop. */
+  subscribe: (audience: Audience, hear: (event: RelayedEvent) => void) => () => void;
+  /** What was relayed after `seq`, oldest first, for someone who was away. */
+  since: (tx: Tx, seq: string) => Promise<RelayedEvent[]>;
+  /** Reads what was relayed since the last look and tells those who listen. Any copy's relay calls for it. */
+  look: () => Promise<void>;
+};
+
+// Enough for a break of minutes; who was away longer reloads the page anyway.
+const MOST_AT_ONCE = 500;
+
+export const makeEventHub = (db: Db): EventHub => {
+  const audiences = new Map<string, Set<(event: RelayedEvent) => void>>();
+  let seen: string | undefined;
+  let looking: Promise<void> | undefined;
+  let again = false;
+
+  const readNew = async (): Promise<void> => {
+    const events = await db.system(async (tx) => {
+      // The first look only finds out where "now" is.
+      seen ??= (await tx.one<{ last: string }>(sql`select coalesce(max(seq), 0) as last from outbox`)).last;
+      return tx.rows<RelayedEvent>(sql`
+        select seq, merchant_id, mode, topic, aggregate, payload from outbox
+         where seq > ${seen} order by seq limit ${MOST_AT_ONCE}`);
+    });
+    for (const event of events) {
+      seen = event.seq;
+      for (const hear of audiences.get(keyOf({ merchantId: event.merchant_id, mode: event.mode })) ?? [])
+        hear(event);
+    }
+    if (events.length === MOST_AT_ONCE) again = true;
+  };
+
+  const look = (): Promise<void> => {
+    again = looking !== undefined;
+    looking ??= readNew().finally(() => {
+      looking = undefined;
+      if (again) void look().catch(() => undefined);
+    });
+    return looking;
+  };
+
+  return {
+    subscribe: (audience, hear) => {
+      const key = keyOf(audience);
+      const listeners = audiences.get(key) ?? new Set();
+      audiences.set(key, listeners.add(hear));
+      return () => {
+        listeners.delete(hear);
+        if (listeners.size === 0) audiences.delete(key);
+      };
+    },
+    since: (tx, seq) =>
+      tx.rows<RelayedEvent>(sql`
+        select seq, merchant_id, mode, topic, aggregate, payload from outbox
+         where merchant_id = current_setting('app.merchant_id') and mode = current_setting('app.mode')
+           and seq > ${seq} order by seq limit ${MOST_AT_ONCE}`),
+    look,
+  };
+};
+
+const keyOf = ({ merchantId, mode }: Audience): string => `${merchantId} ${mode}`;

@@ -1,0 +1,16 @@
+export type Fault = 'DPAY_INVALID_REQUEST' | 'DPAY_SERVICE_UNAVAILABLE' | 'DPAY_INTERNAL_ERROR';
+
+/** What an unexpected error means to the caller. It is logged as what it is; the answer says no more than this. */
+export const faultOf = (error: unknown): Fault => {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  // Data that the contract lets through and PostgreSQL does not take: a hole in the contract, but the caller's data.
+  if (/^22[0-9A-Z]{3}$/.test(code)) return 'DPAY_INVALID_REQUEST';
+  if (UNAVAILABLE.test(code) || GONE.test(message)) return 'DPAY_SERVICE_UNAVAILABLE';
+  return 'DPAY_INTERNAL_ERROR';
+};
+
+// Serialization and deadlock (the same call may succeed), lock and statement time-outs, resources, shutdown, connection.
+const UNAVAILABLE =
+  /^(40001|40P01|55P03|57014|57P0\d|53\d{3}|08[0-9A-Z]{3}|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+const GONE =
+  /connection terminated|connect timeout|timeout exceeded when trying to connect|client was closed|pool after calling end|not queryable/i;

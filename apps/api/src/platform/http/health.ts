@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Db } from '../db/db.ts';
+import type { Metrics } from './metrics.ts';
+
+// Events older than this mean that no relay works any more.
+const OLDEST_EVENT_SECONDS = 60;
+
+/** `/healthz`: the process lives. `/readyz`: it can do its work now. `/metrics`: for Prometheus, on an inner network. */
+export const addHealth = (
+  app: FastifyInstance,
+  db: Db,
+  metrics: Metrics,
+  isStopping: () => boolean,
+): void => {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    const checks = await readiness(db, isStopping()).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return { database: false, outbox: false, taking: !isStopping() };
+    });
+    const ready = Object.values(checks).every(Boolean);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
+  });
+  app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+};
+
+const readiness = async (db: Db, stopping: boolean) => {
+  const { age } = await db.system((tx) =>
+    tx.one<{ age: number }>(sql`
+      select coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::int as age
+        from outbox where seq is null`),
+  );
+  return { database: true, outbox: age < OLDEST_EVENT_SECONDS, taking: !stopping };
+};

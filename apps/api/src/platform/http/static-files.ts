@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './security.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+// Vite writes a hash of the content into the names of what it puts here, so such a file never changes.
+const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
+
+export type Dashboard = {
+  dir: string;
+  /** Where this request's browser finds the API of each mode; read by the dashboard at run time. */
+  baseUrls: (request: FastifyRequest) => { live: string; sandbox: string };
+};
+
+/** The built dashboard and its `config.json`. Only files that are in the folder have an address: nothing can be climbed out of. */
+export const addStaticFiles = (app: FastifyInstance, { dir, baseUrls }: Dashboard): void => {
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-cache').send(baseUrls(request)),
+  );
+  if (!existsSync(join(dir, 'index.html'))) return;
+
+  const index = readIndex(dir);
+  const sendIndex = (request: FastifyRequest, reply: FastifyReply) => {
+    const { live, sandbox } = baseUrls(request);
+    reply.header('content-security-policy', contentSecurityPolicy(index.content.toString(), [live, sandbox]));
+    return send(index, request, reply);
+  };
+  app.get('/', sendIndex);
+  app.get('/index.html', sendIndex);
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    const path = join(dir, name);
+    const address = relative(dir, path).split(sep).join('/');
+    if (address === 'index.html' || address.startsWith('.') || !statSync(path).isFile()) continue;
+    const file = lazily(() => readFile(path, address));
+    app.get(`/${encodeURI(address)}`, (request, reply) => send(file(), request, reply));
+  }
+};
+
+type File = {
+  content: Buffer;
+  type: string;
+  cache: string;
+  etag: string;
+  encoded: Map<string, Promise<Buffer>>;
+};
+
+const readIndex = (dir: string): File => readFile(join(dir, 'index.html'), 'index.html');
+
+const readFile = (path: string, address: string): File => {
+  const content = readFileSync(path);
+  return {
+    content,
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    cache: HASHED.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    encoded: new Map(),
+  };
+};
+
+const send = async (file: File, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  reply.headers({
+    'content-type': file.type,
+    'cache-control': file.cache,
+    etag: file.etag,
+    vary: 'Accept-Encoding',
+  });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const encoding = /text|json|svg|javascript/.test(file.type)
+    ? preferred(request.headers['accept-encoding'])
+    : undefined;
+  if (!encoding) return reply.send(file.content);
+  const encoded = file.encoded.get(encoding) ?? encode[encoding](file.content);
+  file.encoded.set(encoding, encoded);
+  return reply.header('content-encoding', encoding).send(await encoded);
+};
+
+const preferred = (accepted = ''): 'br' | 'gzip' | undefined =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+
+const brotli = promisify(brotliCompress);
+const encode = {
+  br: (content: Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: promisify(gzip) as (content: Buffer) => Promise<Buffer>,
+};
+
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};

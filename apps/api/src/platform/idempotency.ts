@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { Tx } from './db/tx.ts';
+import type { Mode } from './mode.ts';
+
+const KEPT_HOURS = 24;
+
+export type Intent = {
+  merchantId: string;
+  mode: Mode;
+  key: string;
+  operation: string;
+  actorId: string;
+  requestHash: string;
+  now: Date;
+};
+
+export type Stored = { status: number; body: string };
+export type Claim = { kind: 'first' } | { kind: 'replay'; stored: Stored } | { kind: 'mismatch' };
+
+/**
+ * The key's row is written first, in the transaction of the work itself: the same key arriving meanwhile waits on it, then
+ * finds the stored answer, or the field free when the work failed. A key of yesterday may be used again.
+ */
+export const claimKey = async (tx: Tx, intent: Intent): Promise<Claim> => {
+  const { merchantId, mode, key, operation, actorId, requestHash, now } = intent;
+  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000);
+  const claimed = await tx.run(sql`
+    insert into idempotency_key as held
+      (merchant_id, mode, key, operation, actor_id, request_hash, created_at, expires_at)
+    values (${merchantId}, ${mode}, ${key}, ${operation}, ${actorId}, ${requestHash}, ${now}, ${expiresAt})
+    on conflict (merchant_id, mode, key) do update
+      set operation = excluded.operation, actor_id = excluded.actor_id, request_hash = excluded.request_hash,
+          status = null, body = null, created_at = excluded.created_at, expires_at = excluded.expires_at
+      where held.expires_at <= ${now}`);
+  if (claimed > 0) return { kind: 'first' };
+
+  const held = await tx.one<{ operation: string; actor_id: string; request_hash: string } & Stored>(sql`
+    select operation, actor_id, request_hash, status, body from idempotency_key
+     where merchant_id = ${merchantId} and mode = ${mode} and key = ${key}`);
+  const same = held.operation === operation && held.actor_id === actorId && held.request_hash === requestHash;
+  return same ? { kind: 'replay', stored: { status: held.status, body: held.body } } : { kind: 'mismatch' };
+};
+
+export const storeAnswer = async (tx: Tx, intent: Intent, answer: Stored): Promise<void> => {
+  await tx.run(sql`
+    update idempotency_key set status = ${answer.status}, body = ${answer.body}
+     where merchant_id = ${intent.merchantId} and mode = ${intent.mode} and key = ${intent.key}`);
+};

@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+
+// Whatever is passed to the log by mistake: a request's secrets and a person's details never reach it.
+const SECRET = [
+  'authorization',
+  'cookie',
+  'token',
+  'refresh_token',
+  'access_token',
+  'otp_token',
+  'otp_session',
+  'code',
+  'password',
+  'password_confirmation',
+  'current_password',
+  'x-otp-token',
+  'idempotency-key',
+  'name',
+  'email',
+  'mobile',
+  'phone',
+  'account_number',
+  'va_number',
+  'virtual_account_number',
+  'recipient',
+  'body',
+];
+const AT_ANY_DEPTH = ['', '*.', '*.*.', '*.*.*.'];
+const quoted = (key: string) => (key.includes('-') ? `["${key}"]` : key);
+const paths = AT_ANY_DEPTH.flatMap((depth) =>
+  SECRET.map((key) => (key.includes('-') ? `${depth.slice(0, -1)}${quoted(key)}` : `${depth}${key}`)),
+);
+
+/** JSON lines on stdout. Errors keep their type, code and stack, but not the values that a driver adds to them. */
+export const makeLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: { paths, censor: '[hidden]' },
+      serializers: { err: describeError, error: describeError },
+    },
+    destination,
+  );
+
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const { name, stack, cause } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  // PostgreSQL quotes the offending value in its message (`… syntax for type bigint: "…"`): the quotes go.
+  return {
+    type: name,
+    sqlstate: code,
+    stack: stack?.replaceAll(/"[^"\n]*"|'[^'\n]*'/g, '"…"'),
+    ...(cause instanceof Error && { cause: cause.name }),
+  };
+};

@@ -1,0 +1,84 @@
+import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { err, ok } from '@dasbor/domain/kernel';
+import type { Result } from '@dasbor/domain/kernel';
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/tx.ts';
+import { locked } from './challenges.ts';
+
+export type Attempt = {
+  challengeHash: string;
+  merchantId: string;
+  userId: string;
+  actionHash: string | null;
+  purpose: string;
+  codeHash: string;
+  remaining: number;
+};
+
+type Asked = { challengeHash: string; purpose: string | undefined; userId?: string; now: Date };
+
+/**
+ * Counts the try before the code is compared, so that guesses sent at once are all counted. The third one locks codes for an
+ * hour; `completeAttempt` opens them again when it was right. The caller commits this whatever comes after.
+ */
+export const countAttempt = async (
+  tx: Tx,
+  { challengeHash, purpose, userId, now }: Asked,
+): Promise<Result<Attempt>> => {
+  const challenge = await tx.maybe<{
+    merchant_id: string;
+    user_id: string;
+    purpose: string;
+    action_hash: string | null;
+    code_hash: string;
+    is_stale: boolean;
+  }>(sql`
+    select merchant_id, user_id, purpose, action_hash, code_hash, code_expires_at <= ${now} as is_stale
+      from otp_challenge
+     where challenge_hash = ${challengeHash} and used_at is null and expires_at > ${now}
+       and (${purpose ?? null}::text is null and purpose <> 'login' or purpose = ${purpose ?? null})
+       and (${userId ?? null}::text is null or user_id = ${userId ?? null})`);
+  if (!challenge) return err('DPAY_OTP_SESSION_EXPIRED');
+
+  const counted = await tx.maybe<{ failed: number }>(sql`
+    update user_account as u
+       set failed_otps = tries.made,
+           otp_locked_until = case when tries.made >= ${LOGIN_POLICY.otpTries}::int
+                                   then ${now}::timestamptz + make_interval(mins => ${LOGIN_POLICY.otpLockMinutes}::int) end
+      from (select user_id, case when otp_locked_until is null then failed_otps + 1 else 1 end as made
+              from user_account where user_id = ${challenge.user_id} for update) as tries
+     where u.user_id = tries.user_id and not ${challenge.is_stale}
+       and (u.otp_locked_until is null or u.otp_locked_until <= ${now})
+    returning u.failed_otps as failed`);
+  if (!counted) {
+    const { until } = await tx.one<{ until: string | null }>(sql`
+      select case when otp_locked_until > ${now} then otp_locked_until end as until
+        from user_account where user_id = ${challenge.user_id}`);
+    return until ? locked(until, now) : err('DPAY_OTP_EXPIRED');
+  }
+  return ok({
+    challengeHash,
+    merchantId: challenge.merchant_id,
+    userId: challenge.user_id,
+    actionHash: challenge.action_hash,
+    purpose: challenge.purpose,
+    codeHash: challenge.code_hash,
+    remaining: LOGIN_POLICY.otpTries - counted.failed,
+  });
+};
+
+/** What a wrong code answers: how many tries are left, or that none is. */
+export const wrongCode = ({ remaining }: Attempt): Result<never> =>
+  remaining > 0
+    ? err('DPAY_OTP_INVALID', { remaining_attempts: remaining })
+    : err('DPAY_MAX_OTP_ATTEMPTS', { remaining_minutes: LOGIN_POLICY.otpLockMinutes });
+
+/** The right code uses up the challenge, once, and clears the count. */
+export const completeAttempt = async (tx: Tx, attempt: Attempt, now: Date): Promise<Result<true>> => {
+  const used = await tx.run(sql`
+    update otp_challenge set used_at = ${now} where challenge_hash = ${attempt.challengeHash} and used_at is null`);
+  if (used === 0) return err('DPAY_OTP_SESSION_EXPIRED');
+  await tx.run(sql`
+    update user_account set failed_otps = 0, otp_locked_until = null where user_id = ${attempt.userId}`);
+  return ok(true);
+};

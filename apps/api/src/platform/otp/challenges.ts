@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { maskEmail } from '@dasbor/domain/access';
+import { err, ok } from '@dasbor/domain/kernel';
+import type { Result } from '@dasbor/domain/kernel';
+import { SESSION_POLICY } from '@dasbor/domain/session';
+import sql from 'sql-template-tag';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Tx } from '../db/tx.ts';
+
+export type Person = { merchantId: string; userId: string; email: string };
+export type Code = { text: string; hash: string };
+
+/** The contract's OtpChallenge. */
+export type ChallengeView = {
+  otp_required: true;
+  otp_session: string;
+  sent_to: string;
+  resend_after: string;
+  expires_at: string;
+  remaining_attempts: number;
+};
+
+const MINUTE_MS = 60_000;
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+export const minutesUntil = (instant: string, now: Date): number =>
+  Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE_MS));
+
+/** Six random digits and their Argon2id; made outside a transaction where that is possible, as it takes a while. */
+export const makeCode = async (): Promise<Code> => {
+  const text = String(randomInt(1_000_000)).padStart(6, '0');
+  return { text, hash: await hashPassword(text) };
+};
+
+export type Issue = {
+  person: Person;
+  purpose: string;
+  actionHash: string | null;
+  code: Code;
+  now: Date;
+  tokens: Tokens;
+};
+
+/** Opens a challenge for a code that the caller mails in the same transaction. */
+export const issueChallenge = async (tx: Tx, issue: Issue): Promise<Result<ChallengeView>> => {
+  const { person, purpose, actionHash, code, now, tokens } = issue;
+  const open = await tx.one<{ failed: number; locked_until: string | null; sends: string }>(sql`
+    select u.failed_otps as failed, u.otp_locked_until as locked_until,
+           coalesce((select sum(c.sends) from otp_challenge c
+                      where c.merchant_id = u.merchant_id and c.user_id = u.user_id and c.used_at is null
+                        and c.purpose = ${purpose} and c.last_sent_at > ${later(now, -SEND_WINDOW_MS)}), 0) as sends
+      from user_account u where u.user_id = ${person.userId}`);
+  if (open.locked_until && Date.parse(open.locked_until) > now.getTime())
+    return locked(open.locked_until, now);
+  if (Number(open.sends) >= LOGIN_POLICY.otpMaxSends) {
+    return err('DPAY_OTP_SEND_LIMIT', { remaining_minutes: LOGIN_POLICY.otpLockMinutes });
+  }
+
+  const session = tokens.opaque();
+  await tx.run(sql`
+    insert into otp_challenge (challenge_hash, merchant_id, user_id, purpose, action_hash, code_hash, sent_to,
+                               last_sent_at, code_expires_at, expires_at, created_at)
+    values (${tokens.hash(session)}, ${person.merchantId}, ${person.userId}, ${purpose}, ${actionHash}, ${code.hash},
+            ${person.email}, ${now}, ${codeExpiry(now)}, ${later(now, SESSION_POLICY.lifetimeMs)}, ${now})`);
+  return ok(view(session, person.email, now, open.locked_until ? 0 : open.failed));
+};
+
+const SEND_WINDOW_MS = LOGIN_POLICY.otpLockMinutes * MINUTE_MS;
+const codeExpiry = (now: Date): Date => later(now, LOGIN_POLICY.otpExpirySeconds * 1000);
+
+const view = (session: string, email: string, now: Date, failed: number): ChallengeView => ({
+  otp_required: true,
+  otp_session: session,
+  sent_to: maskEmail(email),
+  resend_after: later(now, LOGIN_POLICY.otpResendCooldownSeconds * 1000).toISOString(),
+  expires_at: codeExpiry(now).toISOString(),
+  remaining_attempts: Math.max(0, LOGIN_POLICY.otpTries - failed),
+});
+
+export const locked = (until: string, now: Date): Result<never> =>
+  err('DPAY_MAX_OTP_ATTEMPTS', { remaining_minutes: minutesUntil(until, now) });
+
+type OpenChallenge = {
+  merchant_id: string;
+  user_id: string;
+  email: string;
+  language: 'id' | 'en';
+  sends: number;
+  last_sent_at: string;
+  failed_otps: number;
+  otp_locked_until: string | null;
+};
+
+/** Another code for the same challenge; the one before it is worth nothing from then on. */
+export const renewChallenge = async (
+  tx: Tx,
+  {
+    session,
+    purpose,
+    code,
+    now,
+    tokens,
+  }: { session: string; purpose: string; code: Code; now: Date; tokens: Tokens },
+): Promise<Result<{ view: ChallengeView; person: Person; language: 'id' | 'en' }>> => {
+  const open = await tx.maybe<OpenChallenge>(sql`
+    select c.merchant_id, c.user_id, u.email, u.language, c.sends, c.last_sent_at, u.failed_otps, u.otp_locked_until
+      from otp_challenge c join user_account u on u.user_id = c.user_id
+     where c.challenge_hash = ${tokens.hash(session)} and c.purpose = ${purpose}
+       and c.used_at is null and c.expires_at > ${now}
+       for update of c`);
+  if (!open) return err('DPAY_OTP_SESSION_EXPIRED');
+  if (open.otp_locked_until && Date.parse(open.otp_locked_until) > now.getTime()) {
+    return locked(open.otp_locked_until, now);
+  }
+  const sinceMs = now.getTime() - Date.parse(open.last_sent_at);
+  const waitMs = LOGIN_POLICY.otpResendCooldownSeconds * 1000 - sinceMs;
+  if (waitMs > 0) return err('DPAY_OTP_RESEND_COOLDOWN', { retry_after: Math.ceil(waitMs / 1000) });
+  const isFull = open.sends >= LOGIN_POLICY.otpMaxSends;
+  if (isFull && sinceMs < SEND_WINDOW_MS) {
+    return err('DPAY_OTP_SEND_LIMIT', {
+      remaining_minutes: Math.ceil((SEND_WINDOW_MS - sinceMs) / MINUTE_MS),
+    });
+  }
+
+  await tx.run(sql`
+    update otp_challenge set code_hash = ${code.hash}, sends = ${isFull ? 1 : open.sends + 1}, last_sent_at = ${now},
+           code_expires_at = ${codeExpiry(now)}
+     where challenge_hash = ${tokens.hash(session)}`);
+  const person = { merchantId: open.merchant_id, userId: open.user_id, email: open.email };
+  const failed = open.otp_locked_until ? 0 : open.failed_otps;
+  return ok({ view: view(session, open.email, now, failed), person, language: open.language });
+};

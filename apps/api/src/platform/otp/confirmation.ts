@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import { canonical, sha256 } from '../canonical.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** What a code confirms: the purpose and the very values of the call, path and body together. */
+export const actionHash = (purpose: string, action: unknown): string => sha256(canonical([purpose, action]));
+
+export type Confirmation = {
+  tokenHash: string;
+  userId: string;
+  purpose: string;
+  actionHash: string;
+  now: Date;
+};
+
+/** Good once: used up in the transaction of the action, so that an action that fails leaves it usable. */
+export const consumeConfirmation = async (tx: Tx, confirmation: Confirmation): Promise<boolean> => {
+  const used = await tx.run(sql`
+    update otp_confirmation set used_at = ${confirmation.now}
+     where token_hash = ${confirmation.tokenHash} and user_id = ${confirmation.userId}
+       and purpose = ${confirmation.purpose} and action_hash = ${confirmation.actionHash}
+       and used_at is null and expires_at > ${confirmation.now}`);
+  return used === 1;
+};

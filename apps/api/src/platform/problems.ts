@@ -1,0 +1,96 @@
+import { formatRupiah, rupiah } from '@dasbor/domain/kernel';
+
+/** The contract's catalogue of codes (`x-error-catalogue`): the only source of status numbers and words. */
+export type Catalogue = Readonly<
+  Record<
+    string,
+    { status: number; title: Record<Language, string>; action?: Record<Language, string>; retryable: boolean }
+  >
+>;
+export type Language = 'id' | 'en';
+export type Values = Readonly<Record<string, string | number>>;
+export type FieldProblem = { field: string; code: string; params?: Values | undefined };
+
+export type ProblemBody = {
+  error: string;
+  error_code: string;
+  request_id: string;
+  params?: Values;
+  errors?: { field: string; code: string; message: string; params?: Values }[];
+};
+
+export type Told = {
+  code: string;
+  params?: Values | undefined;
+  errors?: readonly FieldProblem[] | undefined;
+};
+export type Problems = {
+  tell: (
+    problem: Told,
+    to: { language: Language; requestId: string },
+  ) => {
+    status: number;
+    headers: Record<string, string>;
+    body: ProblemBody;
+  };
+};
+
+export const makeProblems = (catalogue: Catalogue): Problems => {
+  const entry = (code: string) => {
+    const found = catalogue[code];
+    if (!found) throw new Error(`The contract has no error code ${code}.`);
+    return found;
+  };
+  return {
+    tell: ({ code, params, errors = [] }, { language, requestId }) => {
+      const { status, title, action } = entry(code);
+      return {
+        status,
+        headers: headersFor(status, params),
+        body: {
+          error: fill([title[language], action?.[language]].filter(Boolean).join(' '), params),
+          error_code: code,
+          request_id: requestId,
+          ...(params && { params }),
+          ...(errors.length > 0 && {
+            errors: errors.map((one) => ({
+              field: one.field,
+              code: one.code,
+              message: fill(entry(one.code).title[language], one.params),
+              ...(one.params && { params: one.params }),
+            })),
+          }),
+        },
+      };
+    },
+  };
+};
+
+/** Indonesian unless English is preferred (`Accept-Language: en-GB,en;q=0.9`). */
+export const languageOf = (header: string | undefined): Language => {
+  const ranked = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+      const quality = rest.find((one) => one.trim().startsWith('q='));
+      return { tag: tag.slice(0, 2), quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+    })
+    .filter(({ tag, quality }) => (tag === 'id' || tag === 'en') && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  return ranked[0]?.tag === 'en' ? 'en' : 'id';
+};
+
+const fill = (text: string, values: Values = {}): string =>
+  text
+    .replace(/Rp \{(\w+)\}/g, (whole, name: string) =>
+      typeof values[name] === 'number' ? formatRupiah(rupiah(values[name])) : whole,
+    )
+    .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+const headersFor = (status: number, params: Values = {}): Record<string, string> => {
+  if (status === 401) return { 'www-authenticate': 'Bearer' };
+  if (status === 503) return { 'retry-after': '5' };
+  if (status !== 429) return {};
+  const seconds = Number(params['retry_after'] ?? Number(params['remaining_minutes'] ?? 1) * 60);
+  return { 'retry-after': String(seconds) };
+};

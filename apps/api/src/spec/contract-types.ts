@@ -1,0 +1,13 @@
+// The one place where the server meets the SDK: its generated types, and only types.
+import type { operations } from '../../../../packages/sdk/src/generated/schema.gen.ts';
+
+export type { operations };
+
+/** Every operation that needs a sign-in takes the header Is-Live; the others are public. */
+export type PublicOperationId = {
+  [Op in keyof operations]: 'Is-Live' extends HeaderName<Op> ? never : Op;
+}[keyof operations];
+
+type HeaderName<Op extends keyof operations> = operations[Op] extends { parameters: { header?: infer H } }
+  ? keyof NonNullable<H>
+  : never;

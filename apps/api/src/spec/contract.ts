@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import type { Flag, Permission } from '@dasbor/domain/access';
+
+const BUNDLE = new URL('../../../../openapi/dist/openapi.json', import.meta.url);
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const EXTENSIONS = ['x-permission', 'x-feature', 'x-otp', 'x-idempotent', 'x-mode', 'x-errors'] as const;
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema?: JsonSchema;
+  /** A parameter written as JSON (`filters`). */
+  content?: { 'application/json': { schema: JsonSchema } };
+};
+
+export type Media = { schema: JsonSchema; examples?: Readonly<Record<string, { value: unknown }>> };
+export type Response = { description: string; content?: Readonly<Record<string, Media>> };
+
+/** One operation with its parameters resolved and its rules read from the extensions. */
+export type Operation = {
+  id: string;
+  method: Uppercase<(typeof METHODS)[number]>;
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  permission: Permission | 'any' | 'public';
+  feature: Flag | null;
+  otp: string | null;
+  idempotent: boolean;
+  mode: 'any' | 'sandbox';
+  /** A suspended merchant is refused where the operation says that it may be. */
+  refusesSuspended: boolean;
+  parameters: readonly Parameter[];
+  body: { required: boolean; content: Readonly<Record<string, Media>> } | undefined;
+  responses: Readonly<Record<string, Response>>;
+};
+
+export type CatalogueEntry = {
+  status: number;
+  title: Words;
+  action?: Words;
+  cause: string;
+  params?: Readonly<Record<string, string | number>>;
+  retryable: boolean;
+};
+type Words = { id: string; en: string };
+
+export type Contract = {
+  document: JsonSchema;
+  info: { title: string; version: string; description: string };
+  tags: readonly { name: string; description: string }[];
+  operations: readonly Operation[];
+  catalogue: Readonly<Record<string, CatalogueEntry>>;
+};
+
+/** Reads the bundled contract. An operation that does not say who may call it stops the start. */
+export const loadContract = (file: URL = BUNDLE): Contract => {
+  const document = JSON.parse(readFileSync(file, 'utf8')) as RawDocument;
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const raw = item[method];
+      return raw ? [readOperation(document, path, method, raw)] : [];
+    }),
+  );
+  return {
+    document: document as unknown as JsonSchema,
+    info: document.info,
+    tags: document.tags,
+    operations,
+    catalogue: document['x-error-catalogue'],
+  };
+};
+
+/** Where a part of the document stands, as the URI that Ajv knows it by. */
+export const pointer = (...parts: readonly string[]): string =>
+  `contract#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+
+const readOperation = (document: RawDocument, path: string, method: string, raw: RawOperation): Operation => {
+  const missing = EXTENSIONS.filter((extension) => raw[extension] === undefined);
+  if (missing.length > 0) {
+    throw new Error(`The contract's operation ${raw.operationId} lacks ${missing.join(', ')}.`);
+  }
+  const parameters = (raw.parameters ?? []).map((parameter) => follow<Parameter>(document, parameter));
+  return {
+    id: raw.operationId,
+    method: method.toUpperCase() as Operation['method'],
+    path,
+    tag: raw.tags[0] ?? '',
+    summary: raw.summary,
+    description: raw.description,
+    permission: raw['x-permission'] as Operation['permission'],
+    feature: raw['x-feature'] as Operation['feature'],
+    otp: raw['x-otp'] as Operation['otp'],
+    idempotent: raw['x-idempotent'] as boolean,
+    mode: raw['x-mode'] as Operation['mode'],
+    refusesSuspended: (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED'),
+    parameters,
+    body: raw.requestBody && {
+      required: raw.requestBody.required === true,
+      content: raw.requestBody.content,
+    },
+    responses: raw.responses,
+  };
+};
+
+/** The part itself, or what its `$ref` points at. */
+export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
+  if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as T;
+  const keys = part.$ref
+    .slice(2)
+    .split('/')
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) as T;
+};
+
+type RawOperation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required?: boolean; content: Record<string, Media> };
+  responses: Record<string, Response>;
+} & { [Extension in (typeof EXTENSIONS)[number]]?: unknown };
+
+type RawDocument = {
+  info: Contract['info'];
+  tags: Contract['tags'];
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], RawOperation>>>;
+  'x-error-catalogue': Contract['catalogue'];
+};

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Claims } from '../platform/auth/tokens.ts';
+import { canonical, sha256 } from '../platform/canonical.ts';
+import type { Tx } from '../platform/db/tx.ts';
+import { claimKey, storeAnswer } from '../platform/idempotency.ts';
+import type { Intent } from '../platform/idempotency.ts';
+import { actionHash, consumeConfirmation } from '../platform/otp/confirmation.ts';
+import { savepoint } from '../platform/db/savepoint.ts';
+import { admit, authorise } from './admit.ts';
+import type { Operation } from './contract.ts';
+import type { Answer, Call, PublicCall, Session, Stream } from './handlers.ts';
+import type { Read, RequestReader } from './read-request.ts';
+import { Refused, refuse } from './refused.ts';
+
+/** What goes out, made while the transaction is still open, so that a wrong answer is not committed. */
+export type Outcome = { status: number; payload: string | undefined; replayed?: boolean; stream?: Stream };
+
+export type Door = {
+  operation: Operation;
+  reader: RequestReader;
+  handler: (call: never) => Promise<Answer>;
+  /** Turns an answer into text and holds it against the contract. */
+  seal: (answer: Answer, call: PublicCall) => Outcome;
+  deps: Deps;
+};
+
+/** Nobody is signed in: 400, then the handler, which opens its own transactions. */
+export const enterPublic = async (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+): Promise<Outcome> => {
+  const handler = door.handler as (call: PublicCall) => Promise<Answer>;
+  return door.seal(await handler(withInput(call, door.reader.read(request))), call);
+};
+
+/**
+ * One request, one transaction: 401 → 403 → 400 → the handler → the stored answer. Whatever refuses on the way rolls it back.
+ */
+export const enterSignedIn = (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+  claims: Claims,
+): Promise<Outcome> => {
+  const { operation, reader, deps } = door;
+  const entry = {
+    sessionId: claims.sid,
+    mode: call.mode,
+    requestId: call.requestId,
+    readOnly: operation.method === 'GET',
+  };
+  return deps.db.session(entry, async (tx, entered) => {
+    const session = admit(claims, entered, call.now);
+    authorise(operation, session);
+    if (operation.otp) await confirmOtp(operation.otp, reader, request, { session, now: call.now, tx, deps });
+    const read = reader.read(request);
+    const full = { ...withInput(call, read), session, tx } as Call;
+    return operation.idempotent ? handleOnce(door, full, read) : handle(door, full);
+  });
+};
+
+const handle = async (door: Door, call: Call): Promise<Outcome> => {
+  const handler = door.handler as (call: Call) => Promise<Answer>;
+  const answer = await handler(call);
+  if (answer.kind === 'problem' && !answer.commit) refuse(answer.code, answer.params, answer.errors);
+  return door.seal(answer, call);
+};
+
+/** The first answer to a key is kept, a refusal too; only what the handler wrote before refusing is undone. */
+const handleOnce = async (door: Door, call: Call, read: Read): Promise<Outcome> => {
+  const { tx, session } = call;
+  const intent: Intent = {
+    merchantId: session.merchantId,
+    mode: session.mode,
+    key: idempotencyKey(call),
+    operation: door.operation.id,
+    actorId: session.userId,
+    requestHash: sha256(canonical([read.params, read.query, read.body])),
+    now: call.now,
+  };
+  const claim = await claimKey(tx, intent);
+  if (claim.kind === 'mismatch') return refuse('DPAY_IDEMPOTENCY_MISMATCH');
+  if (claim.kind === 'replay')
+    return { status: claim.stored.status, payload: claim.stored.body, replayed: true };
+
+  const outcome = await savepoint(tx, () => handle(door, call)).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    return door.seal({ ...error, kind: 'problem', code: error.code, commit: true }, call);
+  });
+  // A partner that could not be reached is no answer to keep: the same key must be able to try again.
+  if (outcome.status < 500)
+    await storeAnswer(tx, intent, { status: outcome.status, body: outcome.payload ?? '' });
+  return outcome;
+};
+
+const KEY = /^[A-Za-z0-9_-]{16,64}$/;
+
+const idempotencyKey = (call: Call): string => {
+  const key = call.headers['idempotency-key'];
+  if (key === undefined || key === '') return refuse('DPAY_IDEMPOTENCY_KEY_REQUIRED');
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  return refuse('DPAY_INVALID_REQUEST', undefined, [
+    { field: 'Idempotency-Key', code: 'DPAY_FIELD_INVALID' },
+  ]);
+};
+
+type OtpContext = { session: Session; now: Date; tx: Tx; deps: Deps };
+
+const confirmOtp = async (
+  purpose: string,
+  reader: RequestReader,
+  request: FastifyRequest,
+  context: OtpContext,
+) => {
+  const token = request.headers['x-otp-token'];
+  const body = reader.raw(request) as Record<string, unknown> | undefined;
+  const action = { ...(request.params as Record<string, unknown>), ...body };
+  const confirmed =
+    typeof token === 'string' &&
+    (await consumeConfirmation(context.tx, {
+      tokenHash: context.deps.tokens.hash(token),
+      userId: context.session.userId,
+      purpose,
+      actionHash: actionHash(purpose, action),
+      now: context.now,
+    }));
+  if (!confirmed) refuse('DPAY_OTP_REQUIRED', { purpose });
+};
+
+const withInput = (call: PublicCall, { params, query, body }: Read): PublicCall =>
+  ({ ...call, params, query, body }) as unknown as PublicCall;
+
+export const sendStream = (request: FastifyRequest, reply: FastifyReply, stream: Stream): void => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': stream.contentType,
+    'cache-control': 'no-store',
+    // A proxy that collects the answer would hold events back.
+    'x-accel-buffering': 'no',
+  });
+  raw.flushHeaders();
+  const stop = stream.start({ write: (text) => void raw.write(text), end: () => void raw.end() });
+  request.raw.once('close', stop);
+};

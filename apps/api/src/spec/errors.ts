@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultOf } from '../platform/faults.ts';
+import { languageOf } from '../platform/problems.ts';
+import type { Problems, Told } from '../platform/problems.ts';
+import type { Operation } from './contract.ts';
+import { Refused } from './refused.ts';
+
+/** Every error of this server has the one form of the contract: unknown addresses, broken requests and faults too. */
+export const addErrorAnswers = (app: FastifyInstance, problems: Problems): void => {
+  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    const { operation } = request.routeOptions.config;
+    const told = tellOf(error, operation);
+    if (error instanceof Refused) return sendProblem(problems, request, reply, told);
+    // A data error that PostgreSQL found is answered as the caller's, and logged: the contract has a hole there.
+    if (error.statusCode === undefined)
+      request.log.error({ err: error, operation: operation?.id }, 'a request failed');
+    return sendProblem(problems, request, reply, told);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const [url = ''] = request.url.split('?');
+    const allowed = METHODS.filter((method) => app.findRoute({ method, url }) !== null);
+    if (allowed.length === 0) return sendProblem(problems, request, reply, { code: 'DPAY_NOT_FOUND' });
+    reply.header('allow', allowed.join(', '));
+    return sendProblem(problems, request, reply, { code: 'DPAY_METHOD_NOT_ALLOWED' });
+  });
+};
+
+export const sendProblem = (
+  problems: Problems,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  told: Told,
+): FastifyReply => {
+  const to = { language: languageOf(request.headers['accept-language']), requestId: request.id };
+  const { status, headers, body } = problems.tell(told, to);
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+};
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const tellOf = (error: FastifyError | Refused, operation: Operation | undefined): Told => {
+  if (error instanceof Refused) return error;
+  // Fastify's own refusals, before an operation is reached: a broken address, length or encoding, a body above the limit.
+  if (error.statusCode === 413 && operation?.body) return { code: 'DPAY_PAYLOAD_TOO_LARGE' };
+  if (error.statusCode === 415 && operation?.body) return { code: 'DPAY_UNSUPPORTED_MEDIA_TYPE' };
+  if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'DPAY_INVALID_REQUEST' };
+  return { code: faultOf(error) };
+};

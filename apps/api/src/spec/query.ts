@@ -1,0 +1,55 @@
+import type { FieldError } from './handlers.ts';
+import type { JsonSchema, Parameter } from './contract.ts';
+import { unsafeParts } from './plain.ts';
+
+export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+export type Decoded = { value: Record<string, unknown>; errors: FieldError[] };
+
+/**
+ * Text to values, for query and path alone and only as far as the contract's types say: `10` is a number where a number is
+ * described, and nowhere else. What cannot be read stays text, so that validation names the field.
+ */
+export const decodeParameters = (described: readonly Parameter[], raw: RawQuery): Decoded => {
+  const known = new Map(described.map((parameter) => [parameter.name, parameter]));
+  const value: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const [name, text] of Object.entries(raw)) {
+    const parameter = known.get(name);
+    if (!parameter) errors.push({ field: name.slice(0, 200), code: 'DPAY_FIELD_UNKNOWN' });
+    else if (text !== undefined) value[name] = decode(parameter, text);
+  }
+  return { value, errors: [...errors, ...unsafeParts(value, 'body')] };
+};
+
+const decode = ({ content, schema = {} }: Parameter, text: string | string[]): unknown => {
+  if (content) return typeof text === 'string' ? json(text) : text;
+  if (schema['type'] === 'array') {
+    const items = (schema['items'] ?? {}) as JsonSchema;
+    return (Array.isArray(text) ? text : [text]).map((one) => scalar(items, one));
+  }
+  // The same parameter twice is left as a list, which no single value's schema accepts.
+  return Array.isArray(text) ? text : scalar(schema, text);
+};
+
+// At most fifteen digits: every such number is exact in a double, and none is Infinity.
+const INTEGER = /^-?\d{1,15}$/;
+
+const scalar = (schema: JsonSchema, text: string): unknown => {
+  switch (schema['type']) {
+    case 'integer':
+    case 'number':
+      return INTEGER.test(text) ? Number(text) : text;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    default:
+      return text;
+  }
+};
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify';
+import { pointer } from './contract.ts';
+import type { JsonSchema, Operation, Parameter } from './contract.ts';
+import type { FieldError } from './handlers.ts';
+import { isCleanText, unsafeParts } from './plain.ts';
+import { decodeParameters } from './query.ts';
+import type { RawQuery } from './query.ts';
+import { refuse } from './refused.ts';
+import type { Check, Validator } from './validator.ts';
+
+export type Read = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+
+export type RequestReader = {
+  /** The body as it came, for what is bound to it before it is validated (a one-time code). */
+  raw: (request: FastifyRequest) => unknown;
+  /** Everything validated, or a 400 that names every field. */
+  read: (request: FastifyRequest) => Read;
+};
+
+export const makeRequestReader = (operation: Operation, validator: Validator): RequestReader => {
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const inHeader = operation.parameters.filter((parameter) => parameter.in === 'header');
+  const checkPath = validator.request(asObject(inPath));
+  const checkQuery = validator.request(asObject(inQuery));
+  const checkHeaders = inHeader.map((parameter) => headerCheck(parameter, validator));
+  const checkBody = bodyCheck(operation, validator);
+
+  return {
+    raw: (request) => {
+      try {
+        return parseBody(operation, request);
+      } catch {
+        return undefined;
+      }
+    },
+    read: (request) => {
+      const body = parseBody(operation, request);
+      const params = decodeParameters(inPath, request.params as RawQuery);
+      const query = decodeParameters(inQuery, request.query as RawQuery);
+      const errors = [
+        ...params.errors,
+        ...query.errors,
+        ...unsafeParts(body),
+        ...checkHeaders.flatMap((check) => check(request)),
+      ];
+      // Validated only when safe to look at; then every field that is wrong is named at once.
+      const wrong =
+        errors.length > 0
+          ? errors
+          : [...checkPath(params.value), ...checkQuery(query.value), ...checkBody(body)];
+      if (wrong.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, wrong.slice(0, 100));
+      return { params: params.value, query: query.value, body };
+    },
+  };
+};
+
+const asObject = (parameters: readonly Parameter[]): JsonSchema => ({
+  type: 'object',
+  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  properties: Object.fromEntries(parameters.map((one) => [one.name, absolute(schemaOf(one))])),
+});
+
+const schemaOf = ({ content, schema = {} }: Parameter): JsonSchema =>
+  content?.['application/json'].schema ?? schema;
+
+// A schema taken out of the document still points into it.
+const absolute = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
+  ) as JsonSchema;
+
+// The door itself asks for these two, each with a code of its own.
+const ASKED_BY_DOOR = new Set(['Idempotency-Key', 'X-Otp-Token']);
+
+const headerCheck = ({ name, required, schema = {} }: Parameter, validator: Validator) => {
+  const check = validator.request(schema);
+  const key = name.toLowerCase();
+  return (request: FastifyRequest): FieldError[] => {
+    const value = request.headers[key];
+    if (value === undefined) {
+      return required && !ASKED_BY_DOOR.has(name) ? [{ field: name, code: 'DPAY_REQUIRED' }] : [];
+    }
+    if (typeof value === 'string' && isCleanText(value) && check(value).length === 0) return [];
+    return [{ field: name, code: 'DPAY_FIELD_INVALID' }];
+  };
+};
+
+const bodyCheck = (operation: Operation, validator: Validator): Check => {
+  if (!operation.body) {
+    return (body) => (body === undefined ? [] : [{ field: 'body', code: 'DPAY_FIELD_UNKNOWN' }]);
+  }
+  const { required } = operation.body;
+  const at = [
+    'paths',
+    operation.path,
+    operation.method.toLowerCase(),
+    'requestBody',
+    'content',
+    'application/json',
+  ];
+  const check = validator.request({ $ref: pointer(...at, 'schema') });
+  return (body) => {
+    if (body === undefined) return required ? [{ field: 'body', code: 'DPAY_REQUIRED' }] : [];
+    return check(body).map((error) => ({ ...error, field: error.field || 'body' }));
+  };
+};
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const parseBody = (operation: Operation, request: FastifyRequest): unknown => {
+  const bytes = request.body as Buffer | undefined;
+  if (bytes === undefined || bytes === null || bytes.length === 0) return undefined;
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (operation.body && !(type.trim().toLowerCase() in operation.body.content))
+    refuse('DPAY_UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    return refuse('DPAY_INVALID_REQUEST', undefined, [{ field: 'body', code: 'DPAY_FIELD_INVALID' }]);
+  }
+};

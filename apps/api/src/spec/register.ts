@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Claims } from '../platform/auth/tokens.ts';
+import type { Metrics } from '../platform/http/metrics.ts';
+import { makeLimit } from '../platform/limits.ts';
+import type { Limit, LimitRule } from '../platform/limits.ts';
+import type { Mode } from '../platform/mode.ts';
+import { languageOf } from '../platform/problems.ts';
+import type { Problems } from '../platform/problems.ts';
+import { answerFault, assertComplete, makeAnswerCheck } from './answer.ts';
+import type { AnswerCheck } from './answer.ts';
+import type { Contract, Operation } from './contract.ts';
+import { enterPublic, enterSignedIn, sendStream } from './door.ts';
+import type { Door, Outcome } from './door.ts';
+import type { Answer, PublicCall } from './handlers.ts';
+import { isCleanText } from './plain.ts';
+import { makeRequestReader } from './read-request.ts';
+import { refuse } from './refused.ts';
+import { makeValidator } from './validator.ts';
+import type { Validator } from './validator.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+  interface FastifyRequest {
+    claims: Claims | undefined;
+  }
+}
+
+export type Limits = { perAddress: LimitRule; perSession: LimitRule };
+
+export type Registration = {
+  contract: Contract;
+  handlers: Readonly<Record<string, (call: never) => Promise<Answer>>>;
+  deps: Deps;
+  mode: Mode;
+  problems: Problems;
+  answers: AnswerCheck;
+  limits: Limits;
+  metrics: Metrics;
+};
+
+/** Makes every operation of the contract a route of this server. */
+export const registerOperations = (app: FastifyInstance, registration: Registration): void => {
+  const { contract, handlers, deps, limits } = registration;
+  assertComplete(contract, handlers);
+  const validator = makeValidator(contract.document);
+  const perAddress = makeLimit(limits.perAddress, deps.clock);
+  const perSession = makeLimit(limits.perSession, deps.clock);
+  app.decorateRequest('claims', undefined);
+
+  for (const operation of contract.operations) {
+    const handler = handlers[operation.id] as Door['handler'];
+    const reader = makeRequestReader(operation, validator);
+    const door: Door = {
+      operation,
+      reader,
+      handler,
+      seal: makeSeal(registration, operation, validator, app),
+      deps,
+    };
+    const isPublic = operation.permission === 'public';
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { operation },
+      // Before the body is read: who is not signed in uploads nothing.
+      onRequest: isPublic
+        ? async (request) => brake(perAddress, request.ip)
+        : async (request) => {
+            request.claims = await authenticate(request, registration);
+            brake(perSession, request.claims.sid);
+          },
+      handler: async (request, reply) => {
+        const call = callOf(operation, request, registration);
+        const outcome = request.claims
+          ? await enterSignedIn(door, request, call, request.claims)
+          : await enterPublic(door, request, call);
+        if (operation.method !== 'GET') deps.wake();
+        return send(outcome, request, reply);
+      },
+    });
+  }
+};
+
+/** 401, then whether token, host and Is-Live speak of the same mode. What the database knows comes later. */
+const authenticate = async (request: FastifyRequest, { deps, mode }: Registration): Promise<Claims> => {
+  const [, token] = /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) return refuse('DPAY_UNAUTHORIZED_ACCESS');
+  const claims = await deps.tokens.verify(token);
+  if (claims === 'invalid') return refuse('DPAY_UNAUTHORIZED_ACCESS');
+  if (claims === 'expired') return refuse('DPAY_SESSION_EXPIRED');
+  const isLive = request.headers['is-live'];
+  const believes = isLive === 'true' ? 'live' : isLive === 'false' ? 'sandbox' : mode;
+  if (claims.mode !== mode || believes !== mode) refuse('DPAY_MODE_MISMATCH');
+  return claims;
+};
+
+const brake = (limit: Limit, key: string): void => {
+  const retryAfter = limit(key);
+  if (retryAfter !== undefined) refuse('DPAY_RATE_LIMITED', { retry_after: retryAfter });
+};
+
+const callOf = (operation: Operation, request: FastifyRequest, { deps, mode }: Registration): PublicCall => ({
+  operationId: operation.id as PublicCall['operationId'],
+  params: {} as never,
+  query: {} as never,
+  body: undefined as never,
+  now: deps.clock.now(),
+  mode,
+  requestId: request.id,
+  language: languageOf(request.headers['accept-language']),
+  by: {
+    merchantId: request.claims?.merchant_id ?? null,
+    mode,
+    actorId: request.claims?.sub ?? null,
+    requestId: request.id,
+    ip: request.ip,
+    device: deviceOf(request.headers['user-agent']),
+  },
+  headers: request.headers,
+  deps,
+});
+
+const deviceOf = (userAgent = ''): string => (isCleanText(userAgent) ? userAgent.slice(0, 300) : '');
+
+/** Answers become text inside the transaction; in development and tests only if the contract describes them. */
+const makeSeal = (
+  { problems, answers, metrics }: Registration,
+  operation: Operation,
+  validator: Validator,
+  app: FastifyInstance,
+) => {
+  const check = makeAnswerCheck(operation, validator);
+  return (answer: Answer, call: PublicCall): Outcome => {
+    if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };
+    const { status, body } =
+      answer.kind === 'ok'
+        ? answer
+        : problems.tell(answer, { language: call.language, requestId: call.requestId });
+    const errors = check(status, body);
+    if (errors.length > 0) {
+      const fault = answerFault(operation, status, errors);
+      if (answers === 'throw') throw fault;
+      metrics.strayed(operation.id);
+      app.log.error({ err: fault, reqId: call.requestId }, 'an answer differs from the contract');
+    }
+    return { status, payload: body === undefined ? undefined : JSON.stringify(body) };
+  };
+};
+
+const send = (
+  outcome: Outcome,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> => {
+  if (outcome.stream) {
+    sendStream(request, reply, outcome.stream);
+    return reply;
+  }
+  reply.code(outcome.status);
+  if (outcome.replayed) reply.header('idempotent-replayed', 'true');
+  if (!outcome.payload) return reply.send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(outcome.payload);
+};
