@@ -1,7 +1,17 @@
 import type { FieldProblem, Params } from '../errors.ts';
 import type { OperationId, ProblemCode, ProblemCodeOf, SuccessBody } from '../types.ts';
 import type { EventStream } from './event-stream.ts';
-import type { RecordedCall } from './scenario-fetch.ts';
+
+/** A call as the API would have seen it. */
+export type RecordedCall = {
+  operation: OperationId;
+  path: Readonly<Record<string, string>>;
+  /** `filters` is the object it was; everything else is text, repeated parameters a list. */
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+  headers: Headers;
+  request: Request;
+};
 
 export type OkAnswer<Body> = {
   kind: 'ok';

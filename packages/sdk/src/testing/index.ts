@@ -7,7 +7,8 @@ export {
   problem,
   type ProblemAnswer,
   type ProblemDetails,
+  type RecordedCall,
   type Scenario,
 } from './answers.ts';
 export { eventStream, type EventStream } from './event-stream.ts';
-export { createScenarioFetch, type RecordedCall, type ScenarioFetch } from './scenario-fetch.ts';
+export { type CheckAnswer, createScenarioFetch, type ScenarioFetch } from './scenario-fetch.ts';

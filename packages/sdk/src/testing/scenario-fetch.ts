@@ -1,17 +1,6 @@
 import type { OperationId } from '../types.ts';
-import type { Answer, ProblemAnswer, Scenario } from './answers.ts';
+import type { Answer, ProblemAnswer, RecordedCall, Scenario } from './answers.ts';
 import { operationOf } from './routes.ts';
-
-/** A call as the API would have seen it. */
-export type RecordedCall = {
-  operation: OperationId;
-  path: Readonly<Record<string, string>>;
-  /** `filters` is the object it was; everything else is text, repeated parameters a list. */
-  query: Readonly<Record<string, unknown>>;
-  body: unknown;
-  headers: Headers;
-  request: Request;
-};
 
 export type ScenarioFetch = {
   (input: Request | URL | string, init?: RequestInit): Promise<Response>;
@@ -22,6 +11,9 @@ export type ScenarioFetch = {
   /** From now on these operations answer differently; the others as before. */
   use(changes: Scenario): void;
 };
+
+/** Throws when the contract does not allow this answer. */
+export type CheckAnswer = (operation: OperationId, status: number, body: unknown) => void;
 
 /**
  * A `fetch` that answers by operation id, typed by the contract, for stories and tests.
@@ -35,7 +27,10 @@ export type ScenarioFetch = {
  * });
  * const client = createClient({ baseUrl: 'http://api.test', fetch });
  */
-export function createScenarioFetch(scenario: Scenario = {}): ScenarioFetch {
+export function createScenarioFetch(
+  scenario: Scenario = {},
+  { check }: { check?: CheckAnswer } = {},
+): ScenarioFetch {
   const calls: RecordedCall[] = [];
   const steps = new Map<string, unknown[]>();
   const use = (changes: Scenario) => {
@@ -49,7 +44,11 @@ export function createScenarioFetch(scenario: Scenario = {}): ScenarioFetch {
     calls.push(call);
     const left = steps.get(call.operation);
     if (!left?.length) throw new Error(`No scenario answers "${call.operation}" (${address(request)})`);
-    return respond((left.length > 1 ? left.shift() : left[0]) as Answer<OperationId>, call);
+    const response = await respond((left.length > 1 ? left.shift() : left[0]) as Answer<OperationId>, call);
+    if (check && !response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+      check(call.operation, response.status, await bodyOf(response.clone()));
+    }
+    return response;
   }
   return Object.assign(scenarioFetch, {
     calls,
@@ -69,8 +68,13 @@ async function record(request: Request): Promise<RecordedCall> {
     query[name] =
       name === 'filters' ? JSON.parse(value) : before === undefined ? value : [before, value].flat();
   }
-  const text = await request.clone().text();
-  return { ...found, query, body: text ? JSON.parse(text) : undefined, headers: request.headers, request };
+  const body = await bodyOf(request.clone());
+  return { ...found, query, body, headers: request.headers, request };
+}
+
+async function bodyOf(message: Request | Response): Promise<unknown> {
+  const text = await message.text();
+  return text ? JSON.parse(text) : undefined;
 }
 
 async function respond(answer: Answer<OperationId>, call: RecordedCall): Promise<Response> {
