@@ -70,11 +70,12 @@ export function createRenewal(
     look();
   };
 
-  const attempt = () =>
+  const attempt = (stale = known) =>
     store.lock<Outcome>(async () => {
       const held = store.read();
       if (!held) return 'refused';
-      if (held.token !== known) return 'renewed';
+      // Another tab was faster while this one waited for its turn.
+      if (held.token !== stale) return 'renewed';
       const fresh = await spend(held.refresh_token);
       // Signed out, or in as somebody else, in the meantime: the answer belongs to nobody.
       if (store.read()?.token !== held.token) return store.read() ? 'renewed' : 'refused';

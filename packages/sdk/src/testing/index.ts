@@ -12,3 +12,4 @@ export {
 } from './answers.ts';
 export { eventStream, type EventStream } from './event-stream.ts';
 export { type CheckAnswer, createScenarioFetch, type ScenarioFetch } from './scenario-fetch.ts';
+export { manualClock, type ManualClock } from './manual-clock.ts';

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../index.ts';
+import { createScenarioFetch, manualClock, ok } from '../testing/index.ts';
+import { accessToken } from '../testing/jwt.ts';
+import { tabSession } from './tab-session.ts';
+
+const HOUR = 3_600_000;
+const first = { token: accessToken(HOUR, 'first'), refresh_token: 'refresh-first' };
+const second = { token: accessToken(2 * HOUR, 'second'), refresh_token: 'refresh-second' };
+const key = 'dasbor.live';
+
+/** One storage seen by several tabs, each told of what the others wrote, as browsers do. */
+function browser() {
+  const values = new Map<string, string>();
+  const tabs = new Map<object, EventTarget>();
+  const tell = (tab: object, changed: string) => {
+    for (const [other, target] of tabs) {
+      if (other !== tab) target.dispatchEvent(Object.assign(new Event('storage'), { key: changed }));
+    }
+  };
+  return function openTab() {
+    const target = new EventTarget();
+    const storage: Storage = {
+      length: 0,
+      key: () => null,
+      clear: () => values.clear(),
+      getItem: (name) => values.get(name) ?? null,
+      setItem: (name, value) => {
+        values.set(name, value);
+        tell(storage, name);
+      },
+      removeItem: (name) => {
+        values.delete(name);
+        tell(storage, name);
+      },
+    };
+    tabs.set(storage, target);
+    vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+    return { storage, session: tabSession({ key, storage }) };
+  };
+}
+
+let openTab: ReturnType<typeof browser>;
+beforeEach(() => {
+  openTab = browser();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('tokens', () => {
+  it('are there after a reload and in every tab, and nothing else is kept', () => {
+    const { session, storage } = openTab();
+
+    session.write({ ...first, name: 'Ratna Kusuma' } as typeof first);
+
+    expect(session.read()).toEqual(first);
+    expect(openTab().session.read()).toEqual(first);
+    expect(storage.getItem(key)).not.toContain('Ratna');
+  });
+
+  it('change in one tab and are told in all', () => {
+    const here = openTab().session;
+    const there = openTab().session;
+    const told = vi.fn();
+    there.subscribe(told);
+
+    here.write(first);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(there.read()).toEqual(first);
+  });
+
+  it('are told even when they were read before the event came', () => {
+    const session = openTab().session;
+    const there = openTab();
+    const told = vi.fn();
+    session.subscribe(told);
+
+    there.storage.setItem(key, JSON.stringify(second));
+    session.read();
+
+    expect(told).toHaveBeenCalled();
+    expect(session.read()).toEqual(second);
+  });
+
+  it('of another key are not told', () => {
+    const session = openTab().session;
+    const told = vi.fn();
+    session.subscribe(told);
+
+    openTab().storage.setItem('dasbor.sandbox', JSON.stringify(first));
+
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it.each(['', 'x', 'null', '[]', '{"token":1}'])('that are %j are none', (text) => {
+    const { session, storage } = openTab();
+
+    storage.setItem(key, text);
+
+    expect(session.read()).toBe(null);
+  });
+
+  it('can stop being told', () => {
+    const { session } = openTab();
+    const told = vi.fn();
+
+    session.subscribe(told)();
+    session.write(first);
+
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(['Web Locks', 'a lease in the storage'])('two tabs over %s', (kind) => {
+  beforeEach(() => {
+    if (kind !== 'Web Locks') vi.stubGlobal('navigator', {});
+  });
+
+  it('have one turn after the other', async () => {
+    const steps: string[] = [];
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      steps.push(`${name} ends`);
+      return name;
+    };
+
+    const answers = await Promise.all([
+      openTab().session.lock(work('one')),
+      openTab().session.lock(work('two')),
+    ]);
+
+    expect(answers).toEqual(['one', 'two']);
+    expect([steps.slice(0, 2), steps.slice(2)].map((turn) => turn.map((step) => step.split(' ')[1]))).toEqual(
+      [
+        ['begins', 'ends'],
+        ['begins', 'ends'],
+      ],
+    );
+  });
+
+  it('give the turn on when the work fails', async () => {
+    await expect(openTab().session.lock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+
+    expect(await openTab().session.lock(async () => 'mine')).toBe('mine');
+  });
+
+  it('spend one refresh token', async () => {
+    const fetch = createScenarioFetch({ refreshToken: ok({ data: second }) });
+    openTab().session.write(first);
+    const clock = manualClock(0);
+    const ended = vi.fn();
+    const tabs = [openTab().session, openTab().session];
+    for (const session of tabs)
+      createClient({ baseUrl: 'http://api.test', session, fetch, clock, onSessionEnd: ended });
+
+    await clock.advance(50 * 60_000);
+    await vi.waitFor(() => expect(tabs.map((session) => session.read())).toEqual([second, second]));
+    await Promise.all(tabs.map((session) => session.lock(async () => {})));
+
+    expect(fetch.calls.map(({ body }) => body)).toEqual([{ token: 'refresh-first' }]);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+it('signing out in one tab ends the session of each tab once', () => {
+  openTab().session.write(first);
+  const ends: string[] = [];
+  const tabs = ['one', 'two'].map((name) => {
+    const { session } = openTab();
+    const fetch = createScenarioFetch();
+    createClient({
+      baseUrl: 'http://api.test',
+      session,
+      fetch,
+      clock: manualClock(0),
+      onSessionEnd: (why) => ends.push(`${name} ${why}`),
+    });
+    return session;
+  });
+
+  tabs[0]?.write(null);
+
+  expect(ends.sort()).toEqual(['one signed_out', 'two signed_out']);
+});
+
+it('a tab that died with the lease is not waited for longer than the lease', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers();
+  const { storage, session } = openTab();
+  storage.setItem(`${key}.lock`, `dead ${Date.now() + 15_000}`);
+  const done = vi.fn();
+
+  void session.lock(async () => done());
+  await vi.advanceTimersByTimeAsync(14_900);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+
+  expect(done).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import type { Clock } from '../session/clock.ts';
+
+export type ManualClock = Clock & {
+  /** Moves the time on, running what falls due on the way, in order, and waiting for what it started. */
+  advance(byMs: number): Promise<void>;
+};
+
+/** A clock that stands until it is moved: `createClient({ …, clock })`. */
+export function manualClock(startAt: Date | number = 0): ManualClock {
+  let now = Number(startAt);
+  const timers = new Set<{ at: number; work: () => void }>();
+  return {
+    now: () => now,
+    after: (delayMs, work) => {
+      const timer = { at: now + delayMs, work };
+      timers.add(timer);
+      return timer;
+    },
+    cancel: (timer) => void timers.delete(timer as { at: number; work: () => void }),
+    async advance(byMs) {
+      const until = now + byMs;
+      while (true) {
+        await settled();
+        const [next] = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        timers.delete(next);
+        now = next.at;
+        next.work();
+      }
+      now = until;
+    },
+  };
+}
+
+/** A turn of the event loop, in which the promises of an answered request are done. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
