@@ -11,6 +11,7 @@ export type RelayedEvent = {
   topic: string;
   aggregate: string;
   payload: Record<string, unknown>;
+  created_at: string;
 };
 
 export type Audience = { merchantId: string; mode: Mode };
@@ -38,7 +39,7 @@ export const makeEventHub = (db: Db): EventHub => {
       // The first look only finds out where "now" is.
       seen ??= (await tx.one<{ last: string }>(sql`select coalesce(max(seq), 0) as last from outbox`)).last;
       return tx.rows<RelayedEvent>(sql`
-        select seq, merchant_id, mode, topic, aggregate, payload from outbox
+        select seq, merchant_id, mode, topic, aggregate, payload, created_at from outbox
          where seq > ${seen} order by seq limit ${MOST_AT_ONCE}`);
     });
     for (const event of events) {
@@ -70,7 +71,7 @@ export const makeEventHub = (db: Db): EventHub => {
     },
     since: (tx, seq) =>
       tx.rows<RelayedEvent>(sql`
-        select seq, merchant_id, mode, topic, aggregate, payload from outbox
+        select seq, merchant_id, mode, topic, aggregate, payload, created_at from outbox
          where merchant_id = current_setting('app.merchant_id') and mode = current_setting('app.mode')
            and seq > ${seq} order by seq limit ${MOST_AT_ONCE}`),
     look,

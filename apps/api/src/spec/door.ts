@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Claims } from '../platform/auth/tokens.ts';
 import { canonical, sha256 } from '../platform/canonical.ts';
@@ -9,7 +9,7 @@ import { actionHash, consumeConfirmation } from '../platform/otp/confirmation.ts
 import { savepoint } from '../platform/db/savepoint.ts';
 import { admit, authorise } from './admit.ts';
 import type { Operation } from './contract.ts';
-import type { Answer, Call, PublicCall, Session, Stream } from './handlers.ts';
+import type { AnyAnswer, Call, PublicCall, Session, Stream } from './handlers.ts';
 import type { Read, RequestReader } from './read-request.ts';
 import { Refused, refuse } from './refused.ts';
 
@@ -19,9 +19,9 @@ export type Outcome = { status: number; payload: string | undefined; replayed?: 
 export type Door = {
   operation: Operation;
   reader: RequestReader;
-  handler: (call: never) => Promise<Answer>;
+  handler: (call: never) => Promise<AnyAnswer>;
   /** Turns an answer into text and holds it against the contract. */
-  seal: (answer: Answer, call: PublicCall) => Outcome;
+  seal: (answer: AnyAnswer, call: PublicCall) => Outcome;
   deps: Deps;
 };
 
@@ -31,7 +31,7 @@ export const enterPublic = async (
   request: FastifyRequest,
   call: PublicCall,
 ): Promise<Outcome> => {
-  const handler = door.handler as (call: PublicCall) => Promise<Answer>;
+  const handler = door.handler as (call: PublicCall) => Promise<AnyAnswer>;
   return door.seal(await handler(withInput(call, door.reader.read(request))), call);
 };
 
@@ -62,7 +62,7 @@ export const enterSignedIn = (
 };
 
 const handle = async (door: Door, call: Call): Promise<Outcome> => {
-  const handler = door.handler as (call: Call) => Promise<Answer>;
+  const handler = door.handler as (call: Call) => Promise<AnyAnswer>;
   const answer = await handler(call);
   if (answer.kind === 'problem' && !answer.commit) refuse(answer.code, answer.params, answer.errors);
   return door.seal(answer, call);
@@ -131,18 +131,3 @@ const confirmOtp = async (
 
 const withInput = (call: PublicCall, { params, query, body }: Read): PublicCall =>
   ({ ...call, params, query, body }) as unknown as PublicCall;
-
-export const sendStream = (request: FastifyRequest, reply: FastifyReply, stream: Stream): void => {
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': stream.contentType,
-    'cache-control': 'no-store',
-    // A proxy that collects the answer would hold events back.
-    'x-accel-buffering': 'no',
-  });
-  raw.flushHeaders();
-  const stop = stream.start({ write: (text) => void raw.write(text), end: () => void raw.end() });
-  request.raw.once('close', stop);
-};

@@ -82,7 +82,9 @@ export type Refusal = {
 export type Stream = { kind: 'stream'; contentType: string; start: (write: StreamWriter) => () => void };
 export type StreamWriter = { write: (text: string) => void; end: () => void };
 
-export type Answer<Op extends OperationId = OperationId> = Ok<SuccessBody<Op>> | Refusal | Stream;
+export type Answer<Op extends OperationId> = Ok<SuccessBody<Op>> | Refusal | Stream;
+/** Any operation's answer, for the door, which treats them all alike. */
+export type AnyAnswer = Ok<unknown> | Refusal | Stream;
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
 export type PublicHandler<Op extends OperationId> = (call: PublicCall<Op>) => Promise<Answer<Op>>;
 

@@ -10,12 +10,14 @@ import type { Problems } from '../platform/problems.ts';
 import { answerFault, assertComplete, makeAnswerCheck } from './answer.ts';
 import type { AnswerCheck } from './answer.ts';
 import type { Contract, Operation } from './contract.ts';
-import { enterPublic, enterSignedIn, sendStream } from './door.ts';
+import { enterPublic, enterSignedIn } from './door.ts';
 import type { Door, Outcome } from './door.ts';
-import type { Answer, PublicCall } from './handlers.ts';
+import type { AnyAnswer, PublicCall } from './handlers.ts';
 import { isCleanText } from './plain.ts';
 import { makeRequestReader } from './read-request.ts';
 import { refuse } from './refused.ts';
+import { makeStreams } from './streams.ts';
+import type { Streams } from './streams.ts';
 import { makeValidator } from './validator.ts';
 import type { Validator } from './validator.ts';
 
@@ -32,7 +34,7 @@ export type Limits = { perAddress: LimitRule; perSession: LimitRule };
 
 export type Registration = {
   contract: Contract;
-  handlers: Readonly<Record<string, (call: never) => Promise<Answer>>>;
+  handlers: Readonly<Record<string, (call: never) => Promise<AnyAnswer>>>;
   deps: Deps;
   mode: Mode;
   problems: Problems;
@@ -48,6 +50,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
   const validator = makeValidator(contract.document);
   const perAddress = makeLimit(limits.perAddress, deps.clock);
   const perSession = makeLimit(limits.perSession, deps.clock);
+  const streams = makeStreams(app);
   app.decorateRequest('claims', undefined);
 
   for (const operation of contract.operations) {
@@ -78,7 +81,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
           ? await enterSignedIn(door, request, call, request.claims)
           : await enterPublic(door, request, call);
         if (operation.method !== 'GET') deps.wake();
-        return send(outcome, request, reply);
+        return send(outcome, reply, streams);
       },
     });
   }
@@ -133,7 +136,7 @@ const makeSeal = (
   app: FastifyInstance,
 ) => {
   const check = makeAnswerCheck(operation, validator);
-  return (answer: Answer, call: PublicCall): Outcome => {
+  return (answer: AnyAnswer, call: PublicCall): Outcome => {
     if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };
     const { status, body } =
       answer.kind === 'ok'
@@ -150,15 +153,8 @@ const makeSeal = (
   };
 };
 
-const send = (
-  outcome: Outcome,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> => {
-  if (outcome.stream) {
-    sendStream(request, reply, outcome.stream);
-    return reply;
-  }
+const send = (outcome: Outcome, reply: FastifyReply, streams: Streams): FastifyReply => {
+  if (outcome.stream) return streams.send(outcome.stream, reply);
   reply.code(outcome.status);
   if (outcome.replayed) reply.header('idempotent-replayed', 'true');
   if (!outcome.payload) return reply.send();

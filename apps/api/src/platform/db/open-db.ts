@@ -3,11 +3,14 @@ import type { Db } from './db.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-export type DbOptions = { url: string } | { dataDir: string } | { snapshot?: Blob | undefined };
+export type DbOptions =
+  | { url: string; poolSize?: number }
+  | { dataDir: string }
+  | { snapshot?: Blob | undefined };
 
 /** PostgreSQL by `url`, else PGlite: in `dataDir`, or in memory (from a snapshot) for tests. Migrated when it answers. */
 export const openDb = async (options: DbOptions): Promise<Db> =>
-  guarded('url' in options ? await openPostgres(options.url) : await openPglite(options));
+  guarded('url' in options ? await openPostgres(options.url, options.poolSize) : await openPglite(options));
 
 const inside = new AsyncLocalStorage<true>();
 

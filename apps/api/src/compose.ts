@@ -1,0 +1,23 @@
+import type { Deps } from './deps.ts';
+import { derived, makeTokens } from './platform/auth/tokens.ts';
+import type { Clock } from './platform/clock.ts';
+import { makeCursors } from './platform/cursor.ts';
+import type { Db } from './platform/db/db.ts';
+import { makeEventHub } from './platform/event-hub.ts';
+import { makeIds } from './platform/ids.ts';
+import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
+
+export type Parts = { db: Db; clock: Clock; secret: Uint8Array; dashboardUrl: string; wake: () => void };
+
+/** Puts the parts of one process together. Both hosts share them. */
+export const composeDeps = ({ db, clock, secret, dashboardUrl, wake }: Parts): Deps => ({
+  db,
+  clock,
+  ids: makeIds(clock),
+  cursors: makeCursors(derived(secret, 'cursor')),
+  tokens: makeTokens(secret, clock),
+  acquirer: simulatedAcquirer,
+  events: makeEventHub(db),
+  dashboardUrl,
+  wake,
+});

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal } from './platform/db/data-lock.ts';
+import type { AnswerCheck } from './spec/answer.ts';
+import type { Limits } from './spec/register.ts';
+
+/** Everything the environment decides, read once. A value that makes no sense stops the start with one sentence. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  poolSize: number;
+  reset: boolean;
+  production: boolean;
+  logLevel: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  seams: boolean;
+  answers: AnswerCheck;
+  limits: Limits;
+  trustProxy: boolean;
+  /** How browsers reach the two hosts, where that is not this machine's name and port. */
+  publicUrls: { live: string; sandbox: string } | undefined;
+  origins: readonly string[];
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export const readConfig = (env: Env, args: readonly string[] = []): Config => {
+  const production = env['NODE_ENV'] === 'production';
+  const port = wholeNumber(env, 'PORT', 4000, 65_534);
+  const host = env['HOST'] || '127.0.0.1';
+  const seams = env['TEST_SEAMS'] === '1';
+  if (seams && (production || !LOOPBACK.has(host))) {
+    throw new StartRefusal(
+      'TEST_SEAMS=1 lets a caller set the clock, so it works only on HOST=127.0.0.1 and outside production.',
+    );
+  }
+  const live = env['PUBLIC_LIVE_URL'];
+  const sandbox = env['PUBLIC_SANDBOX_URL'];
+  if (Boolean(live) !== Boolean(sandbox)) {
+    throw new StartRefusal('Set PUBLIC_LIVE_URL and PUBLIC_SANDBOX_URL together, or neither.');
+  }
+  return {
+    port,
+    host,
+    dataDir: env['DATA_DIR'] || '.data',
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 500),
+    reset: env['RESET'] === '1' || args.includes('--reset'),
+    production,
+    logLevel: env['LOG_LEVEL'] || (production ? 'info' : 'warn'),
+    smtpUrl: env['SMTP_URL'] || undefined,
+    mailFrom: env['MAIL_FROM'] || 'Dasbor <no-reply@dasbor.test>',
+    seams,
+    answers: production ? 'report' : 'throw',
+    limits: {
+      perAddress: { most: wholeNumber(env, 'LIMIT_PER_ADDRESS', 120, 1e9), perSeconds: 60 },
+      perSession: { most: wholeNumber(env, 'LIMIT_PER_SESSION', 1200, 1e9), perSeconds: 60 },
+    },
+    trustProxy: env['TRUST_PROXY'] === '1',
+    publicUrls: live && sandbox ? { live, sandbox } : undefined,
+    origins: [
+      ...(live ? [new URL(live).origin] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+      ...(env['DASHBOARD_ORIGINS'] || (production ? '' : DEV_ORIGINS)).split(',').filter(Boolean),
+    ],
+  };
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+// Vite serves the dashboard here while it is worked on.
+const DEV_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173';
+
+const wholeNumber = (env: Env, name: string, standard: number, most: number): number => {
+  const text = env[name];
+  if (text === undefined || text === '') return standard;
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0 && value <= most) return value;
+  throw new StartRefusal(`${name} must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`);
+};
+
+/** Signs tokens and cursors. Given by AUTH_SECRET where several copies run; else made once and kept beside the data. */
+export const readSecret = (env: Env, { dataDir, databaseUrl, production }: Config): Uint8Array => {
+  const given = env['AUTH_SECRET'];
+  if (given !== undefined) {
+    if (given.length < 32) throw new StartRefusal('AUTH_SECRET must have at least 32 characters.');
+    return Buffer.from(given);
+  }
+  if (production && databaseUrl) {
+    throw new StartRefusal(
+      'Set AUTH_SECRET to at least 32 random characters, the same for every copy of the server.',
+    );
+  }
+  const path = join(dataDir, 'secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(path);
+};

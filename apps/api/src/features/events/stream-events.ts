@@ -1,0 +1,67 @@
+import { PERMISSIONS } from '@dasbor/domain/access';
+import type { Permission } from '@dasbor/domain/access';
+import type { Deps } from '../../deps.ts';
+import type { RelayedEvent } from '../../platform/event-hub.ts';
+import type { Handler, Session } from '../../spec/handlers.ts';
+
+// Proxies close silent connections after a minute.
+const BEAT_MS = 25_000;
+const RETRY_MS = 3000;
+
+/** Changes of the caller's merchant and mode, from `Last-Event-ID` on where it is given. Ends with the sign-in. */
+export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, deps }) => {
+  const after = headers['last-event-id'];
+  return {
+    kind: 'stream',
+    contentType: 'text/event-stream; charset=utf-8',
+    start: (writer) => {
+      writer.write(`retry: ${RETRY_MS}\n: listening\n\n`);
+      // Heard first, then what was missed is read: an event may come both ways, and is told once.
+      const caughtUp = catchUp(session, deps, typeof after === 'string' ? after : undefined);
+      let last = 0n;
+      const tell = (event: RelayedEvent): void => {
+        if (BigInt(event.seq) <= last || !mayHear(session, event)) return;
+        last = BigInt(event.seq);
+        writer.write(text(event));
+      };
+      const stopHearing = deps.events.subscribe(session, (event) => void caughtUp.then(() => tell(event)));
+      caughtUp.then(
+        (missed) => missed.forEach(tell),
+        () => writer.end(),
+      );
+
+      const beat = setInterval(() => {
+        isSignedIn(session, deps).then(
+          (open) => (open ? writer.write(': beat\n\n') : writer.end()),
+          () => writer.end(),
+        );
+      }, BEAT_MS);
+      return () => {
+        clearInterval(beat);
+        stopHearing();
+      };
+    },
+  };
+};
+
+const catchUp = async (session: Session, deps: Deps, after: string | undefined): Promise<RelayedEvent[]> => {
+  if (after === undefined) return [];
+  const { merchantId, mode } = session;
+  return deps.db.tenant({ merchantId, mode }, (tx) => deps.events.since(tx, after));
+};
+
+const isSignedIn = ({ sessionId, mode }: Session, { db, clock }: Deps): Promise<boolean> =>
+  db.session({ sessionId, mode, requestId: '', readOnly: true }, async (_, entered) =>
+    Boolean(entered && !entered.revoked && Date.parse(entered.expires_at) > clock.now().getTime()),
+  );
+
+/** `payment.updated` is told to who may see payments. */
+const mayHear = ({ permissions }: Session, { topic }: RelayedEvent): boolean => {
+  const needed = `${topic.split('.')[0]}.view` as Permission;
+  return !PERMISSIONS.includes(needed) || permissions.includes(needed);
+};
+
+const text = ({ seq, topic, aggregate, payload, created_at: createdAt }: RelayedEvent): string => {
+  const data = { topic, subject_id: aggregate, status: String(payload['status'] ?? ''), at: createdAt };
+  return `id: ${seq}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
+};

@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { SuccessBody } from '../../spec/handlers.ts';
+
+export type Profile = SuccessBody<'getProfile'>['data'];
+
+export const readProfile = (tx: Tx, userId: string): Promise<Profile> =>
+  tx.one<Profile>(sql`
+    select u.user_id, u.name, u.email, u.phone as mobile, u.language, r.name as role_name, u.two_step as is_otp_enabled,
+           coalesce(u.password_changed_at, u.created_at) as password_changed_at, u.created_at
+      from user_account u
+      join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
+     where u.user_id = ${userId}`);

@@ -1,0 +1,123 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { buildApp } from './app.ts';
+import type { AppOptions } from './app.ts';
+import { composeDeps } from './compose.ts';
+import { readSecret } from './config.ts';
+import type { Config } from './config.ts';
+import { startBackground } from './platform/background.ts';
+import type { Background } from './platform/background.ts';
+import { settableClock, systemClock } from './platform/clock.ts';
+import { lockDataDir, StartRefusal } from './platform/db/data-lock.ts';
+import type { Db } from './platform/db/db.ts';
+import { openDb } from './platform/db/open-db.ts';
+import { makeMetrics } from './platform/http/metrics.ts';
+import { makeLog } from './platform/log.ts';
+import { smtpTransport } from './platform/smtp.ts';
+import { seedOnFirstRun } from './seed/first-run.ts';
+import { loadContract } from './spec/contract.ts';
+import { welcome } from './welcome.ts';
+
+const DASHBOARD = new URL('../../dashboard/dist/', import.meta.url).pathname;
+const STOP_WITHIN_MS = 10_000;
+
+/** Opens the database, migrates, seeds the first time, and serves live on `port` and sandbox on the next. */
+export const start = async (
+  config: Config,
+  env: NodeJS.ProcessEnv,
+): Promise<{ stop: () => Promise<void> }> => {
+  const contract = loadContract();
+  const log = makeLog(config.logLevel);
+  const seam = config.seams ? settableClock() : undefined;
+  const clock = seam ?? systemClock;
+  const db = await openDatabase(config);
+  let background: Background | undefined;
+  let stopping = false;
+  const apps: FastifyInstance[] = [];
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    const tooLong = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+    await Promise.all(apps.map((app) => app.close()));
+    await background?.stop();
+    await db.close();
+    clearTimeout(tooLong);
+  };
+
+  try {
+    const seeded = config.production ? undefined : await seedOnFirstRun(db, clock.now());
+    const address = (port: number) =>
+      `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+    const dashboardUrl = config.publicUrls?.live ?? address(config.port);
+    const secret = readSecret(env, config);
+    const deps = composeDeps({ db, clock, secret, dashboardUrl, wake: () => background?.wake() });
+    const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : undefined;
+    background = await startBackground({ db, events: deps.events, clock, transport, log });
+
+    const common: Omit<AppOptions, 'mode'> = {
+      contract,
+      log,
+      metrics: makeMetrics(),
+      limits: config.limits,
+      answers: config.answers,
+      origins: config.origins,
+      mailbox: !config.production && (config.databaseUrl === undefined || config.seams),
+      trustProxy: config.trustProxy,
+      isStopping: () => stopping,
+      ...(seam && { seam }),
+    };
+    const dashboard = { dir: DASHBOARD, baseUrls: baseUrlsOf(config) };
+    apps.push(await buildApp(deps, { ...common, mode: 'live', dashboard }));
+    apps.push(await buildApp(deps, { ...common, mode: 'sandbox' }));
+    for (const [index, app] of apps.entries()) await listen(app, config.host, config.port + index);
+    console.log(
+      welcome({
+        dashboardUrl,
+        sandboxUrl: address(config.port + 1),
+        mailbox: common.mailbox,
+        seeded: seeded ?? false,
+      }),
+    );
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const openDatabase = async ({ databaseUrl, poolSize, dataDir, reset }: Config): Promise<Db> => {
+  if (databaseUrl) {
+    if (reset)
+      throw new StartRefusal(
+        '--reset deletes the embedded data only; empty the database of DATABASE_URL yourself.',
+      );
+    return openDb({ url: databaseUrl, poolSize });
+  }
+  if (reset) {
+    const unlock = lockDataDir(dataDir);
+    await rm(join(dataDir, 'pglite'), { recursive: true, force: true });
+    unlock();
+  }
+  return openDb({ dataDir });
+};
+
+/** By the name that the browser used, so that the dashboard also works from another machine. */
+const baseUrlsOf =
+  ({ publicUrls, port }: Config) =>
+  (request: FastifyRequest) =>
+    publicUrls ?? {
+      live: `${request.protocol}://${request.hostname}:${port}`,
+      sandbox: `${request.protocol}://${request.hostname}:${port + 1}`,
+    };
+
+const listen = async (app: FastifyInstance, host: string, port: number): Promise<void> => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartRefusal(`Port ${port} is already in use; stop what uses it or choose another with PORT.`, {
+      cause: error,
+    });
+  }
+};

@@ -1,0 +1,162 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import sql from 'sql-template-tag';
+import { buildApp } from '../app.ts';
+import type { AppOptions } from '../app.ts';
+import { composeDeps } from '../compose.ts';
+import type { Deps } from '../deps.ts';
+import { startBackground } from '../platform/background.ts';
+import { settableClock } from '../platform/clock.ts';
+import type { SettableClock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/db.ts';
+import { makeMetrics } from '../platform/http/metrics.ts';
+import { makeLog } from '../platform/log.ts';
+import type { Mode } from '../platform/mode.ts';
+import { loadContract } from '../spec/contract.ts';
+import { makeContractCheck } from './contract-check.ts';
+import { openTestDatabase } from './database.ts';
+import { addPeople, PASSWORD } from './people.ts';
+
+/** The body as text and parsed; the contract check has vouched for its shape, so a test says what it expects of it. */
+export type Reply = { status: number; headers: Record<string, unknown>; text: string; json: <T>() => T };
+export type Ask = InjectOptions & { mode?: Mode; token?: string | undefined };
+export type Tokens = { live: string; sandbox: string; refresh: string; sandboxRefresh: string };
+export type Problem = {
+  error: string;
+  error_code: string;
+  request_id: string;
+  params?: Record<string, string | number>;
+  errors?: { field: string; code: string; message: string }[];
+};
+
+export type TestApp = {
+  db: Db;
+  clock: SettableClock;
+  deps: Deps;
+  live: FastifyInstance;
+  sandbox: FastifyInstance;
+  /** Calls a host in process. Every answer is held against the contract. */
+  ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, ask?: Ask) => Promise<Reply>;
+  signIn: (email: string, password?: string) => Promise<Tokens>;
+  /** The newest mail to an address, as its reader would find it. */
+  mailTo: (email: string) => Promise<{ body: string; code: string; token: string }>;
+  close: () => Promise<void>;
+};
+
+export type TestOptions = {
+  /** Fills the fresh database; without it there are the people of `people.ts`. */
+  seed?: (db: Db, now: Date) => Promise<unknown>;
+  now?: string;
+  handlers?: NonNullable<AppOptions['handlers']>;
+  limits?: AppOptions['limits'];
+  dashboard?: AppOptions['dashboard'];
+  logTo?: Parameters<typeof makeLog>[1];
+};
+
+const contract = loadContract();
+const checkContract = makeContractCheck(contract);
+const GENEROUS = { perAddress: { most: 1e6, perSeconds: 60 }, perSession: { most: 1e6, perSeconds: 60 } };
+const SECRET = Buffer.alloc(32, 7);
+
+/** Both hosts over a fresh database of this file's own, with a clock that stands still until it is set. */
+export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
+  const database = await openTestDatabase();
+  const now = new Date(options.now ?? '2026-11-20T03:00:00.000Z');
+  await (options.seed ?? addPeople)(database.db, now);
+  const app = await buildTestApp(database.db, now, options);
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
+
+/** The same database under a newly built application: what a restart finds. */
+export const rebuild = (before: TestApp, options: TestOptions = {}): Promise<TestApp> =>
+  buildTestApp(before.db, before.clock.now(), options);
+
+const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<TestApp> => {
+  const clock = settableClock();
+  clock.set(now);
+  const log = makeLog(options.logTo ? 'trace' : 'silent', options.logTo);
+  let wake = (): void => undefined;
+  const deps = composeDeps({
+    db,
+    clock,
+    secret: SECRET,
+    dashboardUrl: 'http://dasbor.test',
+    wake: () => wake(),
+  });
+  const background = await startBackground({ db, events: deps.events, clock, transport: undefined, log });
+  wake = background.wake;
+  const common = {
+    contract,
+    log,
+    metrics: makeMetrics(),
+    limits: options.limits ?? GENEROUS,
+    answers: 'throw' as const,
+    origins: ['http://dasbor.test'],
+    mailbox: true,
+    seam: clock,
+    ...(options.handlers && { handlers: options.handlers }),
+  };
+  const live = await buildApp(deps, {
+    ...common,
+    mode: 'live',
+    ...(options.dashboard && { dashboard: options.dashboard }),
+  });
+  const sandbox = await buildApp(deps, { ...common, mode: 'sandbox' });
+
+  const ask: TestApp['ask'] = async (method, url, { mode = 'live', token, headers, ...rest } = {}) => {
+    const response = await (mode === 'live' ? live : sandbox).inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...rest,
+    });
+    const text = response.body;
+    const contentType = String(response.headers['content-type'] ?? '');
+    checkContract({ method, url, status: response.statusCode, contentType, text });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text,
+      json: <T>() => JSON.parse(text) as T,
+    };
+  };
+
+  return {
+    db,
+    clock,
+    deps,
+    live,
+    sandbox,
+    ask,
+    signIn: async (email, password = PASSWORD) => {
+      const reply = await ask('POST', '/dashboard/login', { payload: { email, password } });
+      const { data } = reply.json<{
+        data: { token: string; refresh_token: string; sandbox: { token: string; refresh_token: string } };
+      }>();
+      if (reply.status !== 200 || !data.token) throw new Error(`${email} could not sign in: ${reply.text}`);
+      return {
+        live: data.token,
+        sandbox: data.sandbox.token,
+        refresh: data.refresh_token,
+        sandboxRefresh: data.sandbox.refresh_token,
+      };
+    },
+    mailTo: async (email) => {
+      const { body } = await db.system((tx) =>
+        tx.one<{ body: string }>(
+          sql`select body from mail where recipient = ${email} order by id desc limit 1`,
+        ),
+      );
+      return { body, code: /\b\d{6}\b/.exec(body)?.[0] ?? '', token: /token=([\w-]+)/.exec(body)?.[1] ?? '' };
+    },
+    close: async () => {
+      await Promise.all([live.close(), sandbox.close()]);
+      await background.stop();
+    },
+  };
+};

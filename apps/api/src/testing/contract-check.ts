@@ -1,0 +1,29 @@
+import { makeAnswerCheck } from '../spec/answer.ts';
+import type { CheckAnswer } from '../spec/answer.ts';
+import type { Contract, Operation } from '../spec/contract.ts';
+import { makeValidator } from '../spec/validator.ts';
+
+export type Answered = { method: string; url: string; status: number; contentType: string; text: string };
+
+/** Throws when an answer, a refusal too, is not one that the contract describes for the operation that was called. */
+export const makeContractCheck = (contract: Contract): ((answered: Answered) => void) => {
+  const validator = makeValidator(contract.document);
+  const routes = contract.operations.map((operation) => ({
+    operation,
+    path: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    check: makeAnswerCheck(operation, validator),
+  }));
+  const find = (method: string, url: string): { operation: Operation; check: CheckAnswer } | undefined =>
+    routes.find(({ operation, path }) => operation.method === method && path.test(url.split('?')[0] ?? ''));
+
+  return ({ method, url, status, contentType, text }) => {
+    const route = find(method, url);
+    if (!route || contentType.startsWith('text/event-stream')) return;
+    const errors = route.check(status, text === '' ? undefined : JSON.parse(text));
+    if (errors.length > 0) {
+      throw new Error(
+        `${route.operation.id} answered ${status} off the contract: ${JSON.stringify(errors)}\n${text}`,
+      );
+    }
+  };
+};

@@ -1,0 +1,74 @@
+import { ROLES } from '@dasbor/domain/access';
+import sql from 'sql-template-tag';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Db } from '../platform/db/db.ts';
+
+export const PASSWORD = 'Rahasia-Kuat-1';
+
+/** Merchants and people that the platform's own tests need: every role at A, one owner at B, and those who cannot come in. */
+export const MERCHANT_A = 'mer_01K0000000000000000000000A';
+export const MERCHANT_B = 'mer_01K0000000000000000000000B';
+export const MERCHANT_SUSPENDED = 'mer_01K0000000000000000000000S';
+
+export type Person = {
+  userId: string;
+  merchantId: string;
+  email: string;
+  roleId: number;
+  twoStep?: boolean;
+  verified?: boolean;
+};
+
+const person = (
+  number: number,
+  merchantId: string,
+  email: string,
+  roleId: number,
+  more: Partial<Person> = {},
+): Person => ({
+  userId: `usr_01K${String(number).padStart(23, '0')}`,
+  merchantId,
+  email,
+  roleId,
+  ...more,
+});
+
+export const PEOPLE: readonly Person[] = [
+  ...ROLES.map(({ id, name }) =>
+    person(id, MERCHANT_A, `${name.toLowerCase().replaceAll(' ', '-')}@a.test`, id),
+  ),
+  person(20, MERCHANT_A, 'two-step@a.test', 1, { twoStep: true }),
+  person(21, MERCHANT_A, 'unverified@a.test', 1, { verified: false }),
+  person(30, MERCHANT_B, 'owner@b.test', 1),
+  person(40, MERCHANT_SUSPENDED, 'owner@suspended.test', 1),
+];
+
+let hash: Promise<string> | undefined;
+
+export const addPeople = async (db: Db): Promise<void> => {
+  hash ??= hashPassword(PASSWORD);
+  const passwordHash = await hash;
+  await db.system(async (tx) => {
+    for (const merchantId of [MERCHANT_A, MERCHANT_B, MERCHANT_SUSPENDED]) {
+      await tx.run(sql`
+        insert into merchant (merchant_id, name, is_suspended, created_at)
+        values (${merchantId}, ${merchantId.slice(-1)}, ${merchantId === MERCHANT_SUSPENDED}, '2026-01-01')`);
+      for (const mode of ['live', 'sandbox']) {
+        await tx.run(sql`
+          insert into merchant_mode (merchant_id, mode, feature_config) values (${merchantId}, ${mode}, ${{ refund: true }})`);
+      }
+      for (const role of ROLES) {
+        await tx.run(sql`
+          insert into role (merchant_id, role_id, name, permissions, masks_personal_data)
+          values (${merchantId}, ${role.id}, ${role.name}, ${[...role.permissions]}, ${role.masksPersonalData})`);
+      }
+    }
+    for (const one of PEOPLE) {
+      await tx.run(sql`
+        insert into user_account (user_id, merchant_id, email, name, phone, password_hash, role_id, two_step,
+                                  email_verified_at, created_at)
+        values (${one.userId}, ${one.merchantId}, ${one.email}, 'Sari Dewi', '+6281234567890', ${passwordHash}, ${one.roleId},
+                ${one.twoStep ?? false}, ${one.verified === false ? null : '2026-01-01T00:00:00Z'}, '2026-01-01')`);
+    }
+  });
+};
