@@ -38,7 +38,6 @@ export async function* streamEvents(
   let failures = 0;
   let retryMs = FIRST_RETRY_MS;
   while (true) {
-    if (signal?.aborted) return;
     try {
       const headers = { 'Last-Event-ID': lastEventId };
       const body = await client.streamEvents({ headers, signal });
@@ -50,11 +49,11 @@ export async function* streamEvents(
         if (message.data) yield { ...JSON.parse(message.data), id: lastEventId ?? '' };
       }
     } catch (error) {
-      if (signal?.aborted) return;
       const passing =
         error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitedError;
-      if (!passing) throw error;
+      if (!passing && !signal?.aborted) throw error;
     }
+    if (signal?.aborted) return;
     await pause(Math.min(retryMs * 2 ** failures++, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2), signal);
   }
 }

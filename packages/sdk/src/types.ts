@@ -99,16 +99,13 @@ type Part<Op extends OperationId, Where extends 'path' | 'query'> = [
 /** `{ search: text || undefined }` is as good as leaving `search` out. */
 type Lenient<T> = { [K in keyof T]: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-type BodyPart<Op extends OperationId> = operations[Op] extends {
-  requestBody: { content: { 'application/json': infer Body } };
-}
-  ? {
-      /** Sent as JSON. */
-      body: Body;
-    }
-  : operations[Op] extends { requestBody?: { content: { 'application/json': infer Body } } }
-    ? { body?: Body | undefined }
-    : unknown;
+type BodyPart<Op extends OperationId> = [Sent<operations[Op]['requestBody']>] extends [never]
+  ? unknown
+  : undefined extends operations[Op]['requestBody']
+    ? { body?: Sent<operations[Op]['requestBody']> | undefined }
+    : { body: Sent<operations[Op]['requestBody']> };
+
+type Sent<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 
 type HasHeader<Op extends OperationId, Name extends string> =
   Parameters<Op> extends { header: { [N in Name]: string } } ? true : false;

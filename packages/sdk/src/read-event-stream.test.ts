@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readEventStream, type StreamMessage } from './read-event-stream.ts';
+
+async function read(chunks: readonly string[], options: { signal?: AbortSignal; silenceMs?: number } = {}) {
+  const bytes = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(bytes.encode(chunk));
+      if (!options.silenceMs) controller.close();
+    },
+  });
+  const messages: StreamMessage[] = [];
+  for await (const message of readEventStream(body, { silenceMs: 1_000, ...options })) messages.push(message);
+  return messages;
+}
+
+describe('an event stream', () => {
+  it.each<[string, string[], StreamMessage[]]>([
+    [
+      'id, event and data',
+      ['id: 7\nevent: payment.updated\ndata: {"a":1}\n\n'],
+      [{ id: '7', data: '{"a":1}' }],
+    ],
+    ['several in one piece', ['data: 1\n\ndata: 2\n\n'], [{ data: '1' }, { data: '2' }]],
+    ['one in many pieces', ['da', 'ta: 1', '\n', '\nid', ': 2\n\n'], [{ data: '1' }, { id: '2' }]],
+    [
+      'lines that end in CRLF, even torn apart',
+      ['data: 1\r', '\n\r', '\ndata: 2\r\n\r\n'],
+      [{ data: '1' }, { data: '2' }],
+    ],
+    ['data over several lines', ['data: {\ndata: }\n\n'], [{ data: '{\n}' }]],
+    ['comments and blank lines left out', [': ping\n\n\n\ndata: 1\n\n'], [{ data: '1' }]],
+    ['no space after the colon', ['data:1\n\n'], [{ data: '1' }]],
+    ['a colon in the data', ['data: a: b\n\n'], [{ data: 'a: b' }]],
+    ['retry in milliseconds, and nothing else for it', ['retry: 250\n\nretry: soon\n\n'], [{ retryMs: 250 }]],
+    ['an unfinished message left out', ['data: 1\n\ndata: 2\n'], [{ data: '1' }]],
+    ['an id with a NUL left out', ['id: 1\0\ndata: 1\n\n'], [{ data: '1' }]],
+  ])('is read: %s', async (_, chunks, messages) => {
+    expect(await read(chunks)).toEqual(messages);
+  });
+
+  it('keeps a character whose bytes came in two pieces', async () => {
+    const bytes = new TextEncoder().encode('data: é\n\n');
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, 7));
+        controller.enqueue(bytes.slice(7));
+        controller.close();
+      },
+    });
+
+    const { value } = await readEventStream(body, { silenceMs: 1_000 }).next();
+
+    expect(value).toEqual({ data: 'é' });
+  });
+
+  it('that falls silent is a time-out', async () => {
+    await expect(read(['data: 1\n\n'], { silenceMs: 20 })).rejects.toMatchObject({
+      name: 'NetworkError',
+      reason: 'timeout',
+    });
+  });
+
+  it('ends when the reader leaves', async () => {
+    const leaving = new AbortController();
+    setTimeout(() => leaving.abort(), 10);
+
+    expect(await read([], { signal: leaving.signal, silenceMs: 1_000 })).toEqual([]);
+  });
+});

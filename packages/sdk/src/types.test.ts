@@ -1,0 +1,128 @@
+// What must compile and what must not. `pnpm typecheck` reads these; vitest only runs past them.
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { components } from './generated/schema.gen.ts';
+import {
+  createClient,
+  createClientFor,
+  type DasborClient,
+  intent,
+  isProblem,
+  isProblemOf,
+  type Open,
+  type OperationId,
+  type ProblemCodeOf,
+} from './index.ts';
+import { payments } from './resources.ts';
+import * as tables from './resources.ts';
+import { createScenarioFetch, ok, problem } from './testing/index.ts';
+
+const fetch = createScenarioFetch();
+const client = createClient({ baseUrl: 'http://api.test', fetch });
+const never = () => Math.random() > 1;
+
+describe('a method', () => {
+  it('takes what the contract says and answers its body', () => {
+    expectTypeOf(client.listPayments).returns.resolves.toEqualTypeOf<
+      components['schemas']['PaymentListAnswer']
+    >();
+    expectTypeOf(client.logout).returns.resolves.toEqualTypeOf<undefined>();
+    expectTypeOf(client.streamEvents).returns.resolves.toEqualTypeOf<ReadableStream<Uint8Array>>();
+    expectTypeOf(client.withResponse.getPayment).returns.resolves.toHaveProperty('requestId');
+    expectTypeOf(client).toExtend<DasborClient>();
+  });
+
+  it('does not compile with what the contract does not know', () => {
+    if (!never()) return;
+    // @ts-expect-error limit is a number
+    void client.listPayments({ query: { limit: '10' } });
+    // @ts-expect-error a status that payments do not have
+    void client.listPayments({ query: { filters: { status: ['paid'] } } });
+    // @ts-expect-error an expand that payments do not have
+    void client.listPayments({ query: { expand: ['refunds'] } });
+    // @ts-expect-error a parameter that is not there
+    void client.listPayments({ query: { page: 2 } });
+    // @ts-expect-error listing has no body
+    void client.listPayments({ body: {} });
+    // @ts-expect-error which payment?
+    void client.getPayment();
+    // @ts-expect-error which payment?
+    void client.getPayment({ path: {} });
+    // @ts-expect-error an operation that must be repeatable needs its key
+    void client.simulatePayment({ path: { id: 'pay_1' }, body: { status: 'completed' } });
+    // @ts-expect-error a sensitive operation needs its confirmation
+    void client.setTwoStep({ body: { enabled: true } });
+    // @ts-expect-error listing has no idempotency key
+    void client.listPayments({ idempotencyKey: intent() });
+    // @ts-expect-error there is no such operation
+    void client.listPlanets();
+  });
+
+  it('lets a parameter be undefined that may be left out', () => {
+    if (!never()) return;
+    void client.listPayments({ query: { search: undefined, filters: undefined }, signal: undefined });
+    void client.listPayments({ query: undefined });
+  });
+});
+
+describe('a problem', () => {
+  it('has the codes of its operation', () => {
+    expectTypeOf<'DPAY_VA_EXPIRED'>().toExtend<ProblemCodeOf<'payVirtualAccount'>>();
+    expectTypeOf<'DPAY_VA_EXPIRED'>().not.toExtend<ProblemCodeOf<'listPayments'>>();
+    const error: unknown = undefined;
+    if (isProblemOf(error, 'payVirtualAccount')) {
+      expectTypeOf(error.code).toEqualTypeOf<ProblemCodeOf<'payVirtualAccount'>>();
+      expectTypeOf(error.operation).toEqualTypeOf<'payVirtualAccount'>();
+    }
+  });
+
+  it('has the params of its code', () => {
+    const error: unknown = undefined;
+    if (isProblem(error, 'DPAY_ACCOUNT_LOCKED'))
+      expectTypeOf(error.params.remaining_minutes).toEqualTypeOf<number>();
+    // @ts-expect-error a code that no operation answers
+    if (never()) isProblem(error, 'DPAY_NO_SUCH_CODE');
+  });
+});
+
+describe('a scenario', () => {
+  it('compiles only with answers that the operation can give', () => {
+    createScenarioFetch({ listBanks: ok({ data: [] }), payVirtualAccount: problem(409, 'DPAY_VA_EXPIRED') });
+    // @ts-expect-error a body of another operation
+    createScenarioFetch({ listPayments: ok({ data: [] }) });
+    // @ts-expect-error a code of another operation
+    createScenarioFetch({ listBanks: problem(409, 'DPAY_VA_EXPIRED') });
+    // @ts-expect-error an operation that is not there
+    createScenarioFetch({ listPlanets: 'pending' });
+  });
+});
+
+describe('a client of some resources', () => {
+  it('has their operations and no others', () => {
+    const small = createClientFor(payments, { baseUrl: 'http://api.test', fetch });
+
+    expect(Object.keys(small).toSorted()).toEqual(
+      ['close', 'withResponse', ...Object.keys(payments)].toSorted(),
+    );
+    expectTypeOf(small.listPayments).toEqualTypeOf(client.listPayments);
+    // @ts-expect-error orders were not asked for
+    expect(small.listOrders).toBe(undefined);
+  });
+});
+
+it('open enums take any text and still offer the known words', () => {
+  expectTypeOf<string>().toExtend<Open<'completed' | 'failed'>>();
+});
+
+it('the whole client has every operation of the contract', () => {
+  const ids = Object.values(tables).flatMap((table) => Object.keys(table));
+
+  expectTypeOf<Exclude<keyof DasborClient, 'withResponse' | 'close'>>().toEqualTypeOf<OperationId>();
+  expect(Object.keys(client).toSorted()).toEqual(['close', 'withResponse', ...ids].toSorted());
+});
+
+it('every intent is a new key of the form that the contract wants', () => {
+  const keys = Array.from({ length: 100 }, intent);
+
+  expect(new Set(keys).size).toBe(100);
+  for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+});
