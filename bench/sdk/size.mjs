@@ -51,7 +51,9 @@ for (const row of rows) console.log(line(row));
 
 const above = rows.filter(({ ratio, budget }) => budget && ratio > budget);
 if (process.argv.includes('--check') && above.length > 0) {
-  console.error(`Above the budget of ${BUDGET} × ${REFERENCE.name}: ${above.map(({ name }) => name).join(', ')}`);
+  console.error(
+    `Above the budget of ${BUDGET} × ${REFERENCE.name}: ${above.map(({ name }) => name).join(', ')}`,
+  );
   process.exit(1);
 }
 

@@ -15,12 +15,10 @@ import { initReactI18next } from 'react-i18next';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
-void i18next
-  .use(initReactI18next)
-  .init({
-    lng: 'id',
-    resources: { id: { translation: { title: 'Masuk', email: 'Email', password: 'Kata sandi' } } },
-  });
+void i18next.use(initReactI18next).init({
+  lng: 'id',
+  resources: { id: { translation: { title: 'Masuk', email: 'Email', password: 'Kata sandi' } } },
+});
 
 const system = createSystem(defaultBaseConfig, {
   theme: {
