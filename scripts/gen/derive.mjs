@@ -41,7 +41,7 @@ export function operationsModule(contract) {
     );
     return `/** ${sentence(contract, tag)} */\nexport const ${camel(tag)} = {\n${lines.join('')}} as const;\n`;
   });
-  return `${BANNER}\n${tables.join('\n')}\n${publicOperations(contract)}\n${problemParams(contract)}`;
+  return `${BANNER}\n${tables.join('\n')}\n${everyTable([...byResource.keys()])}\n${publicOperations(contract)}\n${problemParams(contract)}`;
 }
 
 const camel = (tag) => tag.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
@@ -71,6 +71,9 @@ function factsOf(operation) {
     .filter(Boolean)
     .join(' ');
 }
+
+const everyTable = (tags) =>
+  `/** All tables in one. */\nexport type AllOperations =${tags.map((tag) => `\n  & typeof ${camel(tag)}`).join('')};\n`;
 
 function publicOperations(contract) {
   const ids = operationsOf(contract).filter(({ operation }) => operation['x-permission'] === 'public');

@@ -1,15 +1,10 @@
 import { type Client, createClientFor } from './client-for.ts';
 import type { ClientOptions } from './options.ts';
 import * as resources from './generated/operations.gen.ts';
-import type { OperationId } from './types.ts';
-
-type Tables = typeof resources;
-type Merged<T> = (T extends unknown ? (table: T) => void : never) extends (table: infer All) => void
-  ? All
-  : never;
+import type { AllOperations } from './generated/operations.gen.ts';
 
 /** Every operation of the contract as a method. */
-export type DasborClient = Client<Merged<Tables[keyof Tables]> & { readonly [Op in OperationId]: string }>;
+export type DasborClient = Client<AllOperations>;
 
 /**
  * A client of the whole API.

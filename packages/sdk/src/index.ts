@@ -37,5 +37,5 @@ export type {
   SuccessBody,
   WithResponse,
 } from './types.ts';
-export type { ProblemParams, PublicOperationId } from './generated/operations.gen.ts';
+export type { AllOperations, ProblemParams, PublicOperationId } from './generated/operations.gen.ts';
 export type { components, operations, paths } from './generated/schema.gen.ts';

@@ -114,6 +114,19 @@ export const events = {
   streamEvents: 'get /dashboard/events stream',
 } as const;
 
+/** All tables in one. */
+export type AllOperations =
+  & typeof auth
+  & typeof session
+  & typeof search
+  & typeof profile
+  & typeof home
+  & typeof orders
+  & typeof payments
+  & typeof simulator
+  & typeof reference
+  & typeof events;
+
 /** Operations that are called without a session. */
 export type PublicOperationId =
   | 'login'
