@@ -1,0 +1,152 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import {
+  CHANNEL_LIMITS,
+  decideCharge,
+  feesOf,
+  INDONESIAN_HOLIDAYS,
+  paymentTransitions,
+  settlementDueDate,
+} from '@dasbor/domain/payments';
+import type { PaymentMethod, PaymentStatus } from '@dasbor/domain/payments';
+import { EXPIRED } from '../features/payments/public.ts';
+import type { NewPayment } from '../features/payments/public.ts';
+import { searchText } from '../platform/find.ts';
+import { answerFor } from '../rails/acquirer/simulated.ts';
+import { methodDetails, virtualAccount } from './method-details.ts';
+import type { Seeding, Shopper } from './seeding.ts';
+import { CHANNEL_WEIGHTS, METHODS, TIMING } from './shop.ts';
+import type { Trade } from './shop.ts';
+
+export type Bill = {
+  orderId: string;
+  orderReference: string;
+  trade: Trade;
+  /** What this payment is to take off the order. */
+  price: number;
+  discount: number;
+  shippingFee: number;
+  shopper: Shopper | undefined;
+  feePayer: 'merchant' | 'customer';
+};
+
+const MINUTE = 60_000;
+
+// A bank's or a shop's counter takes the money or nobody comes; the others may also be refused.
+const AT_COUNTER = { completed: 88, failed: 1.5, expired: 9.5, withdrawn: 1 } as const;
+const ONLINE = { completed: 87, failed: 5, rejected: 2.5, expired: 4.5, withdrawn: 1 } as const;
+
+/** One try to pay a bill at that moment, and what has become of it by now. */
+export const makeAttempt = (seeding: Seeding, bill: Bill, at: Date, tries: number): NewPayment => {
+  const { random, ids, now, mode } = seeding;
+  const { method, channel } = chooseMethod(seeding, bill);
+  const payer = method === 'qris' ? 'merchant' : bill.feePayer;
+  const fees = feesOf(rupiah(bill.price), { method, channel, payer });
+  const { paidMinutes, expiryMinutes } = TIMING[method];
+  const expiresAt = new Date(at.getTime() + expiryMinutes * MINUTE);
+  const wishes = method === 'va' || method === 'retail_store' ? AT_COUNTER : ONLINE;
+  // Whoever comes back means to pay.
+  const wish = tries > 1 ? 'completed' : random.weighted<string>(wishes);
+  const takenMs = Math.min(random.delay(paidMinutes) * MINUTE, expiryMinutes * MINUTE * 0.95);
+  const endsAt = wish === 'expired' ? expiresAt : new Date(at.getTime() + takenMs);
+  const hasEnded = endsAt <= now;
+
+  const id = ids.next('payment', at);
+  const status = hasEnded
+    ? STATUS_OF[wish]!
+    : method === 'va' || random.chance(0.75)
+      ? 'processing'
+      : 'started';
+  const amount = bill.price + fees.adminFee;
+  const isPaid = status === 'completed';
+  const answer = isPaid ? answerFor({ id, method, channel }, status, amount, endsAt) : undefined;
+  const referenceId = `TRX-${seeding.day(at)}-${seeding.number('payment')}`;
+  const va = virtualAccount(seeding, method, channel);
+  const details = methodDetails(random, method, bill.shopper);
+  return {
+    id,
+    mode,
+    order_id: bill.orderId,
+    order_reference: bill.orderReference,
+    reference_id: referenceId,
+    customer_id: bill.shopper?.id ?? null,
+    method,
+    channel,
+    amount: String(amount),
+    admin_fee: String(fees.adminFee),
+    discount: String(bill.discount),
+    shipping_fee: String(bill.shippingFee),
+    paid_amount: String(isPaid ? amount : 0),
+    mdr_fee: String(isPaid ? fees.mdrFee : 0),
+    ppn: String(isPaid ? fees.ppn : 0),
+    mdr_fee_payer: payer,
+    promo_id: null,
+    status,
+    settlement_status: isPaid ? 'need_to_settle' : null,
+    settlement_due_date: isPaid ? settlementDueDate(method, endsAt, INDONESIAN_HOLIDAYS) : null,
+    settlement_id: null,
+    ...(hasEnded && !isPaid ? failureOf(seeding, wish) : { failure_code: null, failure_message: null }),
+    ...va,
+    details,
+    issuer_name: answer?.issuerName ?? null,
+    retrieval_reference_number: answer?.retrievalReferenceNumber ?? null,
+    search_text: searchText(
+      id,
+      bill.orderId,
+      referenceId,
+      bill.orderReference,
+      bill.shopper?.name,
+      va.va_number,
+      details.retail_store?.payment_code,
+    ),
+    created_at: at.toISOString(),
+    updated_at: (hasEnded ? endsAt : at).toISOString(),
+    expires_at: expiresAt.toISOString(),
+    completed_at: isPaid ? endsAt.toISOString() : null,
+  };
+};
+
+export const hasEndedUnpaid = ({ status }: NewPayment): boolean =>
+  paymentTransitions.isFinal(status) && status !== 'completed';
+
+const STATUS_OF: Readonly<Record<string, PaymentStatus>> = {
+  completed: 'completed',
+  failed: 'failed',
+  rejected: 'rejected',
+  expired: 'cancelled',
+  withdrawn: 'cancelled',
+};
+
+type Failure = Pick<NewPayment, 'failure_code' | 'failure_message'>;
+
+const failureOf = ({ random }: Seeding, wish: string): Failure =>
+  random.pick(FAILURES[wish as keyof typeof FAILURES] ?? FAILURES.expired);
+
+// The contract's codes, in the words of acquirers.
+const FAILURES = {
+  expired: [
+    { failure_code: EXPIRED.failure?.code ?? null, failure_message: EXPIRED.failure?.message ?? null },
+  ],
+  failed: [
+    { failure_code: '20010', failure_message: 'Saldo tidak mencukupi.' },
+    { failure_code: '20010', failure_message: 'Pembayaran dibatalkan oleh pelanggan.' },
+    { failure_code: '20010', failure_message: 'Verifikasi 3-D Secure gagal.' },
+    { failure_code: '20013', failure_message: 'Penyedia sedang mengalami gangguan.' },
+    { failure_code: '20013', failure_message: 'Tidak ada jawaban dari penyedia.' },
+    { failure_code: '20011', failure_message: 'Batas transaksi merchant terlampaui.' },
+  ],
+  rejected: [
+    { failure_code: '20010', failure_message: 'Ditolak oleh bank penerbit.' },
+    { failure_code: '20010', failure_message: 'Limit kartu atau akun terlampaui.' },
+    { failure_code: '20013', failure_message: 'Ditolak oleh sistem deteksi penipuan.' },
+  ],
+  withdrawn: [{ failure_code: '20014', failure_message: 'Dibatalkan oleh merchant.' }],
+} as const satisfies Record<string, readonly Failure[]>;
+
+/** One that takes this amount; a bank transfer takes nearly any. */
+const chooseMethod = ({ random }: Seeding, bill: Bill): { method: PaymentMethod; channel: string } => {
+  const method = random.weighted(METHODS[bill.trade] as Record<PaymentMethod, number>);
+  const channel = random.weighted(CHANNEL_WEIGHTS[method]);
+  const amount = rupiah(bill.price);
+  const isTaken = decideCharge({ method, channel, amount }).ok && channel in CHANNEL_LIMITS[method];
+  return isTaken ? { method, channel } : { method: 'va', channel: 'BCA' };
+};

@@ -1,0 +1,173 @@
+import { newId } from '@dasbor/domain/kernel';
+import sql from 'sql-template-tag';
+import type { Db } from '../platform/db/db.ts';
+import type { Tx } from '../platform/db/tx.ts';
+import type { Mode } from '../platform/mode.ts';
+import { answerFor } from '../rails/acquirer/simulated.ts';
+import { DEMO_MERCHANTS } from './accounts.ts';
+import type { DemoMerchantKey } from './accounts.ts';
+import { orderMoments } from './calendar.ts';
+import { makeFixedSale } from './fixed-sale.ts';
+import { multiplyPayments } from './many.ts';
+import { seedMerchants } from './merchants.ts';
+import { makeSale } from './orders.ts';
+import type { Sale } from './orders.ts';
+import { makePerson } from './people.ts';
+import { makeRandom } from './random.ts';
+import { makeSeeding } from './seeding.ts';
+import type { Seeding } from './seeding.ts';
+import { settleDuePayments } from './settle.ts';
+import { TRADES } from './shop.ts';
+import { insertRows, refreshStatistics, storeTrade } from './store.ts';
+import type { NewCustomer } from './store.ts';
+import { demoSyncCases } from './sync-cases.ts';
+import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
+
+export type DemoOptions = {
+  now: Date;
+  /** For measuring: live payments of the coffee roaster, made of copies of the demonstration's own. */
+  payments?: number | undefined;
+};
+
+/** Fills an empty database; a database that has a merchant is left as it is. Answers whether it did. */
+export const seedDemo = (db: Db, { now, payments }: DemoOptions): Promise<boolean> =>
+  db.system(async (tx) => {
+    const { count } = await tx.one<{ count: string }>(sql`select count(*) as count from merchant`);
+    if (count !== '0') return false;
+    await seedMerchants(tx, now);
+    for (const plan of PLANS) await seedTrade(tx, plan, now);
+    if (payments) await multiplyPayments(tx, DEMO_MERCHANTS.kopi.id, payments);
+    await refreshStatistics(tx);
+    return true;
+  });
+
+type Plan = {
+  merchant: DemoMerchantKey;
+  mode: Mode;
+  days: number;
+  perDay: number;
+  customers: number;
+  /** Whether the fixed cases of the documentation are there too. */
+  cases: boolean;
+};
+
+const PLANS: readonly Plan[] = [
+  { merchant: 'kopi', mode: 'live', days: 90, perDay: 64, customers: 900, cases: true },
+  { merchant: 'kopi', mode: 'sandbox', days: 30, perDay: 5, customers: 30, cases: true },
+  { merchant: 'second', mode: 'live', days: 30, perDay: 4, customers: 20, cases: false },
+  { merchant: 'second', mode: 'sandbox', days: 7, perDay: 2, customers: 5, cases: false },
+  { merchant: 'suspended', mode: 'live', days: 30, perDay: 3, customers: 10, cases: false },
+  { merchant: 'basic', mode: 'live', days: 14, perDay: 3, customers: 10, cases: false },
+];
+
+const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
+  const { id: merchantId, name: merchantName } = DEMO_MERCHANTS[plan.merchant];
+  const number = PLANS.indexOf(plan) + 1;
+  const random = makeRandom(20_261_120 + number);
+  // Numbers of virtual accounts are the provider's own, so no two merchants or modes may share one.
+  const seeding = makeSeeding({
+    random,
+    now,
+    mode: plan.mode,
+    merchantId,
+    merchantName,
+    firstVirtualAccount: number * 1_000_000 + 1,
+  });
+  const customers = makeCustomers(seeding, plan);
+  const sales = orderMoments(random, { now, days: plan.days, perDay: plan.perDay }).map((at) => {
+    const trade = random.weighted(TRADES);
+    const isKnown = trade !== 'counter' || random.chance(0.15);
+    return makeSale(seeding, at, trade, isKnown ? random.pick(customers) : undefined);
+  });
+  if (plan.cases) sales.push(...syncSales(seeding));
+  if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
+  await storeTrade(tx, seeding, { customers, settlements: settleDuePayments(seeding, sales), sales });
+  if (plan.cases) await teachAcquirer(tx, seeding);
+};
+
+const DAY = 86_400_000;
+
+const makeCustomers = ({ random, mode, now }: Seeding, { customers, days }: Plan): NewCustomer[] =>
+  Array.from({ length: customers }, (_, index) => {
+    const { postalCode, ...person } = makePerson(random, index);
+    const since = new Date(now.getTime() - (days + random.int(0, 60)) * DAY);
+    return {
+      ...person,
+      id: newId('customer', since, random.bytes(10)),
+      mode,
+      reference_id: `PLG-${String(index + 1).padStart(5, '0')}`,
+      country: 'ID',
+      postal_code: postalCode,
+      created_at: since.toISOString(),
+    };
+  });
+
+/** Of the last hours, so that they stand on the first pages of the lists. */
+const syncSales = (seeding: Seeding): Sale[] =>
+  demoSyncCases().map((one, index) => {
+    const at = new Date(seeding.now.getTime() - (index + 1) * 11 * 60_000 - 3_600_000);
+    return makeFixedSale(seeding, {
+      orderId: one.orderId,
+      paymentId: one.paymentId,
+      orderStatus: one.order,
+      paymentStatus: one.payment,
+      reference: `SYNC-${String(index + 1).padStart(2, '0')}`,
+      at,
+      expiresAt: new Date(one.isPastExpiry ? at.getTime() + 600_000 : at.getTime() + 30 * DAY),
+      amount: 85_000 + index * 12_500,
+      channel: 'BCA',
+    });
+  });
+
+const teachAcquirer = async (tx: Tx, { mode, merchantId, now }: Seeding): Promise<void> => {
+  const books = demoSyncCases().flatMap(({ paymentId, acquirer }, index) => {
+    if (paymentId === null || acquirer === null) return [];
+    const status = acquirer === 'unreachable' ? 'processing' : acquirer;
+    const answer = answerFor(
+      { id: paymentId, method: 'va', channel: 'BCA' },
+      status,
+      85_000 + index * 12_500,
+      now,
+    );
+    return {
+      mode,
+      payment_id: paymentId,
+      status,
+      paid_amount: answer.paidAmount,
+      issuer_name: answer.issuerName,
+      failure_code: answer.failure?.code ?? null,
+      failure_message: answer.failure?.message ?? null,
+      fault: acquirer === 'unreachable' ? acquirer : null,
+      updated_at: now.toISOString(),
+    };
+  });
+  await insertRows(tx, 'acquirer.payment', books, merchantId);
+};
+
+const virtualAccountSales = (seeding: Seeding): Sale[] =>
+  DEMO_VIRTUAL_ACCOUNTS.map(({ number, channel, state, amount }, index) => {
+    const [orderStatus, paymentStatus] = VA_STATUSES[state];
+    const at = new Date(seeding.now.getTime() - (index + 1) * 7 * 60_000);
+    const isOver = state === 'expired';
+    return makeFixedSale(seeding, {
+      orderStatus,
+      paymentStatus,
+      reference: `VA-${String(index + 1).padStart(2, '0')}`,
+      at,
+      expiresAt: new Date(isOver ? at.getTime() + 300_000 : at.getTime() + 30 * DAY),
+      amount,
+      channel,
+      number,
+      isClosed: state !== 'open',
+      type: state === 'static' ? 'static' : 'dynamic',
+    });
+  });
+
+const VA_STATUSES = {
+  waiting: ['processing', 'processing'],
+  open: ['processing', 'processing'],
+  static: ['processing', 'processing'],
+  paid: ['completed', 'completed'],
+  expired: ['expired', 'cancelled'],
+  disabled: ['cancelled', 'cancelled'],
+} as const;

@@ -1,0 +1,65 @@
+import { FLAGS, ROLES } from '@dasbor/domain/access';
+import sql from 'sql-template-tag';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Tx } from '../platform/db/tx.ts';
+import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
+import type { DemoMerchantKey } from './accounts.ts';
+
+type Standing = {
+  onboarding: 'basic' | 'full';
+  suspended: boolean;
+  flags: Readonly<Record<string, boolean>>;
+};
+
+const ALL_FLAGS = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+
+const STANDING: Readonly<Record<DemoMerchantKey, Standing>> = {
+  kopi: { onboarding: 'full', suspended: false, flags: ALL_FLAGS },
+  second: {
+    onboarding: 'full',
+    suspended: false,
+    flags: { refund: true, disbursement: true, balance: true, withdrawal: true },
+  },
+  suspended: {
+    onboarding: 'full',
+    suspended: true,
+    flags: { refund: true, disbursement: true, balance: true },
+  },
+  // A basic account has limits and few features (product spec §1).
+  basic: { onboarding: 'basic', suspended: false, flags: {} },
+};
+
+/** Merchants with their roles in both modes, and their people. */
+export const seedMerchants = async (tx: Tx, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - 200 * 86_400_000);
+  for (const [key, { id, name }] of Object.entries(DEMO_MERCHANTS)) {
+    const { onboarding, suspended, flags } = STANDING[key as DemoMerchantKey];
+    await tx.run(sql`
+      insert into merchant (merchant_id, name, onboarding_status, is_suspended, created_at)
+      values (${id}, ${name}, ${onboarding}, ${suspended}, ${since})`);
+    await tx.run(sql`
+      insert into merchant_mode (merchant_id, mode, feature_config)
+      values (${id}, 'live', ${flags}::jsonb), (${id}, 'sandbox', ${flags}::jsonb)`);
+    for (const role of ROLES) {
+      await tx.run(sql`
+        insert into role (merchant_id, role_id, name, permissions, masks_personal_data)
+        values (${id}, ${role.id}, ${role.name}, ${[...role.permissions]}::text[], ${role.masksPersonalData})`);
+    }
+  }
+  await seedPeople(tx, since);
+};
+
+const seedPeople = async (tx: Tx, since: Date): Promise<void> => {
+  // One password for all of them, so it is hashed once.
+  const hash = await hashPassword(DEMO_PASSWORD);
+  for (const [place, account] of DEMO_ACCOUNTS.entries()) {
+    const role = ROLES.find(({ name }) => name === account.role);
+    if (!role) throw new Error(`There is no role ${account.role}.`);
+    await tx.run(sql`
+      insert into user_account (user_id, merchant_id, email, name, phone, password_hash, role_id, email_verified_at,
+                                two_step, created_at)
+      values (${account.id}, ${DEMO_MERCHANTS[account.merchant].id}, ${account.email}, ${account.name},
+              ${`+62812000099${String(place).padStart(2, '0')}`}, ${hash}, ${role.id},
+              ${account.unverified ? null : since}, ${account.twoStep ?? false}, ${since})`);
+  }
+};

@@ -1,0 +1,35 @@
+import { jakartaDate, newId } from '@dasbor/domain/kernel';
+import type { Ids } from '../platform/ids.ts';
+import type { Mode } from '../platform/mode.ts';
+import type { Random } from './random.ts';
+
+export type Shopper = { id: string; name: string; mobile: string };
+
+/** What everything made for one merchant in one mode has in common. */
+export type Seeding = {
+  random: Random;
+  ids: Ids;
+  now: Date;
+  mode: Mode;
+  merchantId: string;
+  merchantName: string;
+  /** `261120`: the Jakarta day in a reference. */
+  day: (at: Date) => string;
+  /** The next running number of its kind, as digits. */
+  number: (kind: 'order' | 'payment' | 'va') => string;
+};
+
+const WIDTH = { order: 4, payment: 6, va: 8 } as const;
+
+export const makeSeeding = (
+  context: Omit<Seeding, 'ids' | 'day' | 'number'> & { firstVirtualAccount: number },
+): Seeding => {
+  const { random, now, firstVirtualAccount } = context;
+  const last = { order: 1, payment: 1, va: firstVirtualAccount };
+  return {
+    ...context,
+    ids: { next: (kind, at = now) => newId(kind, at, random.bytes(10)) },
+    day: (at) => jakartaDate(at).slice(2).replaceAll('-', ''),
+    number: (kind) => String(last[kind]++).padStart(WIDTH[kind], '0'),
+  };
+};

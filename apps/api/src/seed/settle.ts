@@ -1,0 +1,64 @@
+import { jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
+import type { NewPayment } from '../features/payments/public.ts';
+import type { Sale } from './orders.ts';
+import type { Seeding } from './seeding.ts';
+
+export type NewSettlement = {
+  id: string;
+  mode: string;
+  type: 'normal';
+  method: string;
+  status: 'settled';
+  due_date: string;
+  settled_at: string;
+  payment_count: number;
+  payment_amount: number;
+  mdr_fee: number;
+  ppn: number;
+  currency: 'IDR';
+  created_at: string;
+};
+
+// Banks pay merchants out in the early afternoon of the day it is due.
+const SETTLED_AFTER_MIDNIGHT_MS = 14.5 * 3_600_000;
+
+/** Settles what is due by now, one settlement for each method and day; payments and their orders learn its id. */
+export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): NewSettlement[] => {
+  const settlements = new Map<string, NewSettlement>();
+  for (const { order, payments } of sales) {
+    for (const payment of payments) {
+      const settledAt = settledAtOf(payment);
+      if (!settledAt || settledAt > seeding.now) continue;
+      const key = `${payment.method} ${payment.settlement_due_date}`;
+      const settlement = settlements.get(key) ?? begin(seeding, payment, settledAt);
+      settlements.set(key, settlement);
+      settlement.payment_count += 1;
+      settlement.payment_amount += Number(payment.paid_amount);
+      settlement.mdr_fee += Number(payment.mdr_fee);
+      settlement.ppn += Number(payment.ppn);
+      payment.settlement_status = 'settled';
+      payment.settlement_id = settlement.id;
+      if (order.status === 'completed') order.settlement_id = settlement.id;
+    }
+  }
+  return [...settlements.values()];
+};
+
+const settledAtOf = ({ settlement_due_date: due }: NewPayment): Date | undefined =>
+  due === null ? undefined : new Date(jakartaDayBounds(due).from.getTime() + SETTLED_AFTER_MIDNIGHT_MS);
+
+const begin = ({ ids, mode }: Seeding, { method }: NewPayment, settledAt: Date): NewSettlement => ({
+  id: ids.next('settlement', settledAt),
+  mode,
+  type: 'normal',
+  method,
+  status: 'settled',
+  due_date: jakartaDate(settledAt),
+  settled_at: settledAt.toISOString(),
+  payment_count: 0,
+  payment_amount: 0,
+  mdr_fee: 0,
+  ppn: 0,
+  currency: 'IDR',
+  created_at: settledAt.toISOString(),
+});

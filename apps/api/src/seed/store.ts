@@ -1,0 +1,84 @@
+import sql, { raw } from 'sql-template-tag';
+import { insertOrders } from '../features/orders/public.ts';
+import { insertPayments } from '../features/payments/public.ts';
+import type { Tx } from '../platform/db/tx.ts';
+import type { Sale } from './orders.ts';
+import type { Seeding, Shopper } from './seeding.ts';
+import type { NewSettlement } from './settle.ts';
+
+export type NewCustomer = Shopper & {
+  mode: string;
+  reference_id: string;
+  email: string;
+  city: string;
+  country: string;
+  postal_code: string;
+  created_at: string;
+};
+
+export type Trade = {
+  customers: readonly NewCustomer[];
+  settlements: readonly NewSettlement[];
+  sales: readonly Sale[];
+};
+
+// Rows of one statement: large enough that round trips do not count, small enough for a parameter.
+const CHUNK = 1_000;
+
+export const storeTrade = async (
+  tx: Tx,
+  seeding: Seeding,
+  { customers, settlements, sales }: Trade,
+): Promise<void> => {
+  const { merchantId } = seeding;
+  const payments = sales.flatMap((sale) => sale.payments);
+  const orders = sales.map((sale) => sale.order);
+  await inChunks(customers, (rows) => insertRows(tx, 'customer', rows, merchantId));
+  await inChunks(settlements, (rows) => insertRows(tx, 'settlement', rows, merchantId));
+  await inChunks(orders, (rows) => insertOrders(tx, rows, merchantId));
+  // Each payment looks its order up by key, which the database does well only once it knows the table.
+  await refreshStatistics(tx);
+  await inChunks(payments, (rows) => insertPayments(tx, rows, merchantId));
+  await inChunks(historyOf(seeding, sales), (rows) => insertRows(tx, 'status_change', rows, merchantId));
+};
+
+export const refreshStatistics = async (tx: Tx): Promise<void> => {
+  await tx.run(sql`select refresh_statistics()`);
+};
+
+export const insertRows = async (
+  tx: Tx,
+  table: 'customer' | 'settlement' | 'status_change' | 'acquirer.payment',
+  rows: readonly object[],
+  merchantId: string,
+): Promise<void> => {
+  const values = JSON.stringify(rows.map((row) => ({ ...row, merchant_id: merchantId })));
+  await tx.run(
+    sql`insert into ${raw(table)} select * from json_populate_recordset(null::${raw(table)}, ${values}::json)`,
+  );
+};
+
+/** The last step of every order and payment, as the server would have written it down. */
+const historyOf = ({ ids, mode }: Seeding, sales: readonly Sale[]): object[] => {
+  const step = (
+    kind: string,
+    row: { id: string; status: string; updated_at: string },
+    from: string | null,
+  ) => ({
+    id: ids.next('event', new Date(row.updated_at)),
+    mode,
+    kind,
+    subject_id: row.id,
+    from_status: from,
+    to_status: row.status,
+    at: row.updated_at,
+  });
+  return sales.flatMap(({ order, payments }) => [
+    step('order', order, order.status === 'started' ? null : 'started'),
+    ...payments.map((payment) => step('payment', payment, payment.status === 'started' ? null : 'started')),
+  ]);
+};
+
+const inChunks = async <Row>(rows: readonly Row[], store: (chunk: Row[]) => Promise<void>): Promise<void> => {
+  for (let from = 0; from < rows.length; from += CHUNK) await store(rows.slice(from, from + CHUNK));
+};

@@ -1,0 +1,53 @@
+import type { PaymentStatus } from '@dasbor/domain/payments';
+import type { OrderStatus } from '@dasbor/domain/orders';
+import type { SyncOutcome } from '@dasbor/domain/sync';
+
+export type DemoSyncCase = {
+  outcome: SyncOutcome;
+  orderId: string;
+  /** None where nobody has tried to pay. */
+  paymentId: string | null;
+  order: OrderStatus;
+  payment: PaymentStatus | null;
+  /** What the acquirer says when asked. */
+  acquirer: PaymentStatus | 'unreachable' | null;
+  isPastExpiry: boolean;
+};
+
+const id = (prefix: 'ord' | 'pay', number: number) =>
+  `${prefix}_01DEM0SYNC${String(number).padStart(16, '0')}`;
+
+/**
+ * An order, mostly with a payment, for every outcome that a sync can have; made in both modes. Syncing the order gives the
+ * outcome named, and so does syncing its payment. `validating` belongs to disbursements.
+ */
+export const demoSyncCases = (): readonly DemoSyncCase[] =>
+  CASES.map(([outcome, order, payment, acquirer, isPastExpiry], index) => ({
+    outcome,
+    orderId: id('ord', index + 1),
+    paymentId: payment && id('pay', index + 1),
+    order,
+    payment,
+    acquirer,
+    isPastExpiry,
+  }));
+
+type Case = readonly [
+  outcome: SyncOutcome,
+  order: OrderStatus,
+  payment: PaymentStatus | null,
+  acquirer: DemoSyncCase['acquirer'],
+  isPastExpiry: boolean,
+];
+
+const CASES: readonly Case[] = [
+  ['webhook_resent', 'completed', 'completed', null, false],
+  ['status_changed', 'processing', 'processing', 'completed', false],
+  ['status_changed', 'processing', 'processing', 'failed', false],
+  ['still_processing', 'processing', 'processing', 'processing', false],
+  ['order_expired', 'processing', 'processing', 'processing', true],
+  ['already_expired', 'expired', 'cancelled', null, true],
+  ['no_payment_yet', 'started', null, null, false],
+  ['no_payment_yet', 'started', 'started', 'started', false],
+  ['unreachable', 'processing', 'processing', 'unreachable', false],
+];
