@@ -46,7 +46,7 @@ export const start = async (
   };
 
   try {
-    const seeded = config.production ? undefined : await seedOnFirstRun(db, clock.now());
+    const seeded = config.production ? undefined : await seedOnFirstRun(db, clock.now(), env);
     const address = (port: number) =>
       `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
     const dashboardUrl = config.publicUrls?.live ?? address(config.port);

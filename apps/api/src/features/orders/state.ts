@@ -38,7 +38,7 @@ export const moveOrder = async (
   await outbox.add(tx, {
     topic: 'order.updated',
     aggregate: order.id,
-    payload: { subject_id: order.id, status: to, at: now.toISOString() },
+    payload: { status: to },
   });
   return findOrder(tx, order.id);
 };
@@ -46,5 +46,5 @@ export const moveOrder = async (
 /** For the merchant's webhooks (product spec §9 has one event of a changed order); again when a sync asks for it. */
 export const announceOrder = async (tx: Tx, orderId: string, status: OrderStatus): Promise<void> => {
   if (status !== 'completed') return;
-  await outbox.add(tx, { topic: 'order.completed', aggregate: orderId, payload: { order_id: orderId } });
+  await outbox.add(tx, { topic: 'order.completed', aggregate: orderId, payload: { status } });
 };

@@ -21,6 +21,6 @@ export const announcePayment = async (tx: Tx, payment: PaymentRow): Promise<void
   await outbox.add(tx, {
     topic,
     aggregate: payment.id,
-    payload: { payment_id: payment.id, order_id: payment.order_id, status: payment.status },
+    payload: { status: payment.status, order_id: payment.order_id },
   });
 };

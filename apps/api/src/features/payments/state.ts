@@ -47,7 +47,7 @@ export const movePayment = async (
   await outbox.add(tx, {
     topic: 'payment.updated',
     aggregate: payment.id,
-    payload: { subject_id: payment.id, status: to, at: now.toISOString() },
+    payload: { status: to },
   });
   const after = (await findPayment(tx, payment.id)) as PaymentRow;
   await announcePayment(tx, after);
