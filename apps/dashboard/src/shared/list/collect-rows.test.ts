@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { collectRows, type PageRequest } from './collect-rows.ts';
+import { collectRows, type PageOf, type PageRequest } from './collect-rows.ts';
 
 const live = new AbortController().signal;
 
 /** A server with `total` numbered rows. */
 function serverOf(total: number) {
-  return vi.fn(async (request: PageRequest) => {
+  return vi.fn<(request: PageRequest) => Promise<PageOf<number>>>(async (request) => {
     const from = request.action === 'next' ? Number(request.cursor) : 0;
     const to = Math.min(from + request.limit, total);
     const data = Array.from({ length: to - from }, (_, index) => from + index);
@@ -65,6 +65,6 @@ test('asks no further page once it is aborted', async () => {
     onProgress: () => stop.abort(),
   });
 
-  await expect(collecting).rejects.toThrow();
+  await expect(collecting).rejects.toThrow('aborted');
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });

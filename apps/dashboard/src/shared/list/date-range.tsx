@@ -3,7 +3,6 @@ import { type DateRange, dateRangePresets } from '@dasbor/domain/lists';
 import { lazy } from 'react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useToday } from '../lib/clock.tsx';
-import { Button } from '../ui/button.tsx';
 import { CalendarIcon, ChevronDownIcon } from '../ui/icons.tsx';
 import { Popover } from './popover.tsx';
 import type { ListState } from './use-list-query.ts';
@@ -18,19 +17,19 @@ export function DateRangeButton({ list }: { list: ListState }) {
     <Popover
       label={t('range.title')}
       width="19rem"
-      trigger={(props) => (
-        <Button
-          {...props}
-          size="sm"
-          fontWeight="medium"
-          aria-label={`${t('range.open')}: ${words}`}
-          aria-invalid={list.rangeProblem ? true : undefined}
-        >
-          <CalendarIcon />
-          {words}
-          <ChevronDownIcon />
-        </Button>
-      )}
+      trigger={{
+        size: 'sm',
+        fontWeight: 'medium',
+        'aria-label': `${t('range.open')}: ${words}`,
+        'aria-invalid': list.rangeProblem ? true : undefined,
+        children: (
+          <>
+            <CalendarIcon />
+            {words}
+            <ChevronDownIcon />
+          </>
+        ),
+      }}
     >
       {(close) => <DateRangeEditor list={list} onDone={close} />}
     </Popover>

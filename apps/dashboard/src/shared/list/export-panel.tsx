@@ -64,9 +64,9 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
     return (
       <chakra.div p="4" display="flex" alignItems="center" gap="3">
         <Spinner />
-        <chakra.span role="status" flex="1" textStyle="body" fontVariantNumeric="tabular-nums">
+        <chakra.output flex="1" textStyle="body" fontVariantNumeric="tabular-nums">
           {t('export.progress', { rows: work.rows })}
-        </chakra.span>
+        </chakra.output>
         <Button size="xs" onClick={() => abort.current?.abort()}>
           {t('export.cancel')}
         </Button>

@@ -25,12 +25,12 @@ export function FilterChips({ list, fields }: { list: ListState; fields: readonl
         </Button>
       ) : null}
       {/* The region exists before the words, so that they are read out when a filter changes. */}
-      <chakra.span role="status" srOnly>
+      <chakra.output srOnly>
         {fields
           .filter((field) => isFieldActive(field, filters))
           .map((field) => `${field.label}: ${summaryOf(field, filters)}`)
           .join(', ')}
-      </chakra.span>
+      </chakra.output>
     </chakra.div>
   );
 }
@@ -64,19 +64,19 @@ function FilterChip({ field, list }: { field: FilterField; list: ListState }) {
         <Popover
           label={t('filter.edit', { name: field.label })}
           width="17rem"
-          trigger={(props) => (
-            <Button
-              {...props}
-              variant="quiet"
-              size="xs"
-              color={active ? 'brand.fg' : 'fg.muted'}
-              fontWeight="medium"
-            >
-              {active ? null : <PlusIcon />}
-              {active ? `${field.label}: ${summary}` : field.label}
-              {active ? <ChevronDownIcon /> : null}
-            </Button>
-          )}
+          trigger={{
+            variant: 'quiet',
+            size: 'xs',
+            color: active ? 'brand.fg' : 'fg.muted',
+            fontWeight: 'medium',
+            children: (
+              <>
+                {active ? null : <PlusIcon />}
+                {active ? `${field.label}: ${summary}` : field.label}
+                {active ? <ChevronDownIcon /> : null}
+              </>
+            ),
+          }}
         >
           {(close) => <FilterEditor field={field} list={list} onDone={close} />}
         </Popover>

@@ -15,8 +15,7 @@ export function FreshPill({ count, isNarrowed, onShow }: FreshPillProps) {
   const t = useT('list');
   const words = isNarrowed ? t('fresh.any') : t('fresh.some', { count });
   return (
-    <chakra.div
-      role="status"
+    <chakra.output
       position="absolute"
       insetX="0"
       top="11"
@@ -40,6 +39,6 @@ export function FreshPill({ count, isNarrowed, onShow }: FreshPillProps) {
           {words}
         </Button>
       ) : null}
-    </chakra.div>
+    </chakra.output>
   );
 }

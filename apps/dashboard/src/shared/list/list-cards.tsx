@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rememberRow } from './list-memory.ts';
-import { onRowKeys, type RowLink, useReturnToRow } from './list-table.tsx';
+import type { RowLink } from './list-table.tsx';
+import { useRows } from './use-rows.ts';
 
 /** What a phone shows of a row: two lines, the amount and the status at the end. */
 export interface RowCard {
@@ -29,9 +30,9 @@ export function ListCards<Row extends { id: string }>({
   name,
   address,
 }: ListCardsProps<Row>) {
-  const list = useReturnToRow(name, address, rows.length);
+  const list = useRows<HTMLUListElement>(name, address, rows.length);
   return (
-    <chakra.ul ref={list} css={CARDS} aria-label={label} onKeyDown={onRowKeys}>
+    <chakra.ul ref={list} css={CARDS} aria-label={label}>
       {rows.map((row) => {
         const { title, amount, meta, status } = card(row);
         return (

@@ -128,9 +128,7 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       </chakra.div>
       <Pager list={list} page={page} rows={rows.length} />
       {/* Says it once, to those who cannot see the rows fade. */}
-      <chakra.span role="status" srOnly>
-        {result.isUpdating ? t('table.updating') : ''}
-      </chakra.span>
+      <chakra.output srOnly>{result.isUpdating ? t('table.updating') : ''}</chakra.output>
     </>
   );
 }
@@ -145,12 +143,16 @@ function ExportButton<Row extends { id: string }>({ list, columns, result }: Lis
       label={t('export.title')}
       align="end"
       width="17rem"
-      trigger={(props) => (
-        <Button {...props} size="sm" disabled={rows.length === 0}>
-          <DownloadIcon />
-          {t('export.open')}
-        </Button>
-      )}
+      trigger={{
+        size: 'sm',
+        disabled: rows.length === 0,
+        children: (
+          <>
+            <DownloadIcon />
+            {t('export.open')}
+          </>
+        ),
+      }}
     >
       {(close) => (
         <ExportPanel list={list} columns={columns} rows={rows} fetchPage={result.fetchPage} onDone={close} />

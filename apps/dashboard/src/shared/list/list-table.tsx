@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import { prefetchPage } from '../lib/prefetch.ts';
 import type { ListColumn } from './columns.ts';
-import { rememberRow, takeRow } from './list-memory.ts';
+import { rememberRow } from './list-memory.ts';
 import type { Density } from './list-query.ts';
-import { moveFocus } from './move-focus.ts';
+import { useRows } from './use-rows.ts';
 
 export interface RowLink<Row> {
   rowPath: (row: Row) => string;
@@ -27,7 +27,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const { label, columns, rows, density, rowPath, name, address } = props;
   const t = useT('list');
   const helpId = useId();
-  const body = useReturnToRow(name, address, rows.length);
+  const body = useRows<HTMLTableSectionElement>(name, address, rows.length);
 
   return (
     <chakra.div overflowX="auto" position="relative">
@@ -41,7 +41,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onRowKeys}>
+        <tbody ref={body}>
           {rows.map((row) => (
             <tr key={row.id} data-row={row.id}>
               {columns.map((column) =>
@@ -72,24 +72,6 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       </chakra.span>
     </chakra.div>
   );
-}
-
-export function onRowKeys(event: KeyboardEvent<HTMLElement>): void {
-  if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
-}
-
-/** Coming back to this address, the row that was opened has the focus again and is in sight. */
-export function useReturnToRow(name: string, address: string, rows: number) {
-  const container = useRef<HTMLTableSectionElement & HTMLUListElement>(null);
-  useEffect(() => {
-    if (rows === 0) return;
-    const rowId = takeRow(name, address);
-    const row = rowId ? container.current?.querySelector(`[data-row="${CSS.escape(rowId)}"]`) : null;
-    if (!row) return;
-    row.scrollIntoView({ block: 'center' });
-    row.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
-  }, [name, address, rows]);
-  return container;
 }
 
 /** Styled as one piece: a component per cell would cost a phone more than the rows themselves. */

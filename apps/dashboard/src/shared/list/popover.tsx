@@ -1,21 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export interface PopoverTrigger {
-  ref: Ref<HTMLButtonElement>;
-  'aria-haspopup': 'dialog';
-  'aria-expanded': boolean;
-  'aria-controls': string;
-}
-
 export interface PopoverProps {
-  /** Draws the button; it opens the panel by being its popover target. */
-  trigger: (props: PopoverTrigger) => ReactNode;
+  /** The button's whole content and look. */
+  trigger: ButtonProps;
   label: string;
   width?: string;
   align?: 'start' | 'end';
-  /** The panel's content, drawn when it is open; it may be lazy. */
+  /** The panel's content, drawn while it is open; it may be lazy. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -26,39 +20,35 @@ export interface PopoverProps {
 export function Popover({ trigger, label, width = '20rem', align = 'start', children }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const panelWidth = `min(${width}, calc(100vw - 1rem))`;
 
   useEffect(() => {
-    if (button.current) button.current.popoverTargetElement = panel.current;
+    if (button.current) button.current.popoverTargetElement = document.getElementById(id);
   });
-
-  useEffect(() => {
-    const { current } = panel;
-    if (!open || !current) return;
-    const place = () => placeUnder(button.current, current, align);
-    place();
-    current.focus({ preventScroll: true });
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
-  }, [open, align]);
 
   return (
     <>
-      {trigger({ ref: button, 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': id })}
-      <chakra.div
-        ref={panel}
+      <Button {...trigger} ref={button} aria-haspopup="dialog" aria-expanded={open} aria-controls={id} />
+      <chakra.dialog
         id={id}
         popover="auto"
-        role="dialog"
         aria-label={label}
         tabIndex={-1}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open' && button.current) {
+            Object.assign(event.currentTarget.style, placeUnder(button.current, panelWidth, align));
+          }
+        }}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open') event.currentTarget.focus({ preventScroll: true });
+        }}
         position="absolute"
         inset="auto"
         m="0"
         p="0"
-        width={`min(${width}, calc(100vw - 1rem))`}
+        width={panelWidth}
         maxH="min(34rem, calc(100dvh - 6rem))"
         overflow="auto"
         bg="bg.panel"
@@ -69,23 +59,21 @@ export function Popover({ trigger, label, width = '20rem', align = 'start', chil
         outline="0"
       >
         {open ? (
-          <Suspense fallback={<Waiting />}>{children(() => panel.current?.hidePopover())}</Suspense>
+          <Suspense fallback={<Waiting />}>
+            {children(() => document.getElementById(id)?.hidePopover())}
+          </Suspense>
         ) : null}
-      </chakra.div>
+      </chakra.dialog>
     </>
   );
 }
 
-const MARGIN = 8;
-const GAP = 6;
-
-function placeUnder(button: HTMLElement | null, panel: HTMLElement, align: 'start' | 'end'): void {
-  if (!button) return;
-  const anchor = button.getBoundingClientRect();
-  const widest = document.documentElement.clientWidth - panel.offsetWidth - MARGIN;
-  const wanted = align === 'start' ? anchor.left : anchor.right - panel.offsetWidth;
-  panel.style.left = `${Math.max(MARGIN, Math.min(wanted, widest)) + scrollX}px`;
-  panel.style.top = `${anchor.bottom + GAP + scrollY}px`;
+/** Before it is drawn, so that it never jumps: the width is known, the rest is arithmetic for the browser. */
+function placeUnder(button: HTMLElement, width: string, align: 'start' | 'end') {
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const wanted =
+    align === 'start' ? `min(${left}px, calc(100vw - ${width} - 8px))` : `calc(${right}px - ${width})`;
+  return { left: `max(8px, ${wanted})`, top: `${bottom + scrollY + 6}px` };
 }
 
 function Waiting() {

@@ -31,7 +31,7 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
 
   return (
-    <chakra.div role="search" display="grid" gap="2.5" mb="3">
+    <chakra.search display="grid" gap="2.5" mb="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <SearchBox value={list.query.search} placeholder={searchPlaceholder} onSearch={search} />
         <DateRangeButton list={list} />
@@ -41,12 +41,16 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
             label={t('saved.title')}
             align="end"
             width="18rem"
-            trigger={(props) => (
-              <Button {...props} variant="quiet" size="sm">
-                <CheckIcon />
-                {t('saved.open')}
-              </Button>
-            )}
+            trigger={{
+              variant: 'quiet',
+              size: 'sm',
+              children: (
+                <>
+                  <CheckIcon />
+                  {t('saved.open')}
+                </>
+              ),
+            }}
           >
             {(close) => <SavedViewsPanel list={list} onDone={close} />}
           </Popover>
@@ -55,12 +59,16 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
               label={t('view.title')}
               align="end"
               width="16rem"
-              trigger={(props) => (
-                <Button {...props} variant="quiet" size="sm">
-                  <EyeIcon />
-                  {t('view.open')}
-                </Button>
-              )}
+              trigger={{
+                variant: 'quiet',
+                size: 'sm',
+                children: (
+                  <>
+                    <EyeIcon />
+                    {t('view.open')}
+                  </>
+                ),
+              }}
             >
               {() => <ViewOptions list={list} columns={columns} />}
             </Popover>
@@ -68,7 +76,7 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
         </chakra.div>
       </chakra.div>
       {isPhone ? null : <FilterChips list={list} fields={fields} />}
-    </chakra.div>
+    </chakra.search>
   );
 }
 

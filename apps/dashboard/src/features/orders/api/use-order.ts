@@ -1,0 +1,22 @@
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { orderKeys } from './keys.ts';
+
+/** One order with its payments, customer and settlement; it renews itself when any of them changes. */
+export function useOrder(id: string) {
+  const client = useClient();
+  const answer = useSWR(orderKeys.detail(useScope(), id), async () => {
+    const { data } = await client.getOrder({
+      path: { id },
+      query: { expand: ['payments', 'customer', 'settlement'] },
+    });
+    return data;
+  });
+  useLiveEvents(['order.updated', 'payment.updated'], (event) => {
+    const ids = [id, ...(answer.data?.payments ?? []).map((payment) => payment.id)];
+    if (ids.includes(event.subject_id)) void answer.mutate();
+  });
+  return answer;
+}

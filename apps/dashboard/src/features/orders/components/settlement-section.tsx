@@ -1,0 +1,54 @@
+import { formatDate } from '@dasbor/domain/kernel';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Order } from '../api/types.ts';
+
+/** When the money reaches the merchant; nothing to say before the order is paid. */
+export function SettlementSection({ order }: { order: Order }) {
+  const t = useT('orders');
+  const language = useLanguage();
+  const { settlement } = order;
+  if (!settlement) return null;
+  const isSettled = settlement.status === 'settled';
+  return (
+    <Section title={t('detail.settlement.title')}>
+      <DescriptionList
+        items={[
+          {
+            key: 'status',
+            label: t('detail.settlement.status'),
+            value: (
+              <StatusBadge
+                tone="success"
+                icon={isSettled ? 'done' : 'waiting'}
+                label={t(`detail.settlement.${settlement.status}`)}
+              />
+            ),
+          },
+          settlement.settled_at
+            ? {
+                key: 'settledAt',
+                label: t('detail.settlement.settledAt'),
+                value: <Time value={settlement.settled_at} />,
+              }
+            : {
+                key: 'due',
+                label: t('detail.settlement.due'),
+                value: settlement.merchant_settlement_due_date
+                  ? formatDate(settlement.merchant_settlement_due_date, language)
+                  : '–',
+              },
+          {
+            key: 'id',
+            label: t('detail.settlement.id'),
+            value: <code>{settlement.id}</code>,
+            copy: settlement.id,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

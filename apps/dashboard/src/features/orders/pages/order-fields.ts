@@ -1,0 +1,34 @@
+import { ORDER_FILTER_KEYS } from '@dasbor/domain/orders';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { FilterField } from '../../../shared/list/filter-fields.ts';
+import { PAYMENT_TYPES } from '../api/order-query.ts';
+
+export function useOrderFields(): readonly FilterField[] {
+  const t = useT('orders');
+  return [
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t('filter.status'),
+      options: ORDER_FILTER_KEYS.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'type',
+      label: t('filter.type'),
+      options: PAYMENT_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'payment_links',
+      label: t('filter.links'),
+      single: true,
+      options: [
+        { value: 'yes', label: t('filter.linksYes') },
+        { value: 'no', label: t('filter.linksNo') },
+      ],
+    },
+    { kind: 'amount', name: 'amount', label: t('filter.amount') },
+    { kind: 'fixed', name: 'customer', label: t('filter.customer') },
+  ];
+}

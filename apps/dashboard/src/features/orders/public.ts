@@ -1,0 +1,4 @@
+/** What other features may use of orders: its words, its addresses, and how an order is marked. */
+export { ordersLocale } from './locales/locale.ts';
+export { orderPaths } from './paths.ts';
+export { OrderStatusBadge, RawOrderStatusBadge } from './components/order-status-badge.tsx';

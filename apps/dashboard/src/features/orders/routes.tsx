@@ -1,0 +1,23 @@
+import type { NavKey } from '@dasbor/domain/access';
+import type { FeatureRoute } from '../../shared/lib/routes.ts';
+import { listLocale } from '../../shared/list/locales/locale.ts';
+import { syncLocale } from '../../shared/sync/locales/locale.ts';
+import { paymentsLocale } from '../payments/public.ts';
+import { ordersLocale } from './locales/locale.ts';
+
+export const nav: readonly NavKey[] = ['orders'];
+
+export const routes: readonly FeatureRoute[] = [
+  {
+    path: 'orders',
+    access: 'signed-in',
+    load: () => import('./pages/orders-page.tsx'),
+    locales: [ordersLocale, listLocale],
+  },
+  {
+    path: 'orders/:id',
+    access: 'signed-in',
+    load: () => import('./pages/order-detail-page.tsx'),
+    locales: [ordersLocale, paymentsLocale, syncLocale],
+  },
+];

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readListQuery } from '../../../shared/list/list-query.ts';
+import { paymentQuery } from './payment-query.ts';
+
+const range = { from: '2026-11-15', to: '2026-11-21' };
+const names = ['status', 'settlement', 'method', 'order', 'amount_min', 'amount_max'];
+const ask = (address: string) =>
+  paymentQuery({ query: readListQuery(new URLSearchParams(address), names), range });
+
+test('a plain list asks for the first ten of its days', () => {
+  expect(ask('')).toEqual({ limit: 10, from: '2026-11-15', to: '2026-11-21', action: 'first' });
+});
+
+test('filters are those of the contract, in its names', () => {
+  const address =
+    'status=completed,failed&settlement=settled&method=va&order=ord_1&amount_min=10000&amount_max=50000';
+
+  expect(ask(address).filters).toEqual({
+    status: ['completed', 'failed'],
+    settlement_status: ['settled'],
+    method: ['va'],
+    order_id: 'ord_1',
+    amount_min: 10000,
+    amount_max: 50000,
+  });
+});
+
+test('what the contract does not know is not asked', () => {
+  expect(ask('status=refunded&method=cash&amount_min=lots&order=abc')).not.toHaveProperty('filters');
+});
+
+test('a page is asked with its cursor', () => {
+  expect(ask('action=next&cursor=abc&limit=25')).toMatchObject({ action: 'next', cursor: 'abc', limit: 25 });
+});

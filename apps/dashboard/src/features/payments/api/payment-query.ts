@@ -1,0 +1,36 @@
+import { PAYMENT_METHODS, PAYMENT_STATUSES, SETTLEMENT_STATUSES } from '@dasbor/domain/payments';
+import { amountOf, valuesOf } from '../../../shared/list/filter-fields.ts';
+import type { FilterValues } from '../../../shared/list/list-query.ts';
+import type { ListState } from '../../../shared/list/use-list-query.ts';
+import type { PaymentFilters, PaymentQuery } from './types.ts';
+
+/** The list's address as the contract's parameters. */
+export function paymentQuery({ query, range }: Pick<ListState, 'query' | 'range'>): PaymentQuery {
+  const filters = paymentFilters(query.filters);
+  return {
+    limit: query.limit,
+    from: range.from,
+    to: range.to,
+    action: query.action,
+    ...(query.search ? { search: query.search } : {}),
+    ...(query.cursor ? { cursor: query.cursor } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
+  };
+}
+
+function paymentFilters(values: FilterValues): PaymentFilters {
+  const status = valuesOf(values, 'status', PAYMENT_STATUSES);
+  const settlement = valuesOf(values, 'settlement', SETTLEMENT_STATUSES);
+  const method = valuesOf(values, 'method', PAYMENT_METHODS);
+  const orderId = values['order']?.find((id) => id.startsWith('ord_'));
+  const least = amountOf(values, 'amount_min');
+  const most = amountOf(values, 'amount_max');
+  return {
+    ...(status ? { status: [...status] } : {}),
+    ...(settlement ? { settlement_status: [...settlement] } : {}),
+    ...(method ? { method: [...method] } : {}),
+    ...(orderId ? { order_id: orderId } : {}),
+    ...(least === undefined ? {} : { amount_min: least }),
+    ...(most === undefined ? {} : { amount_max: most }),
+  };
+}

@@ -1,0 +1,21 @@
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { paymentKeys } from './keys.ts';
+
+/** One payment with what surrounds it; it renews itself when its status changes. */
+export function usePayment(id: string) {
+  const client = useClient();
+  const answer = useSWR(paymentKeys.detail(useScope(), id), async () => {
+    const { data } = await client.getPayment({
+      path: { id },
+      query: { expand: ['order', 'customer', 'settlement'] },
+    });
+    return data;
+  });
+  useLiveEvents(['payment.updated'], (event) => {
+    if (event.subject_id === id) void answer.mutate();
+  });
+  return answer;
+}

@@ -1,0 +1,14 @@
+import useSWRMutation from 'swr/mutation';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { paymentKeys } from './keys.ts';
+
+/** Fetched when asked for: the network gives it some time after the payment. */
+export function useRetrievalReference(id: string) {
+  const client = useClient();
+  return useSWRMutation(
+    paymentKeys.retrievalReference(useScope(), id),
+    async () => (await client.getRetrievalReference({ path: { id } })).data.retrieval_reference_number,
+    { throwOnError: false },
+  );
+}

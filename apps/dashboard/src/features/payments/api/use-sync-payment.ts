@@ -1,0 +1,15 @@
+import { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { useSyncStatus } from '../../../shared/sync/use-sync-status.ts';
+import { paymentKeys } from './keys.ts';
+
+export function useSyncPayment(id: string) {
+  const client = useClient();
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return useSyncStatus({
+    ask: async (signal) => (await client.syncPayment({ path: { id }, signal })).data.outcome,
+    onDone: () => mutate(paymentKeys.all(scope)),
+  });
+}

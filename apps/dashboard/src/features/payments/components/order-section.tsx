@@ -1,0 +1,33 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { orderPaths, OrderStatusBadge } from '../../orders/public.ts';
+import type { Payment } from '../api/types.ts';
+
+export function OrderSection({ payment }: { payment: Payment }) {
+  const t = useT('payments');
+  const { order } = payment;
+  const reference = {
+    key: 'order',
+    label: t('detail.order.reference'),
+    value: <AppLink to={orderPaths.detail(payment.order_id)}>{payment.order_reference}</AppLink>,
+    copy: payment.order_reference,
+  };
+  return (
+    <Section title={t('detail.order.title')}>
+      <DescriptionList
+        items={
+          order
+            ? [
+                reference,
+                { key: 'status', label: t('detail.order.status'), value: <OrderStatusBadge order={order} /> },
+                { key: 'total', label: t('detail.order.total'), value: <Money value={order.net_amount} /> },
+              ]
+            : [reference]
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import type { Payment } from '../api/types.ts';
+import { useRetrievalReference } from '../api/use-retrieval-reference.ts';
+
+/** The number if it is known; otherwise the button that asks the network for it. */
+export function RetrievalReference({ payment }: { payment: Payment }) {
+  const t = useT('payments');
+  const { data, error, trigger, isMutating } = useRetrievalReference(payment.id);
+  const number = payment.retrieval_reference_number ?? data;
+
+  if (number) {
+    return (
+      <chakra.span display="inline-flex" alignItems="center" gap="1">
+        <chakra.span textStyle="id">{number}</chakra.span>
+        <CopyButton value={number} what={t('detail.rrn.label')} />
+      </chakra.span>
+    );
+  }
+  return (
+    <chakra.span display="grid" gap="1" justifyItems="start">
+      <Button size="xs" loading={isMutating} onClick={() => void trigger()}>
+        {t('detail.rrn.fetch')}
+      </Button>
+      <chakra.span role="alert" textStyle="small" color="fg.error">
+        {error ? <Refusal error={error} /> : null}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const { title, action } = useProblemWords(describeFailure(error));
+  return `${title} ${action}`;
+}

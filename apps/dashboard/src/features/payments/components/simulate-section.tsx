@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { type Simulation, simulationsFor } from '@dasbor/domain/payments';
+import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { simulatorPaths } from '../../simulator/paths.ts';
+import type { Payment } from '../api/types.ts';
+import { useSimulatePayment } from '../api/use-simulate-payment.ts';
+
+/** Sandbox only: what the acquirer may answer, as the domain allows for this status and method. */
+export function SimulateSection({ payment }: { payment: Payment }) {
+  const t = useT('payments');
+  const toast = useToast();
+  const { trigger, isMutating, error } = useSimulatePayment(payment.id);
+  const allowed = simulationsFor(payment);
+  const { virtual_account: va } = payment;
+
+  async function simulate(to: Simulation) {
+    const changed = await trigger(to);
+    if (changed) toast.success(t('detail.simulate.done', { status: t(`status.${to}`) }));
+  }
+
+  return (
+    <Section title={t('detail.simulate.title')} borderColor="sandbox.border" data-section="simulate">
+      <chakra.p textStyle="small" color="fg.muted">
+        {t(allowed.length > 0 ? 'detail.simulate.text' : 'detail.simulate.final')}
+      </chakra.p>
+      {allowed.length > 0 ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+          {allowed.map((to) => (
+            <Button
+              key={to}
+              size="sm"
+              variant={to === 'completed' ? 'primary' : 'secondary'}
+              loading={isMutating}
+              onClick={() => void simulate(to)}
+            >
+              {t(`detail.simulate.to.${to}`)}
+            </Button>
+          ))}
+        </chakra.div>
+      ) : null}
+      {error ? <Refusal error={error} /> : null}
+      {va && allowed.length > 0 ? (
+        <chakra.p textStyle="small" mt="3">
+          <AppLink to={simulatorPaths.inquiry(va.number)}>{t('detail.simulate.va')}</AppLink>
+        </chakra.p>
+      ) : null}
+    </Section>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const { title, action } = useProblemWords(describeFailure(error));
+  return (
+    <chakra.div mt="3">
+      <Banner tone="danger" live="alert" title={title}>
+        {action}
+      </Banner>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { Payment } from '../api/types.ts';
+import { knownPaymentStatus, paymentStatusView, shownStatus } from '../presentation/status-view.ts';
+
+/** What happened and what is expected next. */
+export function TimelineSection({ payment }: { payment: Payment }) {
+  const t = useT('payments');
+  const shown = shownStatus(payment);
+  const steps: TimelineStep[] = [
+    {
+      key: 'created',
+      title: t('detail.timeline.created'),
+      at: payment.created_at,
+      tone: 'neutral',
+      icon: 'done',
+    },
+  ];
+
+  const paid: TimelineStep = {
+    key: 'completed',
+    title: t('detail.timeline.completed'),
+    at: payment.completed_at,
+    tone: 'success',
+    icon: 'done',
+  };
+
+  switch (shown.status) {
+    case 'started':
+    case 'processing':
+      steps.push({
+        key: 'expires',
+        title: t('detail.timeline.expires'),
+        at: payment.expires_at,
+        tone: 'neutral',
+        icon: 'waiting',
+      });
+      break;
+    case 'waiting':
+      steps.push(paid, {
+        key: 'due',
+        title: t('detail.timeline.settlementExpected'),
+        at: shown.dueDate,
+        isDay: true,
+        note: t('detail.timeline.estimate'),
+        tone: 'neutral',
+        icon: 'waiting',
+      });
+      break;
+    case 'settled':
+      steps.push(paid, {
+        key: 'settled',
+        title: t('detail.timeline.settled'),
+        at: payment.settlement?.settled_at ?? payment.settlement_due_date,
+        isDay: !payment.settlement?.settled_at,
+        tone: 'success',
+        icon: 'done',
+      });
+      break;
+    default: {
+      const known = knownPaymentStatus(shown.status);
+      steps.push({
+        key: 'ended',
+        title: known ? t(`status.${known}`) : shown.status,
+        at: payment.updated_at,
+        ...(known ? paymentStatusView[known] : { tone: 'neutral', icon: 'unknown' }),
+      });
+    }
+  }
+  return (
+    <Section title={t('detail.timeline.title')}>
+      <Timeline steps={steps} />
+    </Section>
+  );
+}

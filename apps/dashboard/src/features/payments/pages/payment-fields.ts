@@ -1,0 +1,30 @@
+import { PAYMENT_METHODS, PAYMENT_STATUSES, SETTLEMENT_STATUSES } from '@dasbor/domain/payments';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { FilterField } from '../../../shared/list/filter-fields.ts';
+
+export function usePaymentFields(): readonly FilterField[] {
+  const t = useT('payments');
+  return [
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t('filter.status'),
+      options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'method',
+      label: t('filter.method'),
+      options: PAYMENT_METHODS.map((value) => ({ value, label: t(`method.${value}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'settlement',
+      label: t('filter.settlement'),
+      single: true,
+      options: SETTLEMENT_STATUSES.map((value) => ({ value, label: t(`settlement.${value}`) })),
+    },
+    { kind: 'amount', name: 'amount', label: t('filter.amount') },
+    { kind: 'fixed', name: 'order', label: t('filter.order') },
+  ];
+}

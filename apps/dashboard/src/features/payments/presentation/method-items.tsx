@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { formatRupiah } from '@dasbor/domain/kernel';
+import { PAYMENT_METHODS, type PaymentMethod } from '@dasbor/domain/payments';
+import type { TFunction } from 'i18next';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { DescriptionItem } from '../../../shared/ui/description-list.tsx';
+import type { Payment } from '../api/types.ts';
+import { channelName } from './method-words.ts';
+import { groupDigits } from './va-number.ts';
+
+type T = TFunction<['payments']>;
+type Items = (payment: Payment, t: T) => readonly DescriptionItem[];
+
+/** What matters for each of the eight ways to pay; one that this build does not know shows its name and channel. */
+export function useMethodItems(payment: Payment): readonly DescriptionItem[] {
+  const t = useT('payments');
+  const known = PAYMENT_METHODS.find((method) => method === payment.method);
+  if (!known)
+    return [{ key: 'method', label: t('detail.method.method'), value: payment.method }, channel(payment, t)];
+  return [
+    { key: 'method', label: t('detail.method.method'), value: t(`method.${known}`) },
+    ...ITEMS[known](payment, t),
+  ];
+}
+
+const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
+  va: (payment, t) => {
+    const va = payment.virtual_account;
+    const bank = { key: 'bank', label: t('detail.method.bank'), value: channelName('va', payment.channel) };
+    if (!va) return [bank];
+    const limits = { minimum: formatRupiah(va.minimum), maximum: formatRupiah(va.maximum) };
+    return [
+      {
+        key: 'vaNumber',
+        label: t('detail.method.vaNumber'),
+        value: <Digits text={groupDigits(va.number)} />,
+        copy: va.number,
+      },
+      { key: 'vaName', label: t('detail.method.vaName'), value: va.name },
+      bank,
+      { key: 'vaType', label: t('detail.method.vaType'), value: t(`detail.method.vaTypes.${va.type}`) },
+      {
+        key: 'vaAmount',
+        label: t('detail.method.vaAmount'),
+        value: va.is_closed
+          ? t('detail.method.vaClosed', { amount: formatRupiah(payment.amount) })
+          : t('detail.method.vaOpen', limits),
+      },
+    ];
+  },
+  ewallet: (payment, t) => [
+    channel(payment, t),
+    { key: 'phone', label: t('detail.method.walletPhone'), value: payment.ewallet?.phone ?? unknown(t) },
+  ],
+  card: (payment, t) => [
+    {
+      key: 'card',
+      label: t('detail.method.cardNumber'),
+      value: payment.card?.masked_number ? (
+        <Digits text={maskedCard(payment.card.masked_number)} />
+      ) : (
+        unknown(t)
+      ),
+    },
+    {
+      key: 'brand',
+      label: t('detail.method.cardBrand'),
+      value: brandName(payment.card?.brand) ?? unknown(t),
+    },
+    issuer(payment, t),
+  ],
+  qris: (payment, t) => [
+    {
+      key: 'qrisType',
+      label: t('detail.method.qrisType'),
+      value: payment.qris ? t(`detail.method.qrisTypes.${payment.qris.type}`) : unknown(t),
+    },
+    issuer(payment, t),
+  ],
+  retail_store: (payment, t) => [
+    {
+      key: 'paymentCode',
+      label: t('detail.method.paymentCode'),
+      value: payment.retail_store ? (
+        <Digits text={groupDigits(payment.retail_store.payment_code)} />
+      ) : (
+        unknown(t)
+      ),
+      copy: payment.retail_store?.payment_code,
+    },
+    { ...channel(payment, t), label: t('detail.method.store') },
+  ],
+  online_banking: (payment, t) => [channel(payment, t), issuer(payment, t)],
+  direct_debit: (payment, t) => [channel(payment, t), issuer(payment, t)],
+  bnpl: (payment, t) => [channel(payment, t)],
+};
+
+function channel(payment: Payment, t: T): DescriptionItem {
+  const value = channelName(payment.method, payment.channel);
+  return { key: 'channel', label: t('detail.method.channel'), value };
+}
+
+function issuer(payment: Payment, t: T): DescriptionItem {
+  return { key: 'issuer', label: t('detail.method.issuer'), value: payment.issuer_name ?? unknown(t) };
+}
+
+function unknown(t: T) {
+  return <chakra.span color="fg.subtle">{t('detail.method.unknown')}</chakra.span>;
+}
+
+function Digits({ text }: { text: string }) {
+  return (
+    <chakra.span fontVariantNumeric="tabular-nums" fontWeight="medium">
+      {text}
+    </chakra.span>
+  );
+}
+
+/** `4111 11** **** 1111`, as it is printed on the card. */
+function maskedCard(number: string): string {
+  return number.replaceAll(/(.{4})(?=.)/g, '$1 ').replaceAll('*', '•');
+}
+
+function brandName(brand: string | null | undefined): string | null {
+  if (!brand) return null;
+  return brand.length <= 3 ? brand.toUpperCase() : `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
+}

@@ -1,0 +1,27 @@
+import { CHANNELS, PAYMENT_METHODS, type PaymentMethod } from '@dasbor/domain/payments';
+import { useT } from '../../../shared/i18n/use-t.ts';
+
+/** The brand as it writes itself; a channel that this build does not know keeps its code. */
+export function channelName(method: string, channel: string): string {
+  const known = PAYMENT_METHODS.find((candidate) => candidate === method);
+  const channels = known ? CHANNELS[known] : [];
+  return channels.find((candidate) => candidate.channel === channel)?.name ?? channel;
+}
+
+// The method says it all: `QRIS` and `Kartu` have one channel, whose name adds nothing.
+const WITHOUT_CHANNEL: readonly string[] = ['qris', 'card'] satisfies PaymentMethod[];
+
+/** `Virtual Account · BCA`, `QRIS`. */
+export function usePaymentMethodWords(): (payment: { method: string; channel: string }) => {
+  method: string;
+  channel: string | null;
+} {
+  const t = useT('payments');
+  return ({ method, channel }) => {
+    const known = PAYMENT_METHODS.find((candidate) => candidate === method);
+    return {
+      method: known ? t(`method.${known}`) : method,
+      channel: WITHOUT_CHANNEL.includes(method) ? null : channelName(method, channel),
+    };
+  };
+}

@@ -1,0 +1,66 @@
+import { addRupiah, type Rupiah, rupiah, subtractRupiah } from '@dasbor/domain/kernel';
+import type { Payment } from '../api/types.ts';
+
+export type PaymentLineKey =
+  | 'subtotal'
+  | 'shipping'
+  | 'discount'
+  | 'adminFee'
+  | 'billed'
+  | 'paid'
+  | 'mdrFee'
+  | 'ppn'
+  | 'net';
+
+export interface PaymentLine {
+  readonly key: PaymentLineKey;
+  /** Negative where it is taken away. */
+  readonly amount: Rupiah;
+  readonly isTotal?: boolean;
+}
+
+/**
+ * From the price to what reaches the merchant. The lines above each total add up to it: the price is what remains of the
+ * billed amount without shipping, discount and the fee that the customer bears.
+ */
+export function paymentLines(payment: Payment): readonly PaymentLine[] {
+  const billed = rupiah(payment.amount);
+  const shipping = rupiah(payment.shipping_fee);
+  const discount = rupiah(payment.discount);
+  const adminFee = rupiah(payment.admin_fee);
+  const subtotal = addRupiah(subtractRupiah(subtractRupiah(billed, shipping), adminFee), discount);
+
+  const bill: PaymentLine[] = [
+    { key: 'subtotal', amount: subtotal },
+    ...present('shipping', shipping),
+    ...present('discount', negative(discount)),
+    ...present('adminFee', adminFee),
+    { key: 'billed', amount: billed, isTotal: true },
+  ];
+  if (payment.status !== 'completed') return bill;
+
+  const paid = rupiah(payment.paid_amount);
+  return [
+    ...bill,
+    { key: 'paid', amount: paid },
+    { key: 'mdrFee', amount: negative(rupiah(payment.mdr_fee)) },
+    { key: 'ppn', amount: negative(rupiah(payment.ppn)) },
+    { key: 'net', amount: netAmount(payment), isTotal: true },
+  ];
+}
+
+/** What reaches the merchant of a completed payment. */
+export function netAmount(payment: Pick<Payment, 'paid_amount' | 'mdr_fee' | 'ppn'>): Rupiah {
+  return subtractRupiah(
+    subtractRupiah(rupiah(payment.paid_amount), rupiah(payment.mdr_fee)),
+    rupiah(payment.ppn),
+  );
+}
+
+function present(key: PaymentLineKey, amount: Rupiah): PaymentLine[] {
+  return amount === 0 ? [] : [{ key, amount }];
+}
+
+function negative(amount: Rupiah): Rupiah {
+  return subtractRupiah(rupiah(0), amount);
+}

@@ -1,0 +1,23 @@
+import type { NavKey } from '@dasbor/domain/access';
+import type { FeatureRoute } from '../../shared/lib/routes.ts';
+import { listLocale } from '../../shared/list/locales/locale.ts';
+import { syncLocale } from '../../shared/sync/locales/locale.ts';
+import { ordersLocale } from '../orders/public.ts';
+import { paymentsLocale } from './locales/locale.ts';
+
+export const nav: readonly NavKey[] = ['payments'];
+
+export const routes: readonly FeatureRoute[] = [
+  {
+    path: 'payments',
+    access: 'signed-in',
+    load: () => import('./pages/payments-page.tsx'),
+    locales: [paymentsLocale, listLocale],
+  },
+  {
+    path: 'payments/:id',
+    access: 'signed-in',
+    load: () => import('./pages/payment-detail-page.tsx'),
+    locales: [paymentsLocale, ordersLocale, syncLocale],
+  },
+];

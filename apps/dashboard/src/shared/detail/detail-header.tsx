@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../lib/page-title.ts';
+import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { Money } from '../ui/money.tsx';
+
+export interface DetailHeaderProps {
+  /** The document's title and the heading's first line: `Pembayaran INV-20261120-0019`. */
+  title: string;
+  back: { to: string; label: string };
+  /** The answer: how much, and how it stands. */
+  amount: number;
+  status: ReactNode;
+  /** One line of what else matters first. */
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A record about money begins with the amount and its status. */
+export function DetailHeader({ title, back, amount, status, children, actions }: DetailHeaderProps) {
+  const heading = usePageTitle(title);
+  return (
+    <chakra.header mb={{ base: '4', sm: '5' }}>
+      <chakra.div
+        textStyle="small"
+        color="fg.muted"
+        mb="3"
+        css={{
+          '& a': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minH: '6', borderRadius: 'xs' },
+        }}
+      >
+        <Link to={back.to}>
+          <ArrowLeftIcon />
+          {back.label}
+        </Link>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4">
+        <chakra.div minW="0">
+          <chakra.h1 ref={heading} tabIndex={-1}>
+            <chakra.span display="block" textStyle="label" color="fg.muted" mb="1" overflowWrap="anywhere">
+              {title}
+            </chakra.span>
+            <Money value={amount} textStyle="amount" />
+          </chakra.h1>
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="3"
+            rowGap="1.5"
+            mt="2"
+            textStyle="body"
+            color="fg.muted"
+          >
+            {status}
+            {children}
+          </chakra.div>
+        </chakra.div>
+        {actions ? (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {actions}
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StatusIcon } from '../ui/status-badge.tsx';
+import type { Tone } from '../ui/tone.ts';
+
+/** How a status looks; its word is in the feature's locale. */
+export interface StatusView {
+  readonly tone: Tone;
+  readonly icon: StatusIcon;
+}
+
+/** A record of statuses is exhaustive where it is written; what a newer server sends is looked up here. */
+export function knownStatus<S extends string>(views: Readonly<Record<S, StatusView>>, raw: string): S | null {
+  return Object.hasOwn(views, raw) ? (raw as S) : null;
+}
+
+/** Grey, and named as the server named it: never a crash, never a wrong promise. */
+export const UNKNOWN_STATUS: StatusView = { tone: 'neutral', icon: 'unknown' };

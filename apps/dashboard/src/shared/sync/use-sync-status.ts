@@ -1,0 +1,89 @@
+import { nextSyncStep, SYNC_POLICY, type SyncOutcome } from '@dasbor/domain/sync';
+import { isProblem, NetworkError } from '@dasbor/sdk';
+import { useEffect, useRef, useState } from 'react';
+
+export type SyncState =
+  | { kind: 'idle' }
+  | { kind: 'asking'; attempt: number }
+  | { kind: 'waiting'; attempt: number; secondsLeft: number }
+  | { kind: 'done'; outcome: SyncOutcome }
+  /** Not an answer about the status at all: no right to ask, not found. */
+  | { kind: 'failed'; error: unknown };
+
+export interface SyncOptions {
+  ask: (signal: AbortSignal) => Promise<SyncOutcome>;
+  /** The status may have changed: fetch again what shows it. */
+  onDone: () => Promise<unknown>;
+}
+
+const IDLE: SyncState = { kind: 'idle' };
+
+/** Asks, waits and asks again as the domain decides; leaving the page ends it. */
+export function useSyncStatus({ ask, onDone }: SyncOptions) {
+  const [state, setState] = useState<SyncState>(IDLE);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const show = (next: SyncState) => {
+      if (!signal.aborted) setState(next);
+    };
+
+    try {
+      for (let attempt = 1; !signal.aborted; attempt += 1) {
+        show({ kind: 'asking', attempt });
+        const outcome = await ask(signal).catch(outcomeOf);
+        const step = nextSyncStep({ attempt, outcome });
+        if ('done' in step) {
+          if (outcome !== 'unreachable') await onDone();
+          show({ kind: 'done', outcome: step.done });
+          return;
+        }
+        await countDown(step.wait, signal, (secondsLeft) => show({ kind: 'waiting', attempt, secondsLeft }));
+      }
+    } catch (error) {
+      show({ kind: 'failed', error });
+    }
+  }
+
+  function stop() {
+    running.current?.abort();
+    setState(IDLE);
+  }
+
+  return { state, start, stop, attempts: SYNC_POLICY.maxAttempts };
+}
+
+/** The server, or the acquirer behind it, did not answer: that is one of the eight outcomes; anything else is an error. */
+function outcomeOf(error: unknown): SyncOutcome {
+  const isUnreachable =
+    (error instanceof NetworkError && error.reason !== 'aborted') ||
+    isProblem(error, 'DPAY_ACQUIRER_UNREACHABLE');
+  if (isUnreachable) return 'unreachable';
+  throw error;
+}
+
+async function countDown(
+  ms: number,
+  signal: AbortSignal,
+  tick: (secondsLeft: number) => void,
+): Promise<void> {
+  for (let left = Math.ceil(ms / 1000); left > 0 && !signal.aborted; left -= 1) {
+    tick(left);
+    await pause(1000, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
