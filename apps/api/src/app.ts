@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
@@ -51,10 +51,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const loggerInstance: FastifyBaseLogger = log.child({ mode });
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => deps.ids.next('request'),
     requestIdHeader: false,
-    requestIdLogLabel: 'request_id',
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     connectionTimeout: 0,
