@@ -1,4 +1,5 @@
-import { ApiError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from './errors.ts';
+import { NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from './errors.ts';
+import { createDeadline } from './deadline.ts';
 import { readError, requestIdOf } from './read-error.ts';
 import { type AnyInput, requestFor } from './request.ts';
 import type { ClientOptions } from './options.ts';
@@ -52,30 +53,29 @@ async function once(
   token?: string,
 ) {
   const parts = route.split(' ');
-  const mark = parts[2];
+  const isStream = parts[2] === 'stream';
   const { signal, timeoutMs = options.timeoutMs ?? 30_000 } = input;
-  // A stream is open for as long as somebody reads it.
-  const late = timeoutMs && mark !== 'stream' ? AbortSignal.timeout(timeoutMs) : null;
-  const request = requestFor(
-    options,
-    parts,
-    input,
-    token,
-    late && signal ? AbortSignal.any([late, signal]) : (late ?? signal ?? null),
-  );
+  // A stream is open for as long as somebody reads it: it has the caller's signal and no deadline.
+  const deadline = isStream ? { signal, over() {} } : createDeadline(signal, timeoutMs);
   try {
-    const response = await (options.fetch ?? fetch)(request);
-    const body = response.ok && mark === 'stream' ? response.body : await response.text();
-    return read(operation, mark === 'public', response, body);
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new NetworkError(
-      operation,
-      late?.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'unreachable',
-      error,
-    );
+    const request = requestFor(options, parts, input, token, deadline.signal);
+    const response = await (options.fetch ?? fetch)(request).catch(lost(operation, signal));
+    const body =
+      response.ok && isStream ? response.body : await response.text().catch(lost(operation, signal));
+    return read(operation, parts[2] === 'public', response, body);
+  } finally {
+    deadline.over();
   }
 }
+
+const lost = (operation: string, signal: AbortSignal | undefined) => (cause: unknown) => {
+  const timedOut = (cause as Error)?.name === 'TimeoutError';
+  throw new NetworkError(
+    operation,
+    signal?.aborted ? 'aborted' : timedOut ? 'timeout' : 'unreachable',
+    cause,
+  );
+};
 
 /** The one place where success is decided. */
 function read(
@@ -84,14 +84,14 @@ function read(
   response: Response,
   raw: string | ReadableStream | null,
 ): WithResponse<unknown> {
-  let body: unknown = raw;
-  let readable = true;
+  let { ok } = response;
+  let body: unknown = raw || undefined;
   try {
-    if (typeof raw === 'string') body = raw ? JSON.parse(raw) : undefined;
+    if (typeof raw === 'string' && raw) body = JSON.parse(raw);
   } catch {
     // A proxy's page, whatever its status.
-    readable = false;
+    ok = false;
   }
-  if (!response.ok || !readable) throw readError(operation, isPublic, response, body);
+  if (!ok) throw readError(operation, isPublic, response, body);
   return { body, response, requestId: requestIdOf(response) };
 }

@@ -53,7 +53,7 @@ it('events arrive as they happen, typed and with their id', async () => {
 it('a lost connection is resumed after the last event, so that none is missed and none comes twice', async () => {
   const live = eventStream();
   const { client, fetch } = connect({ streamEvents: live });
-  const onOpen = vi.fn();
+  const onOpen = vi.fn<() => void>();
   const { events } = follow(client, { onOpen });
   await passing(0);
   live.push(paid('processing'));

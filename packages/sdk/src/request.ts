@@ -1,6 +1,6 @@
 // The parts of openapi-fetch that make an address and headers. Its `createClient` is left out: half its weight is middleware,
 // which a `fetch` handed to the client does as well, and it cannot read a success that is not JSON.
-import { createFinalURL, createQuerySerializer, defaultPathSerializer, mergeHeaders } from 'openapi-fetch';
+import { createFinalURL, createQuerySerializer, mergeHeaders } from 'openapi-fetch';
 import type { ClientOptions } from './options.ts';
 import type { CallOptions } from './types.ts';
 
@@ -21,14 +21,14 @@ export function requestFor(
   [method = '', pathname = '']: readonly string[],
   input: AnyInput,
   token: string | undefined,
-  signal: AbortSignal | null,
+  signal: AbortSignal | null | undefined,
 ): Request {
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const url = createFinalURL(pathname, {
     baseUrl: baseUrl.replace(/\/$/, ''),
-    params: { path: checked(pathname, input.path), query: asText(input.query) },
+    params: { path: input.path ?? {}, query: asText(input.query) },
     querySerializer,
-    pathSerializer: defaultPathSerializer,
+    pathSerializer,
   });
   const headers = headersOf(
     {
@@ -42,7 +42,7 @@ export function requestFor(
     },
     input.headers,
   );
-  return new Request(url, { method: method.toUpperCase(), headers, body, signal });
+  return new Request(url, { method: method.toUpperCase(), headers, body, signal: signal ?? null });
 }
 
 /** A runtime that refuses a value quotes it, token and all. */
@@ -65,9 +65,9 @@ function asText(query: AnyInput['query'] = {}) {
 }
 
 /** An empty id or a dot would make the address of another operation. */
-function checked(pathname: string, values: Record<string, unknown> = {}) {
-  for (const [, name = ''] of pathname.matchAll(/{(\w+)}/g)) {
-    if (/^\.{0,2}$/.test(String(values[name] ?? ''))) throw new TypeError(`${pathname} needs a ${name}`);
-  }
-  return values;
-}
+const pathSerializer = (pathname: string, values: Readonly<Record<string, unknown>>) =>
+  pathname.replace(/{(\w+)}/g, (_, name: string) => {
+    const value = String(values[name] ?? '');
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`${pathname} needs a ${name}`);
+    return encodeURIComponent(value);
+  });

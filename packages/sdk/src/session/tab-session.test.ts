@@ -63,7 +63,7 @@ describe('tokens', () => {
   it('change in one tab and are told in all', () => {
     const here = openTab().session;
     const there = openTab().session;
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     there.subscribe(told);
 
     here.write(first);
@@ -74,7 +74,7 @@ describe('tokens', () => {
   it('are told even when they were read before the event came', () => {
     const session = openTab().session;
     const there = openTab();
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     session.subscribe(told);
 
     there.storage.setItem(key, JSON.stringify(second));
@@ -86,7 +86,7 @@ describe('tokens', () => {
 
   it('of another key are not told', () => {
     const session = openTab().session;
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     session.subscribe(told);
 
     openTab().storage.setItem('dasbor.sandbox', JSON.stringify(first));
@@ -104,7 +104,7 @@ describe('tokens', () => {
 
   it('can stop being told', () => {
     const { session } = openTab();
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
 
     session.subscribe(told)();
     session.write(first);
@@ -151,7 +151,7 @@ describe.each(['Web Locks', 'a lease in the storage'])('two tabs over %s', (kind
     const fetch = createScenarioFetch({ refreshToken: ok({ data: second }) });
     openTab().session.write(first);
     const clock = manualClock(0);
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     const tabs = [openTab().session, openTab().session];
     for (const session of tabs)
       createClient({ baseUrl: 'http://api.test', session, fetch, clock, onSessionEnd: ended });
@@ -191,7 +191,7 @@ it('a tab that died with the lease is not waited for longer than the lease', asy
   vi.useFakeTimers();
   const { storage, session } = openTab();
   storage.setItem(`${key}.lock`, `dead ${Date.now() + 15_000}`);
-  const done = vi.fn();
+  const done = vi.fn<() => void>();
 
   void session.lock(async () => done());
   await vi.advanceTimersByTimeAsync(14_900);
