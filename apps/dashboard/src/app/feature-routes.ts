@@ -24,5 +24,5 @@ export function findRoute(path: string): FeatureRoute | undefined {
 }
 
 function wildcards(path: string): number {
-  return path.split(':').length;
+  return path === '*' ? Infinity : path.split(':').length;
 }

@@ -8,6 +8,7 @@ import { storedLanguage } from '../shared/state/language.ts';
 import { applyTheme, storedTheme } from '../shared/state/theme.ts';
 import { createClients, readBaseUrls } from './clients.ts';
 import { Providers } from './providers.tsx';
+import { RootBoundary } from './root-boundary.tsx';
 import { AppRouter, preloadPath } from './router.tsx';
 import { createActivityLog } from './session/activity.ts';
 
@@ -36,7 +37,9 @@ async function start() {
       sessionStore={sessionStore}
       clients={createClients({ baseUrls, store: sessionStore })}
     >
-      <AppRouter />
+      <RootBoundary>
+        <AppRouter />
+      </RootBoundary>
     </Providers>,
   );
 }

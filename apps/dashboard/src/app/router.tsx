@@ -49,7 +49,6 @@ export function AppRoutes() {
         {pagesOf('signed-in').map((route) => (
           <Route key={route.path} path={route.path} element={<Page route={route} />} />
         ))}
-        <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
   );
@@ -78,11 +77,6 @@ function Page({ route }: { route: FeatureRoute }) {
 function LoadedPage({ route }: { route: FeatureRoute }) {
   const Content = use<ComponentType>(loadPage(route));
   return <Content />;
-}
-
-function NotFound() {
-  const route = featureRoutes.find(({ path }) => path === 'pages/404');
-  return route ? <Page route={route} /> : null;
 }
 
 function pagesOf(access: FeatureRoute['access']): readonly FeatureRoute[] {

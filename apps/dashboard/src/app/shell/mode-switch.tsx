@@ -61,7 +61,7 @@ export function ModeSwitch() {
               <chakra.span
                 boxSize="2"
                 borderRadius="full"
-                bg={mode === 'live' ? 'success.solid' : 'border.control'}
+                bg={mode === 'live' ? 'green.500' : 'border.control'}
               />
             ) : (
               <chakra.span display={{ base: 'none', sm: 'inline' }}>

@@ -8,15 +8,17 @@ export interface Failure {
   params?: Readonly<Record<string, string | number>>;
   requestId?: string | null;
   retryAfterSeconds?: number | null;
+  /** What was refused field by field, for the words beside them. */
+  fields?: readonly { field: string; code: string }[];
 }
 
 export function describeFailure(error: unknown): Failure {
   if (error instanceof NetworkError) return { kind: 'network' };
   if (!(error instanceof ApiError)) return { kind: 'unexpected' };
 
-  const { code, params, requestId } = error;
+  const { code, params, requestId, fields } = error;
   // HTTP_502 and the like are answers of something in between: there are no words for them but the general ones.
-  if (code.startsWith('DPAY_')) return { kind: 'problem', code, params, requestId };
+  if (code.startsWith('DPAY_')) return { kind: 'problem', code, params, requestId, fields };
   if (error instanceof RateLimitedError) {
     return { kind: 'rate-limited', requestId, retryAfterSeconds: error.retryAfter };
   }

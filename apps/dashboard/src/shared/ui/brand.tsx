@@ -2,16 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useT } from '../i18n/use-t.ts';
 
 /** Three rows of a ledger, the middle one settled: the mark of the product. */
-export function BrandMark({ size = 24 }: { size?: number }) {
+export function BrandMark() {
   return (
-    <chakra.svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      flexShrink={0}
-      color="brand.solid"
-    >
+    <chakra.svg viewBox="0 0 24 24" boxSize="6" aria-hidden="true" flexShrink={0} color="brand.solid">
       <rect width="24" height="24" rx="6" fill="currentColor" />
       <chakra.path
         d="M6.5 8h7M6.5 12h11M6.5 16h4.5"

@@ -88,10 +88,13 @@ export function Spinner() {
   );
 }
 
-const LOOK: Record<ButtonVariant, Pick<ChakraButtonProps, 'variant' | 'colorPalette'>> = {
+const LOOK: Record<
+  ButtonVariant,
+  Pick<ChakraButtonProps, 'variant' | 'colorPalette' | 'size' | 'borderWidth'>
+> = {
   primary: { variant: 'solid', colorPalette: 'brand' },
   secondary: { variant: 'outline', colorPalette: 'neutral' },
   quiet: { variant: 'ghost', colorPalette: 'neutral' },
   danger: { variant: 'solid', colorPalette: 'danger' },
-  link: { variant: 'plain', colorPalette: 'brand' },
+  link: { variant: 'plain', colorPalette: 'brand', size: '2xs', borderWidth: '0' },
 };

@@ -35,8 +35,7 @@ export function ThemeToggle() {
     >
       <chakra.svg
         viewBox="0 0 20 20"
-        width="18px"
-        height="18px"
+        boxSize="4.5"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"

@@ -16,6 +16,7 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     cssVarsPrefix: 'd',
+    preflight: true,
     globalCss,
     theme: {
       // product spec §9: mobile is at most 576 px wide.

@@ -1,4 +1,5 @@
 import { defineTokens } from '@chakra-ui/react';
+import { grid, scale } from './scales.ts';
 
 /**
  * Raw values. Screens never name these: they name the semantic tokens, which know light from dark.
@@ -51,8 +52,8 @@ export const tokens = defineTokens({
     tall: { value: '1.65' },
   },
   letterSpacings: {
-    tight: { value: '-0.018em' },
-    normal: { value: '-0.003em' },
+    tight: { value: '-0.012em' },
+    normal: { value: '0' },
     wide: { value: '0.02em' },
     caps: { value: '0.06em' },
   },
@@ -83,20 +84,3 @@ export const tokens = defineTokens({
     slow: { value: '260ms' },
   },
 });
-
-const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
-
-function scale(values: string): Record<(typeof STEPS)[number], { value: string }> {
-  const [...parts] = values.split(' ');
-  const entries = STEPS.map((step, index) => [step, { value: parts[index] ?? '' }] as const);
-  return Object.fromEntries(entries) as Record<(typeof STEPS)[number], { value: string }>;
-}
-
-/** One unit is 4 px; halves exist for hairline work only. */
-function grid(): Record<string, { value: string }> {
-  const units = [
-    0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 60, 64,
-    72, 80, 96, 120,
-  ];
-  return Object.fromEntries(units.map((unit) => [String(unit), { value: `${unit / 4}rem` }]));
-}

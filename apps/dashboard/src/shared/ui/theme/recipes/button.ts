@@ -59,9 +59,9 @@ export const buttonRecipe = defineRecipe({
       sm: { h: '8', minW: '8', px: '3', fontSize: 'sm' },
       md: { h: '10', minW: '10', px: '4', fontSize: 'md' },
       lg: { h: '11', minW: '11', px: '5', fontSize: 'lg' },
-      inline: { h: 'auto', minH: '6', px: '0', fontSize: 'inherit', fontWeight: 'medium' },
+      // As tall as the text it stands in: for the link variant.
+      '2xs': { h: 'auto', minH: '6', px: '0', fontSize: 'inherit', fontWeight: 'medium' },
     },
   },
-  compoundVariants: [{ variant: 'plain', size: 'inline', css: { borderWidth: 0 } }],
   defaultVariants: { variant: 'solid', size: 'md' },
 });

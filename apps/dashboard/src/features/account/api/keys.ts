@@ -1,0 +1,7 @@
+import type { Mode } from '@dasbor/domain/access';
+
+export type Scope = readonly [mode: Mode, merchantId: string];
+
+export const accountKeys = {
+  profile: (scope: Scope) => [...scope, 'profile'] as const,
+};

@@ -1,0 +1,13 @@
+import type { components } from '@dasbor/sdk';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { accountKeys } from './keys.ts';
+
+export type Profile = components['schemas']['Profile'];
+
+export function useProfile() {
+  const client = useClient();
+  const scope = useScope();
+  return useSWR(accountKeys.profile(scope), async (): Promise<Profile> => (await client.getProfile()).data);
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { accountKeys } from './keys.ts';
+
+interface ProfileChange {
+  name: string;
+  mobile: string;
+}
+
+export function useUpdateProfile(): (change: ProfileChange) => Promise<void> {
+  const client = useClient();
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (change) => {
+      const { data } = await client.updateProfile({ body: change });
+      await mutate(accountKeys.profile(scope), data, { revalidate: false });
+    },
+    [client, mutate, scope],
+  );
+}

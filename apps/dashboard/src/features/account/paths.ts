@@ -1,0 +1,4 @@
+export const accountPaths = {
+  profile: '/user/profile',
+  changePassword: '/user/change-password',
+} as const;

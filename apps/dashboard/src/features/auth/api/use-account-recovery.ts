@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useClients } from '../../../shared/lib/client.tsx';
+
+interface NewPassword {
+  token: string;
+  password: string;
+  confirmation: string;
+}
+
+/** What can be done without being signed in, besides signing in. */
+export function useAccountRecovery() {
+  const { live } = useClients();
+  return useMemo(
+    () => ({
+      forgotPassword: (email: string) => live.forgotPassword({ body: { email: email.trim() } }),
+      resetPassword: ({ token, password, confirmation }: NewPassword) =>
+        live.resetPassword({ body: { token, password, password_confirmation: confirmation } }),
+      verifyEmail: (token: string) => live.verifyEmail({ body: { token } }),
+      resendVerification: (email: string) => live.resendVerificationEmail({ body: { email: email.trim() } }),
+    }),
+    [live],
+  );
+}

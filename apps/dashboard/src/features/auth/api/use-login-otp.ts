@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
+import { useClients } from '../../../shared/lib/client.tsx';
+import { useBegin } from './use-sign-in.ts';
+
+export function useLoginOtp(otpSession: string) {
+  const { live } = useClients();
+  const begin = useBegin();
+
+  const verify = useCallback(
+    async (code: string): Promise<void> => {
+      const { data } = await live.verifyLoginOtp({ body: { otp_session: otpSession, code } });
+      if (!data.otp_required) begin(data);
+    },
+    [live, otpSession, begin],
+  );
+  const resend = useCallback(async (): Promise<Challenge> => {
+    const { data } = await live.resendLoginOtp({ body: { otp_session: otpSession } });
+    return data;
+  }, [live, otpSession]);
+
+  return { verify, resend };
+}

@@ -1,0 +1,38 @@
+import type { components } from '@dasbor/sdk';
+import { useCallback } from 'react';
+import { useClients } from '../../../shared/lib/client.tsx';
+import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
+import { keepChallenge } from '../challenge-store.ts';
+
+type SignedIn = components['schemas']['SignedIn'];
+
+export type SignInOutcome = 'signed-in' | 'otp-required';
+
+/** Signing in is asked of the live host: its answer holds the tokens of both modes (product spec §7). */
+export function useSignIn(): (credentials: { email: string; password: string }) => Promise<SignInOutcome> {
+  const { live } = useClients();
+  const begin = useBegin();
+  return useCallback(
+    async ({ email, password }) => {
+      const { data } = await live.login({ body: { email: email.trim(), password } });
+      if (data.otp_required) {
+        keepChallenge(data);
+        return 'otp-required';
+      }
+      begin(data);
+      return 'signed-in';
+    },
+    [live, begin],
+  );
+}
+
+export function useBegin(): (answer: SignedIn) => void {
+  const keeper = useSessionKeeper();
+  return useCallback(
+    ({ token, refresh_token, sandbox, is_live }) => {
+      keepChallenge(null);
+      keeper.begin({ live: { token, refresh_token }, sandbox }, { sandboxOnly: !is_live });
+    },
+    [keeper],
+  );
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+
+/** `?ended=expired` or `?ended=idle`: why somebody who was working stands at the door again. */
+export function EndedNotice({ hidden }: { hidden: boolean }) {
+  const t = useT('auth');
+  const [search] = useSearchParams();
+  const ended = search.get('ended');
+  if (hidden || (ended !== 'expired' && ended !== 'idle')) return null;
+  return (
+    <Banner tone="info" title={t(`login.ended.${ended}.title`)} live="status">
+      {t(`login.ended.${ended}.text`)}
+    </Banner>
+  );
+}

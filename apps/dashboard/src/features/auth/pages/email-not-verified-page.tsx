@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { emailProblem, LOGIN_POLICY } from '@dasbor/domain/auth';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { TextField } from '../../../shared/ui/field.tsx';
+import { useAccountRecovery } from '../api/use-account-recovery.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { authPaths } from '../paths.ts';
+
+/** product spec §2: email-not-verified, with resend of the verification. */
+export default function EmailNotVerifiedPage() {
+  const t = useT('auth');
+  const words = useCodeWords();
+  const [search] = useSearchParams();
+  const { resendVerification } = useAccountRecovery();
+  const now = useNow(1000);
+  const [email, setEmail] = useState(search.get('email') ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sentTo, setSentTo] = useState('');
+  const [againAt, setAgainAt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const seconds = Math.max(0, Math.ceil((againAt - now) / 1000));
+
+  async function resend(event: SubmitEvent) {
+    event.preventDefault();
+    const wrong = emailProblem(email);
+    setProblem(wrong?.code);
+    setFailure(null);
+    if (wrong || busy || seconds > 0) return;
+    setBusy(true);
+    try {
+      await resendVerification(email);
+      setSentTo(email.trim());
+      setAgainAt(Date.now() + LOGIN_POLICY.otpResendCooldownSeconds * 1000);
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthFrame title={t('unverified.title')} intro={t('unverified.intro')}>
+      {failure ? <FailureBanner failure={failure} /> : null}
+      {sentTo && !failure ? (
+        <Banner tone="success" live="status" title={t('unverified.sent.title')}>
+          {t('unverified.sent.text', { email: sentTo })}
+        </Banner>
+      ) : null}
+      <chakra.form onSubmit={(event: SubmitEvent) => void resend(event)} noValidate display="grid" gap="5">
+        <TextField
+          label={t('unverified.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          size="lg"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={words(problem)}
+        />
+        <Button type="submit" variant="primary" size="lg" loading={busy} disabled={seconds > 0}>
+          {seconds > 0 ? t('unverified.resendIn', { seconds }) : t('unverified.resend')}
+        </Button>
+      </chakra.form>
+      <AppLink to={authPaths.login} justifySelf="start">
+        {t('unverified.toLogin')}
+      </AppLink>
+    </AuthFrame>
+  );
+}

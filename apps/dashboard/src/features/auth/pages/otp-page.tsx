@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { OtpForm } from '../../../shared/forms/otp/otp-form.tsx';
+import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { useLoginOtp } from '../api/use-login-otp.ts';
+import { keepChallenge, readChallenge } from '../challenge-store.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { authPaths } from '../paths.ts';
+
+/** product spec §2: /login/otp. Without a sign-in under way there is nothing to verify. */
+export default function OtpPage() {
+  const { search } = useLocation();
+  const [challenge, setChallenge] = useState(readChallenge);
+  if (!challenge) return <Navigate replace to={authPaths.login + search} />;
+
+  return (
+    <Verification
+      challenge={challenge}
+      onChallenge={(next) => {
+        keepChallenge(next);
+        setChallenge(next);
+      }}
+    />
+  );
+}
+
+interface VerificationProps {
+  challenge: Challenge;
+  onChallenge: (challenge: Challenge) => void;
+}
+
+function Verification({ challenge, onChallenge }: VerificationProps) {
+  const t = useT('auth');
+  const { search } = useLocation();
+  const { verify, resend } = useLoginOtp(challenge.otp_session);
+  const [ended, setEnded] = useState(false);
+  const back = authPaths.login + search;
+
+  /** The sign-in itself is over (code DPAY_OTP_SESSION_EXPIRED): no code helps any more. */
+  async function orEnd<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (describeFailure(error).code === 'DPAY_OTP_SESSION_EXPIRED') {
+        keepChallenge(null);
+        setEnded(true);
+      }
+      throw error;
+    }
+  }
+
+  if (ended) {
+    return (
+      <AuthFrame title={t('otp.title')}>
+        <Banner
+          tone="warning"
+          live="alert"
+          title={t('otp.ended.title')}
+          actions={<AppLink to={back}>{t('otp.ended.action')}</AppLink>}
+        >
+          {t('otp.ended.text')}
+        </Banner>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('otp.title')}>
+      <OtpForm
+        challenge={challenge}
+        onVerify={(code) => orEnd(verify(code))}
+        onResend={() => orEnd(resend())}
+        onChallenge={onChallenge}
+      />
+      <AppLink to={back} justifySelf="start">
+        {t('otp.back')}
+      </AppLink>
+    </AuthFrame>
+  );
+}

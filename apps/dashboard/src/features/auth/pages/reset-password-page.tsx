@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { passwordProblems } from '@dasbor/domain/auth';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { PasswordField } from '../../../shared/ui/field.tsx';
+import { useAccountRecovery } from '../api/use-account-recovery.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { authPaths } from '../paths.ts';
+
+/** product spec §8, Reset: update failed; no token found, restart the request. */
+export default function ResetPasswordPage() {
+  const t = useT('auth');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [done, setDone] = useState(false);
+
+  if (!token) {
+    return (
+      <AuthFrame title={t('reset.title')}>
+        <Banner
+          tone="danger"
+          live="alert"
+          title={t('reset.noToken.title')}
+          actions={<AppLink to={authPaths.forgotPassword}>{t('reset.restart')}</AppLink>}
+        >
+          {t('reset.noToken.text')}
+        </Banner>
+      </AuthFrame>
+    );
+  }
+  if (done) {
+    return (
+      <AuthFrame title={t('reset.title')}>
+        <Banner
+          tone="success"
+          live="status"
+          title={t('reset.done.title')}
+          actions={<AppLink to={authPaths.login}>{t('reset.toLogin')}</AppLink>}
+        >
+          {t('reset.done.text')}
+        </Banner>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('reset.title')} intro={t('reset.intro')}>
+      <NewPasswordForm token={token} onDone={() => setDone(true)} />
+    </AuthFrame>
+  );
+}
+
+function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useT('auth');
+  const words = useCodeWords();
+  const { resetPassword } = useAccountRecovery();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong] = passwordProblems(password);
+  const mismatch = password === confirmation ? undefined : 'DPAY_PASSWORD_MISMATCH';
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (busy || wrong || mismatch) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await resetPassword({ token, password, confirmation });
+      onDone();
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <chakra.form onSubmit={(event: SubmitEvent) => void submit(event)} noValidate display="grid" gap="5">
+      {failure ? (
+        <FailureBanner
+          failure={failure}
+          title={t('reset.failed')}
+          actions={
+            failure.code === 'DPAY_TOKEN_INVALID' ? (
+              <AppLink to={authPaths.forgotPassword}>{t('reset.restart')}</AppLink>
+            ) : null
+          }
+        />
+      ) : null}
+      <PasswordField
+        label={t('reset.password')}
+        autoComplete="new-password"
+        size="lg"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={tried && wrong ? words(wrong.code, wrong.params) : undefined}
+        hint={<PasswordRules password={password} />}
+      />
+      <PasswordField
+        label={t('reset.confirmation')}
+        autoComplete="new-password"
+        size="lg"
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+        error={tried ? words(mismatch) : undefined}
+      />
+      <Button type="submit" variant="primary" size="lg" loading={busy}>
+        {t('reset.submit')}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Spinner } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { useAccountRecovery } from '../api/use-account-recovery.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { authPaths } from '../paths.ts';
+
+type Verification = { state: 'working' | 'done' } | { state: 'failed'; failure: Failure };
+
+/** Where the link of a verification email leads. */
+export default function VerifyPage() {
+  const t = useT('auth');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const resend = <AppLink to={authPaths.emailNotVerified('')}>{t('verify.resend')}</AppLink>;
+
+  if (!token) {
+    return (
+      <AuthFrame title={t('verify.title')}>
+        <Banner tone="danger" live="alert" title={t('verify.noToken.title')} actions={resend}>
+          {t('verify.noToken.text')}
+        </Banner>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('verify.title')}>
+      <Outcome token={token} />
+    </AuthFrame>
+  );
+}
+
+function Outcome({ token }: { token: string }) {
+  const t = useT('auth');
+  const verification = useVerification(token);
+  if (verification.state === 'working') {
+    return (
+      <chakra.p role="status" display="flex" alignItems="center" gap="3" color="fg.muted">
+        <Spinner />
+        {t('verify.working')}
+      </chakra.p>
+    );
+  }
+  if (verification.state === 'failed') {
+    return (
+      <FailureBanner
+        failure={verification.failure}
+        title={t('verify.failed')}
+        actions={<AppLink to={authPaths.emailNotVerified('')}>{t('verify.resend')}</AppLink>}
+      />
+    );
+  }
+  return (
+    <Banner
+      tone="success"
+      live="status"
+      title={t('verify.done.title')}
+      actions={<AppLink to={authPaths.login}>{t('verify.toLogin')}</AppLink>}
+    >
+      {t('verify.done.text')}
+    </Banner>
+  );
+}
+
+/** A token works once, and React may run an effect twice: the same token is sent once for as long as the page lives. */
+const sent = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+function useVerification(token: string): Verification {
+  const { verifyEmail } = useAccountRecovery();
+  const [verification, setVerification] = useState<Verification>({ state: 'working' });
+
+  useEffect(() => {
+    let current = true;
+    const mine = sent.get(verifyEmail) ?? new Map<string, Promise<unknown>>();
+    sent.set(verifyEmail, mine);
+    const answer = mine.get(token) ?? verifyEmail(token);
+    mine.set(token, answer);
+    answer.then(
+      () => current && setVerification({ state: 'done' }),
+      (error: unknown) => current && setVerification({ state: 'failed', failure: describeFailure(error) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [token, verifyEmail]);
+
+  return verification;
+}

@@ -1,0 +1,6 @@
+export const authPaths = {
+  login: '/login',
+  otp: '/login/otp',
+  forgotPassword: '/forgot_password',
+  emailNotVerified: (email: string) => `/email_not_verified?email=${encodeURIComponent(email)}`,
+} as const;

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../shared/lib/page-title.ts';
+
+interface MessageProps {
+  /** A number or a word in the corner, for whoever reads a screenshot. */
+  mark: string;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+export function Message({ mark, title, children, actions }: MessageProps) {
+  const heading = usePageTitle(title);
+  return (
+    <chakra.div maxW="34rem" py={{ base: '4', sm: '10' }} display="grid" gap="4">
+      <chakra.p textStyle="id" color="fg.subtle">
+        {mark}
+      </chakra.p>
+      <chakra.h1
+        ref={heading}
+        tabIndex={-1}
+        fontSize="3xl"
+        fontWeight="semibold"
+        lineHeight="tight"
+        letterSpacing="tight"
+      >
+        {title}
+      </chakra.h1>
+      <chakra.div color="fg.muted" fontSize="lg" lineHeight="moderate" display="grid" gap="1">
+        {children}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+        {actions}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** For the pages that stand outside the shell. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <chakra.main
+      minH="100dvh"
+      px={{ base: '5', sm: '10' }}
+      pt={{ base: '10', sm: '20' }}
+      maxW="page"
+      mx="auto"
+    >
+      {children}
+    </chakra.main>
+  );
+}

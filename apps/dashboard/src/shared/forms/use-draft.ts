@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+
+export interface Draft<T> {
+  /** What was typed before a reload or an expired session; undefined when nothing was. */
+  restored: T | undefined;
+  keep: (values: T) => void;
+  clear: () => void;
+}
+
+/**
+ * Keeps a half-filled form for this tab, through a reload or a sign-in. Give it a name with the merchant in it, and never a
+ * password: it is for words that were hard to type, not for secrets.
+ */
+export function useDraft<T extends Record<string, string>>(name: string): Draft<T> {
+  const key = `dasbor.draft.${name}`;
+  const [restored] = useState(() => read<T>(key));
+  const keep = useCallback((values: T) => sessionStorage.setItem(key, JSON.stringify(values)), [key]);
+  const clear = useCallback(() => sessionStorage.removeItem(key), [key]);
+  return { restored, keep, clear };
+}
+
+function read<T extends Record<string, string>>(key: string): T | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const isDraft =
+      typeof value === 'object' && value !== null && Object.values(value).every((v) => typeof v === 'string');
+    return isDraft ? (value as T) : undefined;
+  } catch {
+    return undefined;
+  }
+}

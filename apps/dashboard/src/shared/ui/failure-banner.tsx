@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useProblemWords } from '../i18n/problem-words.ts';
+import { useT } from '../i18n/use-t.ts';
+import type { Failure } from '../lib/failure.ts';
+import { Banner } from './banner.tsx';
+
+interface FailureBannerProps {
+  failure: Failure;
+  /** Says what did not happen; the failure's own words then say why. */
+  title?: string;
+  actions?: ReactNode;
+}
+
+/** An action that was refused or did not arrive, above the form it came from. */
+export function FailureBanner({ failure, title, actions }: FailureBannerProps) {
+  const t = useT('shared');
+  const words = useProblemWords(failure);
+  return (
+    <Banner tone="danger" live="alert" title={title ?? words.title} actions={actions}>
+      {title ? `${words.title} ` : ''}
+      {words.action}
+      {failure.kind === 'unexpected' && failure.requestId
+        ? ` ${t('state.requestId')}: ${failure.requestId}`
+        : ''}
+    </Banner>
+  );
+}
