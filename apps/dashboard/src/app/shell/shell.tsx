@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../shared/lib/failure.ts';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { sessionAtom } from '../../shared/state/session.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
@@ -77,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
             mx="auto"
           >
             <AccountNotices />
-            {children}
+            <SWRConfig value={SWR_OPTIONS}>{children}</SWRConfig>
           </chakra.main>
         </chakra.div>
       </chakra.div>
@@ -90,6 +92,12 @@ function Frame({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** A refusal is an answer: only what may pass by itself is asked again. */
+const SWR_OPTIONS: SWRConfiguration = {
+  errorRetryCount: 3,
+  shouldRetryOnError: (error: unknown) => describeFailure(error).kind !== 'problem',
+};
 
 function SkipLink() {
   const t = useT('app');

@@ -1,7 +1,7 @@
 import { createClient } from '@dasbor/sdk';
-import type { Clients } from '../shared/lib/client.tsx';
-import { currentLanguage } from '../shared/i18n/locale.ts';
-import type { SessionStore } from '../shared/lib/session-store.ts';
+import type { Clients } from './client.tsx';
+import { currentLanguage } from '../i18n/locale.ts';
+import type { SessionStore } from './session-store.ts';
 
 export interface BaseUrls {
   live: string;

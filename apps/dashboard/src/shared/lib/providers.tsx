@@ -1,11 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import { type ReactNode, StrictMode } from 'react';
-import { type Clients, ClientProvider } from '../shared/lib/client.tsx';
-import { SessionKeeperProvider } from '../shared/lib/session-keeper.tsx';
-import type { SessionStore } from '../shared/lib/session-store.ts';
-import { system } from '../shared/ui/theme/system.ts';
-import { Toaster } from '../shared/ui/toast.tsx';
+import { type Clients, ClientProvider } from './client.tsx';
+import { SessionKeeperProvider } from './session-keeper.tsx';
+import type { SessionStore } from './session-store.ts';
+import { system } from '../ui/theme/system.ts';
+import { Toaster } from '../ui/toast.tsx';
 
 export type AtomStore = ReturnType<typeof createStore>;
 

@@ -1,0 +1,17 @@
+import { i18n, type Language, LANGUAGES } from '../i18n/i18n.ts';
+import { changeLanguage } from '../i18n/locale.ts';
+import { loadProblemWords } from '../i18n/problem-words.ts';
+
+type Words = { default: object };
+
+/** Every feature's words at once: stories and tests draw pages without the router that would fetch them. */
+export async function loadAllWords(language: Language = 'id'): Promise<void> {
+  const files = import.meta.glob<Words>('../../**/locales/*.json', { eager: true });
+  for (const [file, words] of Object.entries(files)) {
+    const [, folder, name] = /([^/]+)\/locales\/(\w+)\.json$/.exec(file) ?? [];
+    const known = LANGUAGES.find((candidate) => candidate === name);
+    if (folder && known) i18n.addResourceBundle(known, folder === 'i18n' ? 'shared' : folder, words.default);
+  }
+  await Promise.all(LANGUAGES.map(loadProblemWords));
+  await changeLanguage(language);
+}

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { loadAllWords } from './load-words.ts';
+
+// jsdom lays nothing out, so it has no media queries: a desktop in a light room.
+globalThis.matchMedia ??= (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await loadAllWords('id');
+});
+
+afterEach(cleanup);

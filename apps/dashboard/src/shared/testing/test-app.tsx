@@ -1,0 +1,86 @@
+import type { Mode } from '@dasbor/domain/access';
+import { createScenarioFetch, ok, type Scenario, type ScenarioFetch } from '@dasbor/sdk/testing';
+import { createStore } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { createClients } from '../lib/clients.ts';
+import { Providers } from '../lib/providers.tsx';
+import { createSessionStore, type SessionStore } from '../lib/session-store.ts';
+import { modeAtom } from '../state/mode.ts';
+import { type Session, sessionsAtom } from '../state/session.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { sessionOf } from './sessions.ts';
+
+export interface TestAppOptions {
+  /** What the API answers, by operation id. `getSession` and `trackPageViews` have answers of their own. */
+  scenario?: Scenario;
+  /** Who is signed in; null for nobody. Ratna, who may do everything, when not given. */
+  session?: Session | null;
+  mode?: Mode;
+  /** The address, with its query. */
+  path?: string;
+  /** The pattern that the address matches, where the page reads a parameter from it: `/orders/:id`. */
+  pattern?: string;
+}
+
+export interface TestEnvironment {
+  fetch: ScenarioFetch;
+  sessionStore: SessionStore;
+  atoms: ReturnType<typeof createStore>;
+  clients: ReturnType<typeof createClients>;
+}
+
+/** Everything a page needs, with nothing shared between two stories or tests. */
+export function createTestEnvironment({ scenario, session, mode }: TestAppOptions): TestEnvironment {
+  const who = session === undefined ? sessionOf() : session;
+  const chosen = mode ?? who?.mode ?? 'live';
+  const current = who ? { ...who, mode: chosen } : null;
+
+  const fetch = createScenarioFetch({
+    ...(current ? { getSession: ok({ data: current }) } : {}),
+    trackPageViews: ok(),
+    logout: ok(),
+    streamEvents: 'pending',
+    ...scenario,
+  });
+  const sessionStore = createSessionStore(memoryStorage());
+  if (current)
+    sessionStore.begin({ live: tokens('live'), sandbox: tokens('sandbox'), signedInAt: Date.now() });
+
+  const atoms = createStore();
+  atoms.set(modeAtom, chosen);
+  if (current) atoms.set(sessionsAtom, { [chosen]: current });
+
+  const baseUrls = { live: 'http://live.test', sandbox: 'http://sandbox.test' };
+  return { fetch, sessionStore, atoms, clients: createClients({ baseUrls, store: sessionStore, fetch }) };
+}
+
+interface TestAppProps extends TestAppOptions {
+  environment?: TestEnvironment;
+  children: ReactNode;
+}
+
+export function TestApp({ environment, path = '/', pattern = '*', children, ...options }: TestAppProps) {
+  const [own] = useState(() => environment ?? createTestEnvironment(options));
+  return (
+    <Providers clients={own.clients} sessionStore={own.sessionStore} atoms={own.atoms}>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+        <MemoryRouter initialEntries={[path]}>
+          {pattern === '*' ? (
+            children
+          ) : (
+            <Routes>
+              <Route path={pattern} element={children} />
+              <Route path="*" element={null} />
+            </Routes>
+          )}
+        </MemoryRouter>
+      </SWRConfig>
+    </Providers>
+  );
+}
+
+function tokens(mode: Mode) {
+  return { token: `${mode}-token`, refresh_token: `${mode}-refresh` };
+}

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['@dasbor/source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['@dasbor/source', 'module', 'node', 'development|production'] } },
+  test: {
+    name: 'dashboard',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/shared/testing/setup.ts'],
+    restoreMocks: true,
+  },
+});
