@@ -2,3 +2,4 @@
 export { ordersLocale } from './locales/locale.ts';
 export { orderPaths } from './paths.ts';
 export { OrderStatusBadge, RawOrderStatusBadge } from './components/order-status-badge.tsx';
+export { orderKeys } from './api/keys.ts';

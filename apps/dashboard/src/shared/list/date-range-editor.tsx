@@ -8,7 +8,7 @@ import { useToday } from '../lib/clock.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
-import { spokenParams } from './spoken-params.ts';
+import { spokenParams } from '../lib/spoken-params.ts';
 import type { ListState } from './use-list-query.ts';
 
 export default function DateRangeEditor({ list, onDone }: { list: ListState; onDone: () => void }) {

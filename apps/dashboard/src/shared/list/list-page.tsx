@@ -22,7 +22,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { Pager, type PageInfo } from './pager.tsx';
 import { Popover } from './popover.tsx';
-import { spokenParams } from './spoken-params.ts';
+import { spokenParams } from '../lib/spoken-params.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-media.ts';
 import type { ListState } from './use-list-query.ts';

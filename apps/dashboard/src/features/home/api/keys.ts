@@ -1,0 +1,11 @@
+import type { HomeDays } from '../paths.ts';
+
+type Scope = readonly [mode: string, merchantId: string];
+
+export const homeKeys = {
+  summary: ([mode, merchantId]: Scope, days: HomeDays) =>
+    [mode, merchantId, 'home', 'summary', days] as const,
+  byStatus: ([mode, merchantId]: Scope, days: HomeDays) =>
+    [mode, merchantId, 'home', 'by-status', days] as const,
+  activity: ([mode, merchantId]: Scope) => [mode, merchantId, 'home', 'activity'] as const,
+};

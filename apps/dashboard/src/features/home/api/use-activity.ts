@@ -1,0 +1,13 @@
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { homeKeys } from './keys.ts';
+
+/** The latest things, renewed as they happen. */
+export function useActivity() {
+  const client = useClient();
+  const answer = useSWR(homeKeys.activity(useScope()), async () => (await client.listActivity()).data);
+  useLiveEvents(['payment.updated', 'order.updated'], () => void answer.mutate());
+  return answer;
+}

@@ -1,0 +1,16 @@
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import type { HomeDays } from '../paths.ts';
+import { homeKeys } from './keys.ts';
+
+export function useHomeSummary(days: HomeDays) {
+  const client = useClient();
+  return useSWR(
+    homeKeys.summary(useScope(), days),
+    async () => (await client.getHomeSummary({ query: { days } })).data,
+    {
+      keepPreviousData: true,
+    },
+  );
+}

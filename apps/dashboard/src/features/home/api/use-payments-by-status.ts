@@ -1,0 +1,14 @@
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import type { HomeDays } from '../paths.ts';
+import { homeKeys } from './keys.ts';
+
+export function usePaymentsByStatus(days: HomeDays) {
+  const client = useClient();
+  return useSWR(
+    homeKeys.byStatus(useScope(), days),
+    async () => (await client.getPaymentsByStatus({ query: { days } })).data,
+    { keepPreviousData: true },
+  );
+}

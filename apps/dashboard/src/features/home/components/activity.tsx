@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { orderPaths, RawOrderStatusBadge } from '../../orders/public.ts';
+import { paymentPaths, RawPaymentStatusBadge, usePaymentMethodWords } from '../../payments/public.ts';
+import type { ActivityItem } from '../api/types.ts';
+import { useActivity } from '../api/use-activity.ts';
+
+/** As many as stand beside the statuses without scrolling. */
+const SHOWN = 8;
+
+/** What happened last, newest first; it grows as things happen. */
+export function Activity() {
+  const t = useT('home');
+  const { data: items, error, mutate } = useActivity();
+  return (
+    <Section title={t('activity.title')} padding="flush">
+      {items ? (
+        <Items items={items.slice(0, SHOWN)} />
+      ) : error ? (
+        <PageState kind="failed" error={error} onRetry={() => void mutate()} />
+      ) : (
+        <PageState kind="loading">
+          <Waiting />
+        </PageState>
+      )}
+    </Section>
+  );
+}
+
+function Items({ items }: { items: readonly ActivityItem[] }) {
+  const t = useT('home');
+  if (items.length === 0) {
+    return <PageState kind="empty" title={t('activity.empty')} description={t('activity.emptyText')} />;
+  }
+  return (
+    <chakra.ul css={ITEMS} aria-label={t('activity.title')}>
+      {items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Item({ item }: { item: ActivityItem }) {
+  const t = useT('home');
+  const methodWords = usePaymentMethodWords();
+  const isOrder = item.kind === 'order';
+  const how =
+    item.method && item.channel ? methodWords({ method: item.method, channel: item.channel }) : null;
+  const path = isOrder ? orderPaths.detail(item.subject_id) : paymentPaths.detail(item.subject_id);
+  return (
+    <li data-event={item.id}>
+      <span>
+        <Link to={path} data-row-link="">
+          {item.reference}
+        </Link>
+        <span data-part="meta">
+          {isOrder ? t('activity.order') : (how?.channel ?? how?.method)} · <Time value={item.at} />
+        </span>
+      </span>
+      <span data-part="end">
+        <Money value={item.amount} fontWeight="semibold" />
+        {isOrder ? (
+          <RawOrderStatusBadge status={item.status} />
+        ) : (
+          <RawPaymentStatusBadge status={item.status} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Waiting() {
+  return [1, 2, 3, 4, 5].map((row) => (
+    <chakra.div key={row} display="flex" justifyContent="space-between" px="5" py="3">
+      <chakra.div display="grid" gap="2">
+        <Skeleton height="4" width="9rem" />
+        <Skeleton height="3.5" width="12rem" />
+      </chakra.div>
+      <chakra.div display="grid" gap="2" justifyItems="end">
+        <Skeleton height="4" width="6rem" />
+        <Skeleton height="4" width="5rem" />
+      </chakra.div>
+    </chakra.div>
+  ));
+}
+
+const ITEMS = {
+  listStyleType: 'none',
+  m: '0',
+  p: '0',
+  pb: '1',
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: { base: '4', sm: '5' },
+    py: '2.5',
+    textStyle: 'body',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& li:last-of-type': { borderBottomWidth: '0' },
+  '& li:hover': { bg: 'bg.subtle' },
+  '& [data-row-link]': { fontWeight: 'medium', outline: 'none' },
+  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
+  '& [data-row-link]:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '-2px',
+  },
+  '& [data-part=meta]': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+  '& [data-part=end]': { display: 'grid', justifyItems: 'end', gap: '1', flexShrink: 0 },
+} as const;

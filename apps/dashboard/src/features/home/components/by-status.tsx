@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { addDays } from '@dasbor/domain/kernel';
+import { LIST_POLICY } from '@dasbor/domain/lists';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useToday } from '../../../shared/lib/clock.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { paymentPaths, RawPaymentStatusBadge } from '../../payments/public.ts';
+import type { StatusTotals } from '../api/types.ts';
+import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';
+import type { HomeDays } from '../paths.ts';
+
+/** A row per status: word, bar, count and sum; each leads to the list that it counts. */
+export function ByStatus({ days }: { days: HomeDays }) {
+  const t = useT('home');
+  const { data: rows, error, mutate } = usePaymentsByStatus(days);
+  return (
+    <Section title={t('byStatus.title')} padding="flush">
+      {rows ? (
+        <Rows rows={rows} days={days} />
+      ) : error ? (
+        <PageState kind="failed" error={error} onRetry={() => void mutate()} />
+      ) : (
+        <PageState kind="loading">
+          <Waiting />
+        </PageState>
+      )}
+    </Section>
+  );
+}
+
+function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays }) {
+  const t = useT('home');
+  const today = useToday();
+  const most = Math.max(...rows.map((row) => row.count));
+  if (rows.length === 0 || most === 0) {
+    return (
+      <chakra.p px="5" pb="5" textStyle="body" color="fg.muted">
+        {t('byStatus.empty')}
+      </chakra.p>
+    );
+  }
+  // A list shows 31 days at most (product spec §5), so 60 days lead to the newest of them.
+  const listed = Math.min(days, LIST_POLICY.maxDays);
+  const range = { from: addDays(today, 1 - listed), to: today };
+  return (
+    <>
+      <chakra.ul css={ROWS}>
+        {rows.map(({ status, count, amount }) => (
+          <li key={status} data-status={status}>
+            <Link to={paymentPaths.list({ filters: { status: [status] }, range })} data-row-link="">
+              <RawPaymentStatusBadge status={status} />
+            </Link>
+            {/* The share is drawn; the figures beside it say it. */}
+            <span data-part="track" aria-hidden="true">
+              <span data-part="bar" style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <span data-part="count">{count}</span>
+            <Money value={amount} />
+          </li>
+        ))}
+      </chakra.ul>
+      {listed < days ? (
+        <chakra.p px="5" py="2.5" textStyle="small" color="fg.subtle" borderTopWidth="1px">
+          {t('byStatus.cut', { days: listed })}
+        </chakra.p>
+      ) : null}
+    </>
+  );
+}
+
+function Waiting() {
+  return [1, 2, 3, 4, 5, 6].map((row) => (
+    <chakra.div
+      key={row}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      px="5"
+      h="11"
+    >
+      <Skeleton height="5" width="6rem" />
+      <Skeleton height="2" flex="1" />
+      <Skeleton height="4" width="7rem" />
+    </chakra.div>
+  ));
+}
+
+const ROWS = {
+  listStyleType: 'none',
+  m: '0',
+  p: '0',
+  pb: '2',
+  '& li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '6.5rem minmax(0, 1fr) 2.5rem 7rem', sm: '8rem minmax(0, 1fr) 3rem 8.5rem' },
+    alignItems: 'center',
+    gap: '3',
+    px: { base: '4', sm: '5' },
+    h: '11',
+    textStyle: 'body',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'end',
+  },
+  '& li:hover': { bg: 'bg.subtle' },
+  '& [data-row-link]': { textAlign: 'start', outline: 'none' },
+  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
+  '& [data-row-link]:focus-visible::after': {
+    outline: '2px solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '-2px',
+  },
+  '& [data-part=track]': { height: '2', bg: 'bg.subtle', borderRadius: 'full', overflow: 'hidden' },
+  '& [data-part=bar]': {
+    display: 'block',
+    height: '100%',
+    minW: '2px',
+    bg: 'brand.solid',
+    borderRadius: 'full',
+  },
+  '& [data-part=count]': { fontWeight: 'semibold' },
+} as const;

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDate, rupiah, sumRupiah } from '@dasbor/domain/kernel';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+import type { DayTotals } from '../api/types.ts';
+
+/** Every figure of the chart, with the sums that the overview shows. */
+export function DayTable({ days }: { days: readonly DayTotals[] }) {
+  const t = useT('home');
+  const language = useLanguage();
+  const count = days.reduce((sum, day) => sum + day.count, 0);
+  return (
+    <chakra.div maxH="15rem" overflow="auto" tabIndex={0} role="region" aria-label={t('chart.title')}>
+      <chakra.table css={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.date')}</th>
+            <th scope="col" data-align="end">
+              {t('chart.count')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('chart.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{formatDate(day.date, language)}</th>
+              <td data-align="end">{day.count}</td>
+              <td data-align="end">
+                <Money value={day.amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('chart.total')}</th>
+            <td data-align="end">{count}</td>
+            <td data-align="end">
+              <Money value={sumRupiah(days.map((day) => rupiah(day.amount)))} />
+            </td>
+          </tr>
+        </tfoot>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    textAlign: 'start',
+    py: '1.5',
+    px: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& thead th': { color: 'fg.subtle', position: 'sticky', top: '0', bg: 'bg.panel' },
+  '& tbody th': { fontWeight: 'normal' },
+  '& tfoot': { fontWeight: 'semibold' },
+  '& [data-align=end]': { textAlign: 'end' },
+} as const;

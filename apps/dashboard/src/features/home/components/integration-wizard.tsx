@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { modeAtom } from '../../../shared/state/mode.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { CheckCircleIcon } from '../../../shared/ui/icons.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { paymentPaths } from '../../payments/public.ts';
+import { simulatorPaths } from '../../simulator/paths.ts';
+
+const STEPS = ['sandbox', 'simulate', 'payments'] as const;
+
+/** For the first sign-ins: a payment from beginning to end, on screens that exist. */
+export function IntegrationWizard() {
+  const t = useT('home');
+  const setMode = useSetAtom(modeAtom);
+  const { mode } = useSession();
+  const isSandbox = mode === 'sandbox';
+  const done = isSandbox ? 1 : 0;
+
+  const actions: Readonly<Record<(typeof STEPS)[number], ReactNode>> = {
+    sandbox: isSandbox ? null : (
+      <Button variant="primary" size="sm" onClick={() => setMode('sandbox')}>
+        {t('wizard.step.sandbox.action')}
+      </Button>
+    ),
+    simulate: isSandbox ? (
+      <LinkButton variant="primary" size="sm">
+        <Link to={simulatorPaths.start()}>{t('wizard.step.simulate.action')}</Link>
+      </LinkButton>
+    ) : null,
+    payments: isSandbox ? (
+      <LinkButton size="sm">
+        <Link to={paymentPaths.list()}>{t('wizard.step.payments.action')}</Link>
+      </LinkButton>
+    ) : null,
+  };
+
+  return (
+    <Section
+      title={t('wizard.title')}
+      description={`${t('wizard.text')} ${t('wizard.progress', { done, steps: STEPS.length })}`}
+      data-section="wizard"
+    >
+      <chakra.ol
+        listStyleType="none"
+        m="0"
+        p="0"
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        {STEPS.map((step, index) => {
+          const isDone = index < done;
+          return (
+            <chakra.li
+              key={step}
+              data-step={step}
+              data-done={isDone}
+              display="grid"
+              gridTemplateColumns="1.75rem 1fr"
+              columnGap="3"
+            >
+              <chakra.span
+                aria-hidden="true"
+                display="grid"
+                placeItems="center"
+                boxSize="7"
+                borderRadius="full"
+                borderWidth="1px"
+                textStyle="label"
+                color={isDone ? 'success.fg' : 'fg.muted'}
+                bg={isDone ? 'success.subtle' : 'bg.subtle'}
+              >
+                {isDone ? <CheckCircleIcon /> : index + 1}
+              </chakra.span>
+              <chakra.div minW="0">
+                <chakra.h3 textStyle="strong">{t(`wizard.step.${step}.title`)}</chakra.h3>
+                <chakra.p textStyle="small" color="fg.muted" mb="2">
+                  {t(`wizard.step.${step}.text`)}
+                </chakra.p>
+                {actions[step]}
+              </chakra.div>
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { type HomeDays, homePaths } from '../paths.ts';
+
+interface RangeSwitchProps {
+  days: HomeDays;
+  ranges: readonly HomeDays[];
+}
+
+/** 7, 30 or 60 days (product spec §9), each an address. */
+export function RangeSwitch({ days, ranges }: RangeSwitchProps) {
+  const t = useT('home');
+  return (
+    <chakra.nav aria-label={t('range.label')} css={SWITCH}>
+      {ranges.map((range) => (
+        <Link
+          key={range}
+          to={homePaths.home(range)}
+          replace
+          aria-current={range === days ? 'true' : undefined}
+        >
+          {t('range.days', { days: range })}
+        </Link>
+      ))}
+    </chakra.nav>
+  );
+}
+
+const SWITCH = {
+  display: 'inline-flex',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'control',
+  bg: 'bg.panel',
+  overflow: 'hidden',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    h: '8',
+    px: '3',
+    textStyle: 'label',
+    color: 'fg.muted',
+    borderInlineEndWidth: '1px',
+    outlineOffset: '-2px',
+  },
+  '& a:last-of-type': { borderInlineEndWidth: '0' },
+  '& a:hover': { bg: 'bg.subtle' },
+  '& a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+} as const;

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useClock } from '../../../shared/lib/clock.tsx';
+import { useScope, useSession } from '../../../shared/state/session.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Activity } from '../components/activity.tsx';
+import { ByStatus } from '../components/by-status.tsx';
+import { IntegrationWizard } from '../components/integration-wizard.tsx';
+import { Overview } from '../components/overview.tsx';
+import { RangeSwitch } from '../components/range-switch.tsx';
+import type { HomeDays } from '../paths.ts';
+import { greetingAt } from '../presentation/greeting.ts';
+
+/** product spec §2: an integration wizard shows when the login count is 5 or fewer. */
+const WIZARD_LOGINS = 5;
+const RANGES: readonly HomeDays[] = [7, 30, 60];
+
+export default function HomePage() {
+  return <Home key={useScope().join(' ')} />;
+}
+
+function Home() {
+  const t = useT('home');
+  const { name, login_count: logins } = useSession();
+  const now = useClock();
+  const [params] = useSearchParams();
+  const days = RANGES.find((range) => String(range) === params.get('days')) ?? 7;
+  const [firstName = name] = name.split(' ');
+
+  return (
+    <>
+      <PageHeader
+        title={t(`greeting.${greetingAt(now())}`, { name: firstName })}
+        actions={<RangeSwitch days={days} ranges={RANGES} />}
+      />
+      <chakra.div display="grid" gap="4">
+        {logins <= WIZARD_LOGINS ? <IntegrationWizard /> : null}
+        <Overview days={days} />
+        <chakra.div
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          alignItems="start"
+        >
+          <ByStatus days={days} />
+          <Activity />
+        </chakra.div>
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+export type Comparison =
+  | { readonly kind: 'higher' | 'lower'; /** One decimal at most, never 0. */ readonly percent: number }
+  | { readonly kind: 'same' }
+  /** There was nothing to compare with: no percentage says that. */
+  | { readonly kind: 'new' };
+
+export function compare(current: number, previous: number): Comparison {
+  if (current === previous) return { kind: 'same' };
+  if (previous === 0) return { kind: 'new' };
+  const percent = Math.round((Math.abs(current - previous) / previous) * 1000) / 10;
+  return { kind: current > previous ? 'higher' : 'lower', percent: Math.max(percent, 0.1) };
+}

@@ -1,0 +1,16 @@
+import type { NavKey } from '@dasbor/domain/access';
+import type { FeatureRoute } from '../../shared/lib/routes.ts';
+import { ordersLocale } from '../orders/public.ts';
+import { paymentsLocale } from '../payments/public.ts';
+import { homeLocale } from './locales/locale.ts';
+
+export const nav: readonly NavKey[] = ['home'];
+
+export const routes: readonly FeatureRoute[] = [
+  {
+    path: 'home',
+    access: 'signed-in',
+    load: () => import('./pages/home-page.tsx'),
+    locales: [homeLocale, paymentsLocale, ordersLocale],
+  },
+];

@@ -1,0 +1,6 @@
+type Scope = readonly [mode: string, merchantId: string];
+
+export const simulatorKeys = {
+  inquiry: ([mode, merchantId]: Scope, number: string) =>
+    [mode, merchantId, 'simulator', 'inquiry', number] as const,
+};

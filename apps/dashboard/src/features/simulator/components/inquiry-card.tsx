@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { formatRupiah } from '@dasbor/domain/kernel';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { orderPaths } from '../../orders/public.ts';
+import { channelName, groupDigits, paymentPaths } from '../../payments/public.ts';
+import type { Inquiry } from '../api/types.ts';
+
+export function InquiryCard({ va }: { va: Inquiry }) {
+  const t = useT('simulator');
+  const words = useCodeWords();
+  const limits = { minimum: formatRupiah(va.minimum), maximum: formatRupiah(va.maximum) };
+  return (
+    <Section title={t('card.title')}>
+      {va.refusal ? (
+        <chakra.div mb="3">
+          <Banner
+            tone="warning"
+            title={t('card.notPayable')}
+            actions={<AppLink to={paymentPaths.detail(va.payment_id)}>{t('card.openPayment')}</AppLink>}
+          >
+            {words(va.refusal)}
+          </Banner>
+        </chakra.div>
+      ) : null}
+      <DescriptionList
+        items={[
+          {
+            key: 'number',
+            label: t('card.number'),
+            value: <chakra.span fontVariantNumeric="tabular-nums">{groupDigits(va.number)}</chakra.span>,
+            copy: va.number,
+          },
+          { key: 'name', label: t('card.name'), value: va.name },
+          { key: 'bank', label: t('card.bank'), value: channelName('va', va.bank) },
+          { key: 'type', label: t('card.type'), value: t(`card.types.${va.type}`) },
+          va.billed_amount === null
+            ? { key: 'accepts', label: t('card.accepts'), value: t('card.between', limits) }
+            : {
+                key: 'billed',
+                label: t('card.billed'),
+                value: <strong>{formatRupiah(va.billed_amount)}</strong>,
+              },
+          {
+            key: 'order',
+            label: t('card.order'),
+            value: <AppLink to={orderPaths.detail(va.order_id)}>{va.order_reference}</AppLink>,
+          },
+          { key: 'expires', label: t('card.expires'), value: <Time value={va.expires_at} /> },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/field.tsx';
+import { Card } from '../../../shared/ui/section.tsx';
+import { paymentPaths } from '../../payments/public.ts';
+import { readVaNumber } from '../presentation/va-number-input.ts';
+
+interface InquiryFormProps {
+  /** The number in the address. */
+  asked: string;
+  isLoading: boolean;
+  onSubmit: (number: string) => void;
+}
+
+export function InquiryForm({ asked, isLoading, onSubmit }: InquiryFormProps) {
+  const t = useT('simulator');
+  const [text, setText] = useState(asked);
+  const [isRefused, setRefused] = useState(asked !== '' && readVaNumber(asked) === null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const number = readVaNumber(text);
+    setRefused(number === null);
+    if (number !== null) onSubmit(number);
+  }
+
+  return (
+    <Card>
+      <chakra.form
+        onSubmit={submit}
+        noValidate
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }}
+        gap="3"
+        alignItems="start"
+      >
+        <TextField
+          label={t('inquiry.label')}
+          hint={t('inquiry.hint')}
+          error={isRefused ? t('inquiry.invalid') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefused(false);
+          }}
+        />
+        <Button type="submit" variant="primary" loading={isLoading} mt={{ sm: '6' }}>
+          {t('inquiry.submit')}
+        </Button>
+      </chakra.form>
+      {asked === '' ? (
+        <chakra.p textStyle="small" color="fg.muted" mt="4">
+          {t('inquiry.example')}{' '}
+          <AppLink to={paymentPaths.list({ filters: { method: ['va'], status: ['processing'] } })}>
+            {t('inquiry.payments')}
+          </AppLink>
+        </chakra.p>
+      ) : null}
+    </Card>
+  );
+}

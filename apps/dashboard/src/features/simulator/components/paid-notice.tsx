@@ -1,0 +1,30 @@
+import { formatRupiah } from '@dasbor/domain/kernel';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { orderPaths } from '../../orders/public.ts';
+import { paymentPaths } from '../../payments/public.ts';
+import type { VirtualAccountPayment } from '../api/types.ts';
+
+export function PaidNotice({ paid, onAgain }: { paid: VirtualAccountPayment; onAgain: () => void }) {
+  const t = useT('simulator');
+  return (
+    <Banner
+      tone="success"
+      live="status"
+      title={t('paid.title', { amount: formatRupiah(paid.paid_amount) })}
+      actions={
+        <>
+          <AppLink to={paymentPaths.detail(paid.payment_id)}>{t('paid.payment')}</AppLink>
+          <AppLink to={orderPaths.detail(paid.order_id)}>{t('paid.order')}</AppLink>
+          <Button variant="quiet" size="xs" onClick={onAgain}>
+            {t('paid.again')}
+          </Button>
+        </>
+      }
+    >
+      {t('paid.text')}
+    </Banner>
+  );
+}

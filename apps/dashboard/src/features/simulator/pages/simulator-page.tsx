@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { modeAtom } from '../../../shared/state/mode.ts';
+import { useScope, useSession } from '../../../shared/state/session.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useInquiry } from '../api/use-inquiry.ts';
+import { InquiryForm } from '../components/inquiry-form.tsx';
+import { InquiryResult } from '../components/inquiry-result.tsx';
+import { readVaNumber } from '../presentation/va-number-input.ts';
+
+export default function SimulatorPage() {
+  const t = useT('simulator');
+  const { mode } = useSession();
+  const scope = useScope();
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('intro')} />
+      {mode === 'sandbox' ? <Simulator key={scope.join(' ')} /> : <SandboxOnly />}
+    </>
+  );
+}
+
+/** The number is in the address, so that a payment page, a colleague or "back" leads to the same inquiry. */
+function Simulator() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('number') ?? '';
+  const number = readVaNumber(asked);
+  const inquiry = useInquiry(number);
+
+  function lookUp(wanted: string) {
+    if (wanted === number) void inquiry.mutate();
+    else setParams({ number: wanted });
+  }
+
+  return (
+    <chakra.div display="grid" gap="4" maxW="44rem">
+      <InquiryForm key={asked} asked={asked} isLoading={inquiry.isValidating} onSubmit={lookUp} />
+      {number ? <InquiryResult key={number} inquiry={inquiry} onAgain={() => setParams({})} /> : null}
+    </chakra.div>
+  );
+}
+
+function SandboxOnly() {
+  const t = useT('simulator');
+  const setMode = useSetAtom(modeAtom);
+  return (
+    <Banner
+      tone="sandbox"
+      title={t('live.title')}
+      actions={
+        <Button variant="primary" size="sm" onClick={() => setMode('sandbox')}>
+          {t('live.switch')}
+        </Button>
+      }
+    >
+      {t('live.text')}
+    </Banner>
+  );
+}
