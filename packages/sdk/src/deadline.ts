@@ -1,5 +1,3 @@
-export type Deadline = ReturnType<typeof createDeadline>;
-
 /**
  * A signal that aborts with the caller's or after `timeoutMs` (0: never). Own timers and listeners, taken away when the call is
  * over: `AbortSignal.timeout` would keep each for 30 seconds, a hundred thousand of them in a busy server.

@@ -105,6 +105,20 @@ it('an API that cannot be reached is asked ever more rarely, at most every 30 se
   expect(fetch.calls.length - before).toBeLessThanOrEqual(2);
 });
 
+it('a connection that worked is resumed within a second, however long the break before it was', async () => {
+  const live = eventStream();
+  const { client } = connect({ streamEvents: [offline(), offline(), offline(), offline(), live] });
+  follow(client);
+  await passing(30_000);
+  live.push(paid('processing'));
+  await passing(0);
+
+  live.drop();
+  await passing(1_000);
+
+  expect(live.listeners).toBe(1);
+});
+
 it('too many requests and a busy API are waited out', async () => {
   const live = eventStream();
   const { client } = connect({

@@ -17,8 +17,7 @@ export async function* readEventStream(
     while (true) {
       const { done, value } = await within(silenceMs, reader.read());
       if (done) return;
-      // A CR at the very end may be half of a CRLF.
-      text = (text + value).replace(/\r\n|\r(?!$)/g, '\n');
+      text = (text + value).replace(/\r\n/g, '\n');
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {

@@ -1,7 +1,7 @@
 // One test per concern of the way to the API and back, over the real fetch.
 import { inspect } from 'node:util';
 import nock from 'nock';
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import {
   ApiError,
   createClient,
@@ -344,6 +344,18 @@ describe('no answer', () => {
     release();
 
     expect(error).toMatchObject({ name: 'NetworkError', reason: 'timeout' });
+  });
+
+  it.each([200, 409])('is waited for no longer once there is one of %i', async (status) => {
+    api().get('/dashboard/reference/banks').reply(status, { data: [] });
+    const caller = new AbortController();
+    const left = vi.spyOn(caller.signal, 'removeEventListener');
+
+    await connect()
+      .listBanks({ signal: caller.signal })
+      .catch(() => {});
+
+    expect(left).toHaveBeenCalled();
   });
 
   it('to a call that the caller took back says so', async () => {

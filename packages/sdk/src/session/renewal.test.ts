@@ -218,6 +218,18 @@ describe('one renewal at a time', () => {
     expect(ends).toEqual([]);
   });
 
+  it('twenty calls that meet a 401 together ask an API once that cannot be reached', async () => {
+    const { client, spent } = setUp({
+      listBanks: problem(401, 'DPAY_SESSION_EXPIRED'),
+      refreshToken: offline(),
+    });
+
+    await Promise.allSettled(Array.from({ length: 20 }, () => client.listBanks()));
+
+    expect(spent()).toHaveLength(1);
+    expect(ends).toEqual(['unreachable']);
+  });
+
   it('tokens that were renewed elsewhere in the meantime are used without another renewal', async () => {
     const { session, client, spent } = setUp({
       listBanks: [

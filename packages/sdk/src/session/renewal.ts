@@ -23,8 +23,6 @@ export type RenewalOptions = {
 /** `renewed`: there are fresh tokens; `refused`: the API will not give any; `unreachable`: it may, later. */
 type Outcome = 'renewed' | 'refused' | 'unreachable';
 
-export type Renewal = ReturnType<typeof createRenewal>;
-
 /**
  * Keeps the tokens of a store fresh. `spend` exchanges a refresh token, which works once: so there is one renewal at a time in
  * this client, and one at a time among all that share the store, each of which looks first whether another was faster.

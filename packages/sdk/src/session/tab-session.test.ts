@@ -9,13 +9,16 @@ const first = { token: accessToken(HOUR, 'first'), refresh_token: 'refresh-first
 const second = { token: accessToken(2 * HOUR, 'second'), refresh_token: 'refresh-second' };
 const key = 'dasbor.live';
 
-/** One storage seen by several tabs, each told of what the others wrote, as browsers do. */
+const eventsAreIn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** One storage seen by several tabs, each told of what the others wrote a little later, as browsers do. */
 function browser() {
   const values = new Map<string, string>();
   const tabs = new Map<object, EventTarget>();
-  const tell = (tab: object, changed: string) => {
+  const tell = (tab: object, changed: string | null) => {
     for (const [other, target] of tabs) {
-      if (other !== tab) target.dispatchEvent(Object.assign(new Event('storage'), { key: changed }));
+      const event = Object.assign(new Event('storage'), { key: changed });
+      if (other !== tab) queueMicrotask(() => target.dispatchEvent(event));
     }
   };
   return function openTab() {
@@ -23,7 +26,10 @@ function browser() {
     const storage: Storage = {
       length: 0,
       key: () => null,
-      clear: () => values.clear(),
+      clear: () => {
+        values.clear();
+        tell(storage, null);
+      },
       getItem: (name) => values.get(name) ?? null,
       setItem: (name, value) => {
         values.set(name, value);
@@ -60,18 +66,20 @@ describe('tokens', () => {
     expect(storage.getItem(key)).not.toContain('Ratna');
   });
 
-  it('change in one tab and are told in all', () => {
+  it('change in one tab and are told in all', async () => {
     const here = openTab().session;
     const there = openTab().session;
     const told = vi.fn<() => void>();
     there.subscribe(told);
 
     here.write(first);
+    await eventsAreIn();
+
     expect(told).toHaveBeenCalledTimes(1);
     expect(there.read()).toEqual(first);
   });
 
-  it('are told even when they were read before the event came', () => {
+  it('are told even when they were read before the event came', async () => {
     const session = openTab().session;
     const there = openTab();
     const told = vi.fn<() => void>();
@@ -79,19 +87,36 @@ describe('tokens', () => {
 
     there.storage.setItem(key, JSON.stringify(second));
     session.read();
+    expect(told).not.toHaveBeenCalled();
+    await eventsAreIn();
 
     expect(told).toHaveBeenCalled();
     expect(session.read()).toEqual(second);
   });
 
-  it('of another key are not told', () => {
+  it('of another key are not told', async () => {
     const session = openTab().session;
     const told = vi.fn<() => void>();
     session.subscribe(told);
 
     openTab().storage.setItem('dasbor.sandbox', JSON.stringify(first));
+    await eventsAreIn();
 
     expect(told).not.toHaveBeenCalled();
+  });
+
+  it('that were cleared with the whole storage are gone in every tab', async () => {
+    const { session } = openTab();
+    const there = openTab();
+    session.write(first);
+    const told = vi.fn<() => void>();
+    session.subscribe(told);
+
+    there.storage.clear();
+    await eventsAreIn();
+
+    expect(told).toHaveBeenCalled();
+    expect(session.read()).toBe(null);
   });
 
   it.each(['', 'x', 'null', '[]', '{"token":1}'])('that are %j are none', (text) => {
@@ -165,7 +190,7 @@ describe.each(['Web Locks', 'a lease in the storage'])('two tabs over %s', (kind
   });
 });
 
-it('signing out in one tab ends the session of each tab once', () => {
+it('signing out in one tab ends the session of each tab once', async () => {
   openTab().session.write(first);
   const ends: string[] = [];
   const tabs = ['one', 'two'].map((name) => {
@@ -182,6 +207,7 @@ it('signing out in one tab ends the session of each tab once', () => {
   });
 
   tabs[0]?.write(null);
+  await eventsAreIn();
 
   expect(ends.sort()).toEqual(['one signed_out', 'two signed_out']);
 });

@@ -12,7 +12,8 @@ export function manualClock(startAt: Date | number = 0): ManualClock {
   return {
     now: () => now,
     after: (delayMs, work) => {
-      const timer = { at: now + delayMs, work };
+      // As the timers of browsers and Node do: they hold 31 bits and fire at once beyond.
+      const timer = { at: now + (delayMs < 2 ** 31 ? delayMs : 0), work };
       timers.add(timer);
       return timer;
     },
