@@ -14,7 +14,12 @@ import type { Read, RequestReader } from './read-request.ts';
 import { Refused, refuse } from './refused.ts';
 
 /** What goes out, made while the transaction is still open, so that a wrong answer is not committed. */
-export type Outcome = { status: number; payload: string | undefined; replayed?: boolean; stream?: Stream };
+export type Outcome = {
+  status: number;
+  payload: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+  stream?: Stream;
+};
 
 export type Door = {
   operation: Operation;
@@ -83,7 +88,7 @@ const handleOnce = async (door: Door, call: Call, read: Read): Promise<Outcome> 
   const claim = await claimKey(tx, intent);
   if (claim.kind === 'mismatch') return refuse('DPAY_IDEMPOTENCY_MISMATCH');
   if (claim.kind === 'replay')
-    return { status: claim.stored.status, payload: claim.stored.body, replayed: true };
+    return { status: claim.stored.status, payload: claim.stored.body, headers: REPLAYED };
 
   const outcome = await savepoint(tx, () => handle(door, call)).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
@@ -95,6 +100,7 @@ const handleOnce = async (door: Door, call: Call, read: Read): Promise<Outcome> 
   return outcome;
 };
 
+const REPLAYED = { 'idempotent-replayed': 'true' };
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 const idempotencyKey = (call: Call): string => {

@@ -138,9 +138,9 @@ const makeSeal = (
   const check = makeAnswerCheck(operation, validator);
   return (answer: AnyAnswer, call: PublicCall): Outcome => {
     if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };
-    const { status, body } =
+    const { status, body, headers } =
       answer.kind === 'ok'
-        ? answer
+        ? { ...answer, headers: {} }
         : problems.tell(answer, { language: call.language, requestId: call.requestId });
     const errors = check(status, body);
     if (errors.length > 0) {
@@ -149,14 +149,13 @@ const makeSeal = (
       metrics.strayed(operation.id);
       app.log.error({ err: fault, reqId: call.requestId }, 'an answer differs from the contract');
     }
-    return { status, payload: body === undefined ? undefined : JSON.stringify(body) };
+    return { status, headers, payload: body === undefined ? undefined : JSON.stringify(body) };
   };
 };
 
 const send = (outcome: Outcome, reply: FastifyReply, streams: Streams): FastifyReply => {
   if (outcome.stream) return streams.send(outcome.stream, reply);
-  reply.code(outcome.status);
-  if (outcome.replayed) reply.header('idempotent-replayed', 'true');
+  reply.code(outcome.status).headers({ ...outcome.headers });
   if (!outcome.payload) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(outcome.payload);
 };

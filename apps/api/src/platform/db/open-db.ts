@@ -25,6 +25,8 @@ const guarded = (db: Db): Db => {
   };
   return {
     ...db,
+    // PGlite calls back from inside the transaction that notified; what is heard may open its own.
+    listen: (channel, heard) => db.listen(channel, () => inside.exit(heard)),
     tenant: (context, work) => alone(() => db.tenant(context, work)),
     session: (entry, work) => alone(() => db.session(entry, work)),
     signIn: (work) => alone(() => db.signIn(work)),

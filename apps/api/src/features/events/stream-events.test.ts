@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../platform/outbox.ts';
+import { rebuild, startTestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
+import type { Mode } from '../../platform/mode.ts';
+
+let app: TestApp;
+let other: TestApp;
+const open = new Set<AbortController>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await rebuild(app);
+  await Promise.all([app, other].map(({ live }) => live.listen({ host: '127.0.0.1', port: 0 })));
+});
+afterEach(() => {
+  for (const controller of open) controller.abort();
+  open.clear();
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+/** Reads a stream until it has so many events. */
+const listen = async (at: TestApp, token: string, lastEventId?: string) => {
+  const controller = new AbortController();
+  open.add(controller);
+  const { port } = at.live.server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/dashboard/events`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
+    signal: controller.signal,
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const more = async () => {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    text += value ?? '';
+    return !done;
+  };
+  await more();
+  return async (count: number) => {
+    for (;;) {
+      const events = [...text.matchAll(/id: (\d+)\nevent: (\S+)\ndata: (.+)\n\n/g)];
+      if (events.length >= count || !(await more())) {
+        return events.map(([, id, topic, data]) => ({
+          id: id ?? '',
+          topic,
+          ...(JSON.parse(data ?? '{}') as { subject_id: string; status: string }),
+        }));
+      }
+    }
+  };
+};
+const happen = async (
+  at: TestApp,
+  aggregate: string,
+  merchantId = MERCHANT_A,
+  mode: Mode = 'live',
+  topic = 'payment.updated',
+) => {
+  await at.db.tenant({ merchantId, mode }, (tx) =>
+    outbox.add(tx, { topic, aggregate, payload: { status: 'completed' } }),
+  );
+  at.deps.wake();
+};
+
+test('a change is told to those who listen, in the contract’s form', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  const read = await listen(app, live);
+  await happen(app, 'pay_1');
+
+  const [event] = await read(1);
+
+  expect(event).toMatchObject({ topic: 'payment.updated', subject_id: 'pay_1', status: 'completed' });
+});
+
+test('nobody hears of another merchant, another mode, or what the role may not see', async () => {
+  const owner = await listen(app, (await app.signIn('owner@a.test')).live);
+  const uploader = await listen(app, (await app.signIn('uploader@a.test')).live);
+  await happen(app, 'pay_foreign', MERCHANT_B);
+  await happen(app, 'pay_sandbox', MERCHANT_A, 'sandbox');
+  await happen(app, 'pay_own');
+  await happen(app, 'dis_own', MERCHANT_A, 'live', 'disbursement.updated');
+
+  expect((await owner(2)).map((event) => event.subject_id)).toEqual(['pay_own', 'dis_own']);
+  expect((await uploader(1)).map((event) => event.subject_id)).toEqual(['dis_own']);
+});
+
+test('after a break the missed events come first, each once', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  const before = await listen(app, live);
+  await happen(app, 'pay_before');
+  const [last] = await before(1);
+  for (const id of ['pay_a', 'pay_b', 'pay_c']) await happen(app, id);
+  const after = await listen(app, live, last?.id);
+  await happen(app, 'pay_d');
+
+  expect((await after(4)).map((event) => event.subject_id)).toEqual(['pay_a', 'pay_b', 'pay_c', 'pay_d']);
+});
+
+test('what one copy of the server relays, every copy tells', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  const read = await listen(other, live);
+  await happen(app, 'pay_elsewhere');
+
+  expect((await read(1)).map((event) => event.subject_id)).toEqual(['pay_elsewhere']);
+});
+
+test('a change that was rolled back is told to nobody', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  const read = await listen(app, live);
+  await app.db
+    .tenant({ merchantId: MERCHANT_A, mode: 'live' }, async (tx) => {
+      await outbox.add(tx, { topic: 'payment.updated', aggregate: 'pay_lost', payload: {} });
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  await happen(app, 'pay_kept');
+
+  expect((await read(1)).map((event) => event.subject_id)).toEqual(['pay_kept']);
+});
+
+test('numbers follow the order of relaying, without a gap', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, i) => happen(app, `pay_${i}`)));
+  await listen(app, (await app.signIn('owner@a.test')).live, '0').then((read) => read(20));
+
+  const { gaps, waiting } = await app.db.system((tx) =>
+    tx.one<{ gaps: string; waiting: string }>(sql`
+      select max(seq) - count(seq) as gaps, count(*) filter (where seq is null) as waiting from outbox`),
+  );
+  expect([gaps, waiting]).toEqual(['0', '0']);
+});
+
+test('a resume point that is no number is refused', async () => {
+  const { live: token } = await app.signIn('owner@a.test');
+
+  const reply = await app.ask('GET', '/dashboard/events', { token, headers: { 'last-event-id': 'x' } });
+
+  expect(reply.json()).toMatchObject({ errors: [{ field: 'Last-Event-ID' }] });
+});

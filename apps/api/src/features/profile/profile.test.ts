@@ -1,0 +1,155 @@
+import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp } from '../../testing/app.ts';
+import { PASSWORD } from '../../testing/people.ts';
+
+const FRESH = 'Baru-Sekali-9';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const fields = (reply: { json: <T>() => T }) =>
+  reply.json<Problem>().errors?.map(({ field, code }) => `${field} ${code}`);
+
+describe('the own account', () => {
+  test('only what is sent is changed', async () => {
+    const { live: token } = await app.signIn('finance@a.test');
+
+    await app.ask('PATCH', '/dashboard/profile', { token, payload: { mobile: '0812-9999-8888' } });
+    const reply = await app.ask('GET', '/dashboard/profile', { token });
+
+    expect(reply.json()).toMatchObject({
+      data: { name: 'Sari Dewi', mobile: '+6281299998888', language: 'id' },
+    });
+  });
+
+  test('what the domain refuses is refused by field', async () => {
+    const { live: token } = await app.signIn('finance@a.test');
+
+    const reply = await app.ask('PATCH', '/dashboard/profile', {
+      token,
+      payload: { name: 'R2D2', mobile: '12' },
+    });
+
+    expect(fields(reply)).toEqual(['name DPAY_NAME_INVALID', 'mobile DPAY_PHONE_INVALID']);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, current: string, password: string, confirmation = password) =>
+    app.ask('POST', '/dashboard/profile/change-password', {
+      token,
+      payload: { current_password: current, password, password_confirmation: confirmation },
+    });
+
+  test('ends every other sign-in and keeps this one', async () => {
+    const [here, elsewhere] = [await app.signIn('admin@a.test'), await app.signIn('admin@a.test')];
+
+    const reply = await change(here.live, PASSWORD, FRESH);
+
+    expect(reply.status).toBe(204);
+    expect((await app.ask('GET', '/dashboard/profile', { token: here.live })).status).toBe(200);
+    expect((await app.ask('GET', '/dashboard/profile', { token: elsewhere.live })).status).toBe(401);
+    await app.signIn('admin@a.test', FRESH);
+  });
+
+  test('says what is wrong with each field', async () => {
+    const { live } = await app.signIn('viewer@a.test');
+
+    expect(fields(await change(live, 'Salah-Sekali-1', FRESH, 'x'))).toEqual([
+      'current_password DPAY_PASSWORD_WRONG',
+      'password_confirmation DPAY_PASSWORD_MISMATCH',
+    ]);
+    expect(fields(await change(live, PASSWORD, PASSWORD))).toEqual(['password DPAY_PASSWORD_UNCHANGED']);
+    expect(fields(await change(live, PASSWORD, 'semua kecil'))).toContain(
+      'password DPAY_PASSWORD_NEEDS_UPPER',
+    );
+  });
+
+  test('guessing the current password on an open screen signs out', async () => {
+    const { live } = await app.signIn('developer@a.test');
+    for (let i = 0; i < LOGIN_POLICY.maxAttempts; i++) await change(live, 'Salah-Sekali-1', FRESH);
+
+    expect((await change(live, PASSWORD, FRESH)).json()).toMatchObject({
+      error_code: 'DPAY_SESSION_EXPIRED',
+    });
+    expect((await app.ask('GET', '/dashboard/profile', { token: live })).status).toBe(401);
+  });
+});
+
+describe('2-step verification is confirmed by a code bound to the very change', () => {
+  const request = (token: string, action: Record<string, unknown>) =>
+    app.ask('POST', '/dashboard/otp', { token, payload: { purpose: 'two_step', action } });
+  const confirm = async (token: string, action: Record<string, unknown>, email = 'owner@a.test') => {
+    const { otp_session: session } = (await request(token, action)).json<{ data: { otp_session: string } }>()
+      .data;
+    const { code } = await app.mailTo(email);
+    const reply = await app.ask('POST', '/dashboard/otp/verify', {
+      token,
+      payload: { otp_session: session, code },
+    });
+    return reply.json<{ data: { otp_token: string } }>().data.otp_token;
+  };
+  const set = (token: string, enabled: boolean, otpToken?: string) =>
+    app.ask('PUT', '/dashboard/profile/two-step', {
+      token,
+      payload: { enabled },
+      ...(otpToken && { headers: { 'x-otp-token': otpToken } }),
+    });
+  const wait = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
+
+  test('without it, with another, or for another body it is refused; with it, it works once', async () => {
+    const { live } = await app.signIn('owner@a.test');
+    const otpToken = await confirm(live, { enabled: true });
+
+    const refused = [
+      await set(live, true),
+      await set(live, true, 'x'.repeat(43)),
+      await set(live, false, otpToken),
+    ];
+    const done = await set(live, true, otpToken);
+    const twice = await set(live, true, otpToken);
+
+    expect(refused.map((reply) => reply.json<Problem>().error_code)).toEqual(
+      Array(3).fill('DPAY_OTP_REQUIRED'),
+    );
+    expect(done.json()).toMatchObject({ data: { is_otp_enabled: true } });
+    expect(twice.json()).toMatchObject({ error_code: 'DPAY_OTP_REQUIRED', params: { purpose: 'two_step' } });
+  });
+
+  test('a confirmation of one person is nothing for another, and ends after five minutes', async () => {
+    const [approver, uploader] = [await app.signIn('approver@a.test'), await app.signIn('uploader@a.test')];
+    const otpToken = await confirm(approver.live, { enabled: true }, 'approver@a.test');
+    const foreign = await set(uploader.live, true, otpToken);
+    wait(300);
+    const late = await set(approver.live, true, otpToken);
+
+    expect([foreign.status, late.status]).toEqual([403, 403]);
+  });
+
+  test('a wrong code is counted although the answer is no, and a code is asked for once a minute', async () => {
+    const { live: token } = await app.signIn('uploader@a.test');
+    const { otp_session: session } = (await request(token, { enabled: true })).json<{
+      data: { otp_session: string };
+    }>().data;
+    const early = await request(token, { enabled: true });
+    const { code } = await app.mailTo('uploader@a.test');
+    const bad = code === '000000' ? '111111' : '000000';
+    const verify = () =>
+      app.ask('POST', '/dashboard/otp/verify', { token, payload: { otp_session: session, code: bad } });
+
+    const codes = [];
+    for (let i = 0; i < 4; i++) codes.push((await verify()).json<Problem>().error_code);
+
+    expect(early.json()).toMatchObject({ error_code: 'DPAY_OTP_RESEND_COOLDOWN' });
+    expect(codes).toEqual([
+      'DPAY_OTP_INVALID',
+      'DPAY_OTP_INVALID',
+      'DPAY_MAX_OTP_ATTEMPTS',
+      'DPAY_MAX_OTP_ATTEMPTS',
+    ]);
+  });
+});

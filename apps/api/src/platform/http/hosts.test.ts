@@ -1,0 +1,170 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+
+let app: TestApp;
+let dir: string;
+const SCRIPT = 'console.log("hashed");'.repeat(50);
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dasbor-dist-'));
+  await mkdir(join(dir, 'assets'));
+  await writeFile(
+    join(dir, 'index.html'),
+    '<!doctype html><style>b{}</style><script type="module" src="./assets/index-AbCd1234.js"></script><script>boot()</script>',
+  );
+  await writeFile(join(dir, 'assets', 'index-AbCd1234.js'), SCRIPT);
+  await writeFile(join(dir, 'favicon.svg'), '<svg/>');
+  const baseUrls = () => ({ live: 'http://dasbor.test:4000', sandbox: 'http://dasbor.test:4001' });
+  app = await startTestApp({ dashboard: { dir, baseUrls } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dir, { recursive: true });
+});
+
+describe('the dashboard’s files', () => {
+  test('the page is asked for again each time, and may run only what is ours or written into it', async () => {
+    const page = await app.ask('GET', '/');
+    const policy = String(page.headers['content-security-policy']);
+
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/);
+    expect(policy).toContain("connect-src 'self' http://dasbor.test:4000 http://dasbor.test:4001");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+  });
+
+  test('files with a hash in their name are kept for a year, and travel compressed', async () => {
+    const response = await app.live.inject({
+      url: '/assets/index-AbCd1234.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('other files are asked for again, and not sent when they are the same', async () => {
+    const first = await app.ask('GET', '/favicon.svg');
+    const again = await app.ask('GET', '/favicon.svg', {
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+
+    expect([first.headers['cache-control'], first.headers['content-type'], again.status]).toEqual([
+      'no-cache',
+      'image/svg+xml',
+      304,
+    ]);
+  });
+
+  test('config.json names both hosts', async () => {
+    const { live, sandbox } = (await app.ask('GET', '/config.json')).json<Record<string, string>>();
+
+    expect([live, sandbox]).toEqual(['http://dasbor.test:4000', 'http://dasbor.test:4001']);
+  });
+
+  test.each(['/../package.json', '/assets/..%2f..%2fetc/passwd', '/.env', '/assets'])(
+    '%s is not there',
+    async (url) => {
+      expect((await app.ask('GET', url)).status).toBe(404);
+    },
+  );
+
+  test('the sandbox host has no dashboard', async () => {
+    expect((await app.ask('GET', '/', { mode: 'sandbox' })).status).toBe(404);
+  });
+});
+
+describe('browsers', () => {
+  const preflight = (origin: string) =>
+    app.sandbox.inject({
+      method: 'OPTIONS',
+      url: '/dashboard/session',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,is-live',
+      },
+    });
+
+  test('the dashboard may call the sandbox host, another site may not', async () => {
+    const [ours, theirs] = [await preflight('http://dasbor.test'), await preflight('http://evil.test')];
+
+    expect(ours.headers['access-control-allow-origin']).toBe('http://dasbor.test');
+    expect(ours.headers['access-control-allow-headers']).toBe('authorization,is-live');
+    expect(theirs.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('answers forbid sniffing, framing and running', async () => {
+    const { headers } = await app.ask('GET', '/healthz');
+
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
+  });
+});
+
+describe('operators', () => {
+  test('the server says that it lives and that it is ready', async () => {
+    const ready = await app.ask('GET', '/readyz');
+
+    expect((await app.ask('GET', '/healthz')).json()).toEqual({ status: 'ok' });
+    expect(ready.json()).toEqual({ status: 'ready', checks: { database: true, outbox: true, taking: true } });
+  });
+
+  test('requests are counted by operation', async () => {
+    await app.ask('POST', '/dashboard/login', { payload: {} });
+
+    expect((await app.ask('GET', '/metrics')).text).toMatch(
+      /dasbor_request_seconds_count\{operation="login",status="400",mode="live"\} 1/,
+    );
+  });
+});
+
+describe('developers', () => {
+  test('the reference shows every operation, its errors and examples, without anything from elsewhere', async () => {
+    const page = await app.ask('GET', '/docs');
+
+    for (const id of ['login', 'listPayments', 'payVirtualAccount'])
+      expect(page.text).toContain(`id="${id}"`);
+    expect(page.text).toContain('DPAY_AMOUNT_NOT_EQUAL_BILL');
+    expect(page.text).not.toMatch(/(src|href)="https?:/);
+    expect((await app.ask('GET', '/openapi.json')).json()).toHaveProperty('openapi', '3.1.0');
+  });
+
+  test('the mailbox shows what would have been sent, as a page and as JSON', async () => {
+    await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'owner@a.test' } });
+
+    const json = await app.ask('GET', '/dev/mailbox?to=owner@a.test');
+    const page = await app.ask('GET', '/dev/mailbox', { headers: { accept: 'text/html' } });
+
+    expect(json.json()).toMatchObject({
+      data: [
+        {
+          to: 'owner@a.test',
+          kind: 'reset_password',
+          link: expect.stringContaining('reset_password?token=') as string,
+        },
+      ],
+    });
+    expect(page.text).toContain('owner@a.test');
+  });
+
+  test('the clock of a test can be set', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await app.ask('POST', '/dev/clock', {
+      headers,
+      payload: { now: '2026-11-20T16:44:00.000Z' },
+    });
+
+    expect(reply.json()).toEqual({ now: '2026-11-20T16:44:00.000Z' });
+    expect(app.clock.now().toISOString()).toBe('2026-11-20T16:44:00.000Z');
+  });
+});

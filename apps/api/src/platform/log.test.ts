@@ -1,0 +1,77 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { PASSWORD } from '../testing/people.ts';
+import { makeLog } from './log.ts';
+
+let lines = '';
+const logTo = new Writable({
+  write: (chunk: Buffer, _, done) => {
+    lines += chunk.toString();
+    done();
+  },
+});
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ logTo });
+});
+afterAll(() => app.close());
+
+test('a day of use leaves no token, code, password, name, address or number in the log', async () => {
+  const tokens = await app.signIn('owner@a.test');
+  await app.ask('POST', '/dashboard/login', { payload: { email: 'two-step@a.test', password: PASSWORD } });
+  const { code } = await app.mailTo('two-step@a.test');
+  await app.ask('POST', '/dashboard/users/refresh_token', { payload: { token: tokens.refresh } });
+  await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'owner@a.test' } });
+  const reset = await app.mailTo('owner@a.test');
+  await app.ask('POST', '/dashboard/users/reset_password', {
+    payload: { token: reset.token, password: 'Salah', password_confirmation: 'x' },
+  });
+  await app.ask('GET', '/dashboard/profile', { token: tokens.live });
+  await app.ask('GET', '/dashboard/search?q=8808123456789012', { token: tokens.live });
+  await app.ask('GET', '/dashboard/nowhere?name=Sari', { token: tokens.live });
+
+  expect(lines).toContain('"operation":"login"');
+  expect(lines).toContain('"request_id":"req_');
+  const canaries = [
+    PASSWORD,
+    code,
+    tokens.live,
+    tokens.sandbox,
+    tokens.refresh,
+    reset.token,
+    'Sari',
+    'a.test',
+    '8808123456789012',
+    '6281234567890',
+  ];
+  for (const canary of canaries) expect(lines, canary).not.toContain(canary);
+});
+
+test('what is logged by mistake is hidden, and an error keeps its place but not its values', () => {
+  let text = '';
+  const log = makeLog('info', { write: (line) => void (text += line) });
+
+  log.info(
+    {
+      token: 'canary',
+      headers: { authorization: 'canary', 'x-otp-token': 'canary' },
+      person: { account_number: 'canary' },
+    },
+    'said',
+  );
+  log.error(
+    {
+      err: Object.assign(new Error('invalid input syntax for type bigint: "canary"'), {
+        code: '22P02',
+        detail: 'canary',
+      }),
+    },
+    'failed',
+  );
+
+  expect(text).not.toContain('canary');
+  expect(text).toContain('log.test');
+  expect(text).toContain('22P02');
+});

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+import type { Reply, TestApp, Tokens } from '../testing/app.ts';
+import { loadContract } from './contract.ts';
+import type { JsonSchema, Operation, Parameter } from './contract.ts';
+import { follow } from './contract.ts';
+
+// Every operation of the contract, whatever it does, is sent what no honest caller sends. None may answer 5xx, none may
+// answer what the contract does not describe (the harness checks that), and none may take it.
+const contract = loadContract();
+const HOSTILE: readonly [string, unknown][] = [
+  ['a quote', `' or '1'='1`],
+  ['a second statement', `'; drop table merchant; --`],
+  ['NUL', 'a\0b'],
+  ['a lone surrogate', '\ud800'],
+  ['a huge number', 1e308],
+  ['a negative number', -1],
+  ['a number beyond int8', 9223372036854775808],
+  ['null', null],
+  ['a list', [1, 'a']],
+  ['an object', { $gt: '' }],
+  ['long text', 'x'.repeat(20_000)],
+  ['LIKE signs', '%_\\'],
+  ['a right-to-left mark', '\u202egnp.exe'],
+];
+
+let app: TestApp;
+let tokens: Tokens;
+beforeAll(async () => {
+  app = await startTestApp();
+  tokens = await app.signIn('owner@a.test');
+});
+// Signing out is among the operations.
+beforeEach(() => app.db.system((tx) => tx.run(sql`update auth_session set revoked_at = null`)));
+afterAll(() => app.close());
+
+const ops = contract.operations.filter(({ id }) => id !== 'streamEvents');
+
+describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
+  test('takes no hostile value in any field, parameter or header', async () => {
+    const honest = honestRequest(operation);
+    const replies: [string, Reply][] = [];
+    for (const [name, value] of HOSTILE) {
+      for (const attack of attacksWith(operation, honest, value)) {
+        replies.push([`${name} in ${attack.at}`, await send(operation, attack)]);
+      }
+    }
+
+    for (const [what, { status, text }] of replies) expect(status, `${what}: ${text}`).toBeLessThan(500);
+  });
+
+  // Where a code confirms the very body, another body is refused before it is read.
+  test.skipIf(operation.otp)('refuses unknown fields and parameters by name', async () => {
+    const honest = honestRequest(operation);
+
+    const query = await send(operation, { ...honest, query: { ...honest.query, hostile: '1' } });
+    expect([query.status, query.json()]).toMatchObject([
+      400,
+      { errors: [{ field: 'hostile', code: 'DPAY_FIELD_UNKNOWN' }] },
+    ]);
+    if (operation.body) {
+      const body = await send(operation, { ...honest, body: { ...(honest.body as object), hostile: 1 } });
+      expect([body.status, body.json()]).toMatchObject([
+        400,
+        { errors: [{ field: 'hostile', code: 'DPAY_FIELD_UNKNOWN' }] },
+      ]);
+    }
+  });
+
+  test.runIf(operation.permission !== 'public')('answers 401 without a token, whatever is sent', async () => {
+    const reply = await send(operation, { ...honestRequest(operation), token: undefined, raw: '{broken' });
+
+    expect(reply.status).toBe(401);
+  });
+
+  test('refuses random bytes as a body', async () => {
+    const { status } = await send(operation, { ...honestRequest(operation), raw: randomBytes(200) });
+
+    expect(operation.method === 'GET' ? status < 500 : status === (operation.otp ? 403 : 400)).toBe(true);
+  });
+});
+
+type Request = {
+  at: string;
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, string>;
+  token: string | undefined;
+  raw?: string | Buffer;
+};
+
+const schemaOf = (part: JsonSchema): JsonSchema => follow<JsonSchema>(contract.document, part);
+
+/** Valid enough to reach the handler: built from the contract's own examples and patterns. */
+const honestRequest = (operation: Operation): Request => {
+  const example = Object.values(operation.body?.content['application/json']?.examples ?? {})[0];
+  const path = operation.parameters.filter(({ in: place }) => place === 'path');
+  const query = operation.parameters.filter(({ in: place, required }) => place === 'query' && required);
+  return {
+    at: '',
+    path: Object.fromEntries(path.map((parameter) => [parameter.name, honestText(parameter)])),
+    query: Object.fromEntries(query.map((parameter) => [parameter.name, honestText(parameter)])),
+    body: example && structuredClone(follow<{ value: unknown }>(contract.document, example).value),
+    headers: operation.idempotent ? { 'idempotency-key': randomBytes(12).toString('hex') } : {},
+    token: operation.mode === 'sandbox' ? tokens.sandbox : tokens.live,
+  };
+};
+
+const honestText = ({ schema = {} }: Parameter): string => {
+  const pattern = String(schemaOf(schema)['pattern'] ?? '');
+  const prefix = /^\^([a-z]{3}_)\[0-9A-HJKMNP/.exec(pattern)?.[1];
+  return prefix ? `${prefix}01K00000000000000000000000` : '8808123456789012';
+};
+
+function* attacksWith(operation: Operation, honest: Request, value: unknown): Generator<Request> {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  for (const { name, in: place } of operation.parameters) {
+    if (place === 'path') yield { ...honest, at: name, path: { ...honest.path, [name]: text } };
+    if (place === 'query') yield { ...honest, at: name, query: { ...honest.query, [name]: text } };
+    // What HTTP itself cannot carry never arrives.
+    if (place === 'header' && /^[\x20-\x7e]+$/.test(text))
+      yield { ...honest, at: name, headers: { ...honest.headers, [name]: text } };
+  }
+  for (const field of Object.keys((honest.body as object | undefined) ?? {})) {
+    yield { ...honest, at: field, body: { ...(honest.body as object), [field]: value } };
+  }
+  if (operation.body) yield { ...honest, at: 'the body', body: value };
+}
+
+const send = (operation: Operation, request: Request): Promise<Reply> => {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encode(String(request.path[name])),
+  );
+  const query = Object.entries(request.query).map(([name, value]) => `${name}=${encode(String(value))}`);
+  const payload = request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  return app.ask(operation.method, [path, ...(query.length > 0 ? [query.join('&')] : [])].join('?'), {
+    mode: operation.mode === 'sandbox' ? 'sandbox' : 'live',
+    token: request.token,
+    headers: { ...request.headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+    ...(payload !== undefined && { payload }),
+  });
+};
+
+// A lone surrogate has no UTF-8 form: sent as the bytes that a careless client would send.
+const encode = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_MERCHANTS, DEMO_PASSWORD } from '../seed/accounts.ts';
+import { seedDemo } from '../seed/demo.ts';
+import { startTestApp } from './app.ts';
+import type { Problem, TestApp, Tokens } from './app.ts';
+
+// Over the demonstration's data: what belongs to one merchant or mode does not exist for another.
+let app: TestApp;
+let owner: Tokens;
+let second: Tokens;
+let ids: { payment: string; order: string; sandboxPayment: string };
+
+beforeAll(async () => {
+  app = await startTestApp({ seed: (db, now) => seedDemo(db, { now }) });
+  owner = await app.signIn('owner@demo.test', DEMO_PASSWORD);
+  second = await app.signIn('owner@second.test', DEMO_PASSWORD);
+  ids = await app.db.system(async (tx) => {
+    const kopi = DEMO_MERCHANTS.kopi.id;
+    const one = (mode: string) =>
+      tx.one<{ id: string; order_id: string }>(sql`
+        select id, order_id from payment where merchant_id = ${kopi} and mode = ${mode} limit 1`);
+    const [live, sandbox] = [await one('live'), await one('sandbox')];
+    return { payment: live.id, order: live.order_id, sandboxPayment: sandbox.id };
+  });
+}, 120_000);
+afterAll(() => app.close());
+
+test('the owner sees them', async () => {
+  const replies = await Promise.all([
+    app.ask('GET', `/dashboard/payments/${ids.payment}`, { token: owner.live }),
+    app.ask('GET', `/dashboard/orders/${ids.order}`, { token: owner.live }),
+    app.ask('GET', `/dashboard/payments/${ids.sandboxPayment}`, { mode: 'sandbox', token: owner.sandbox }),
+  ]);
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('the same ids answer 404 to another merchant and in the other mode', async () => {
+  const key = { 'idempotency-key': 'a-key-of-somebody-else' };
+  const replies = await Promise.all([
+    app.ask('GET', `/dashboard/payments/${ids.payment}`, { token: second.live }),
+    app.ask('GET', `/dashboard/orders/${ids.order}`, { token: second.live }),
+    app.ask('POST', `/dashboard/payments/${ids.payment}/sync`, { token: second.live }),
+    app.ask('POST', `/dashboard/orders/${ids.order}/sync`, { token: second.live }),
+    app.ask('GET', `/dashboard/payments/${ids.payment}/retrieval-reference`, { token: second.live }),
+    app.ask('POST', `/dashboard/payments/${ids.sandboxPayment}/simulate`, {
+      mode: 'sandbox',
+      token: second.sandbox,
+      headers: key,
+      payload: { status: 'completed' },
+    }),
+    app.ask('GET', `/dashboard/payments/${ids.payment}`, { mode: 'sandbox', token: owner.sandbox }),
+    app.ask('GET', `/dashboard/payments/${ids.sandboxPayment}`, { token: owner.live }),
+  ]);
+
+  expect(replies.map(({ status }) => status)).toEqual(Array(replies.length).fill(404));
+  for (const reply of replies) expect(reply.json<Problem>().error_code).toMatch(/_NOT_FOUND$/);
+});
+
+test('a page marker of one merchant is refused by another, as one that was altered', async () => {
+  const first = await app.ask('GET', '/dashboard/payments?limit=1', { token: owner.live });
+  const cursor = first.json<{ page: { next_cursor: string } }>().page.next_cursor;
+  const ask = (token: string, marker: string) =>
+    app.ask('GET', `/dashboard/payments?limit=1&action=next&cursor=${marker}`, { token });
+
+  expect((await ask(owner.live, cursor)).status).toBe(200);
+  for (const reply of [await ask(second.live, cursor), await ask(owner.live, `${cursor.slice(0, -2)}AA`)]) {
+    expect(reply.json<Problem>().error_code).toBe('DPAY_INVALID_CURSOR');
+  }
+});
+
+test('the search of one merchant finds nothing of another', async () => {
+  const find = async (token: string) =>
+    (await app.ask('GET', `/dashboard/search?q=${ids.payment}`, { token })).json<{ data: unknown[] }>().data
+      .length;
+
+  expect([await find(owner.live), await find(second.live)]).toEqual([1, 0]);
+});
+
+test('not one row of a tenant table is visible outside a tenant, and only its own inside one', async () => {
+  const tables = await app.db.system((tx) =>
+    tx.rows<{ name: string; by_mode: boolean }>(sql`
+      select format('%I.%I', schemaname, tablename) as name, qual like '%app.mode%' as by_mode
+        from pg_policies where policyname = 'tenant' order by 1`),
+  );
+
+  expect(tables.length).toBeGreaterThan(10);
+  for (const { name, by_mode: byMode } of tables) {
+    const foreign = async (merchantId: string) => {
+      const isForeign = `merchant_id is distinct from '${merchantId}'${byMode ? " or mode <> 'live'" : ''}`;
+      const statement = sql([`select count(*) filter (where ${isForeign}) as n from ${name}`]);
+      return (await app.db.tenant({ merchantId, mode: 'live' }, (tx) => tx.one<{ n: string }>(statement))).n;
+    };
+    expect([name, await foreign(DEMO_MERCHANTS.second.id), await foreign('')]).toEqual([name, '0', '0']);
+  }
+});
