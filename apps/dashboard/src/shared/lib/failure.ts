@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, RateLimitedError } from '@dasbor/sdk';
+import { ApiError, NetworkError, RateLimitedError, ServerError } from '@dasbor/sdk';
 
 /** An error by what a person would do differently. */
 export interface Failure {
@@ -17,10 +17,15 @@ export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'unexpected' };
 
   const { code, params, requestId, fields } = error;
-  // HTTP_502 and the like are answers of something in between: there are no words for them but the general ones.
-  if (code.startsWith('DPAY_')) return { kind: 'problem', code, params, requestId, fields };
+  if (error instanceof ServerError) return { kind: 'unexpected', requestId, ...(isOurs(code) && { code, params }) };
+  if (isOurs(code)) return { kind: 'problem', code, params, requestId, fields };
   if (error instanceof RateLimitedError) {
     return { kind: 'rate-limited', requestId, retryAfterSeconds: error.retryAfter };
   }
   return { kind: 'unexpected', requestId };
+}
+
+/** `HTTP_502` and the like come from something in between: there are no words for them but the general ones. */
+function isOurs(code: string): boolean {
+  return code.startsWith('DPAY_');
 }

@@ -13,7 +13,7 @@ export function LanguageToggle() {
   const other = LANGUAGES.find((candidate) => candidate !== language) ?? 'id';
   return (
     <IconButton
-      label={t('toggle.language', { language: t(`toggle.languages.${other}`) })}
+      label={t('toggle.language', { code: other.toUpperCase(), language: t(`toggle.languages.${other}`) })}
       onClick={() => void setLanguage(other)}
       fontSize="sm"
     >

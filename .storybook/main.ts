@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const dashboard = fileURLToPath(new URL('../apps/dashboard', import.meta.url));
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['./docs/*.mdx', '../apps/dashboard/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: [{ from: '../apps/dashboard/public', to: '/' }],
+  // Chakra names its own Storybook in its package.json, which this one would fetch at every start.
+  refs: { '@chakra-ui/react': { disable: true } },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: async (vite) => {
+    const { writeLocaleTypes } = await import(`${dashboard}/scripts/locale-types.ts`);
+    writeLocaleTypes();
+    return {
+      ...vite,
+      resolve: { ...vite.resolve, conditions: ['@dasbor/source', 'module', 'browser', 'development|production'] },
+    };
+  },
+};
+
+export default config;

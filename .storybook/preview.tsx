@@ -1,0 +1,82 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { type Language } from '../apps/dashboard/src/shared/i18n/i18n.ts';
+import { loadAllWords } from '../apps/dashboard/src/shared/testing/load-words.ts';
+import { TestApp, type TestAppOptions } from '../apps/dashboard/src/shared/testing/test-app.tsx';
+import { applyTheme, type Theme } from '../apps/dashboard/src/shared/state/theme.ts';
+import './fonts.css';
+
+/** `parameters: { dasbor: { path, pattern, scenario, session, mode } }` is all that a story says about its surroundings. */
+const inDasbor: Decorator = (Story, { parameters, globals, id }) => {
+  const options = parameters['dasbor'] as TestAppOptions | undefined;
+  const mode = globals['mode'] === 'sandbox' ? ('sandbox' as const) : undefined;
+  return (
+    <TestApp key={`${id}.${String(globals['mode'])}`} {...(mode && { mode })} {...options}>
+      <Story />
+    </TestApp>
+  );
+};
+
+const preview: Preview = {
+  decorators: [inDasbor],
+  loaders: [
+    async ({ globals }) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      applyTheme(globals['theme'] as Theme);
+      await loadAllWords(globals['language'] as Language);
+      await document.fonts.ready;
+      return {};
+    },
+  ],
+  initialGlobals: { language: 'id', theme: 'light', mode: 'live' },
+  globalTypes: {
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'id', title: 'Bahasa Indonesia' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    mode: {
+      toolbar: {
+        title: 'Mode',
+        icon: 'beaker',
+        dynamicTitle: true,
+        items: [
+          { value: 'live', title: 'Live' },
+          { value: 'sandbox', title: 'Sandbox' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { disableSaveFromUI: true },
+    options: { storySort: { order: ['Design', 'Shell', 'Sign-in', 'Home', 'Orders', 'Payments', 'Simulator', 'Account'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 375', styles: { width: '375px', height: '740px' } },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1000px' } },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+};
+
+export default preview;

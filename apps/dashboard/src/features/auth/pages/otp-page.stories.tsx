@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect } from 'storybook/test';
+import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
+import { keepChallenge } from '../challenge-store.ts';
+import { challengeOf, verification } from '../testing/scenarios.ts';
+import OtpPage from './otp-page.tsx';
+
+const meta: Meta<typeof OtpPage> = {
+  title: 'Sign-in/Verification code',
+  component: OtpPage,
+  parameters: { dasbor: { session: null, path: '/login/otp' } },
+};
+export default meta;
+type Story = StoryObj<typeof OtpPage>;
+type Play = NonNullable<Story['play']>;
+
+interface State {
+  challenge?: () => Challenge;
+  scenario?: Scenario;
+  play: Play;
+}
+
+function storyOf({ challenge = challengeOf, scenario, play }: State): Story {
+  return {
+    loaders: [() => keepChallenge(challenge())],
+    parameters: { dasbor: { session: null, path: '/login/otp', ...(scenario && { scenario }) } },
+    play,
+  };
+}
+
+const typeCode: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText(/Kode OTP|Verification code/), '123456');
+};
+
+export const WaitingForCode = storyOf({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/dikirim ke ap\*{6}@demo.test/)).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/Berlaku [45]:\d\d lagi/);
+    await expect(canvas.getByRole('button', { name: /Kirim ulang dalam \d+ detik/ })).toBeDisabled();
+  },
+});
+
+export const WaitingInEnglish: Story = {
+  ...storyOf({
+    play: async ({ canvas }) => {
+      await expect(canvas.getByRole('timer')).toHaveTextContent(/Valid for/);
+    },
+  }),
+  globals: { language: 'en', theme: 'dark' },
+};
+
+export const WaitingOnPhone: Story = {
+  ...storyOf({
+    play: async ({ canvas }) => {
+      await expect(canvas.getByLabelText('Kode OTP')).toHaveAttribute('autocomplete', 'one-time-code');
+    },
+  }),
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const Incomplete = storyOf({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Kode OTP'), '12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verifikasi' }));
+    await expect(canvas.getByLabelText('Kode OTP')).toHaveAccessibleDescription(/Masukkan 6 angka/);
+  },
+});
+
+export const InvalidCode = storyOf({
+  scenario: verification.invalid,
+  play: async (context) => {
+    await typeCode(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Sisa percobaan: 2');
+    await expect(context.canvas.getByLabelText('Kode OTP')).toHaveValue('');
+  },
+});
+
+export const LastAttempt = storyOf({
+  scenario: verification.invalidOnceMore,
+  play: async (context) => {
+    await typeCode(context);
+    await expect(await context.canvas.findByText('Ini percobaan terakhir')).toBeVisible();
+  },
+});
+
+export const Expired = storyOf({
+  challenge: () => challengeOf({}, 301),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Kode sudah kedaluwarsa')).toBeVisible();
+    await expect(canvas.getByLabelText('Kode OTP')).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Kirim ulang kode' })).toBeEnabled();
+  },
+});
+
+export const ExpiredOnServer = storyOf({
+  scenario: verification.expired,
+  play: async (context) => {
+    await typeCode(context);
+    await expect(await context.canvas.findByText('Kode sudah kedaluwarsa')).toBeVisible();
+  },
+});
+
+export const NoAttemptsLeft = storyOf({
+  scenario: verification.noneLeft,
+  play: async (context) => {
+    await typeCode(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Coba lagi dalam 60 menit');
+    await expect(context.canvas.queryByLabelText('Kode OTP')).toBeNull();
+  },
+});
+
+export const SignInTimedOut = storyOf({
+  scenario: verification.sessionOver,
+  play: async (context) => {
+    await typeCode(context);
+    await expect(await context.canvas.findByRole('link', { name: 'Masuk kembali' })).toBeVisible();
+  },
+});
+
+export const CodeSentAgain = storyOf({
+  challenge: () => challengeOf({}, 90),
+  scenario: verification.resends,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Kirim ulang kode' }));
+    await expect(await canvas.findByText('Kode baru telah dikirim')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Kirim ulang dalam/ })).toBeDisabled();
+  },
+});
+
+export const ResendLimit = storyOf({
+  challenge: () => challengeOf({}, 90),
+  scenario: verification.resendLimit,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Kirim ulang kode' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Coba lagi dalam 58 menit');
+  },
+});

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { offline, ok, problem } from '@dasbor/sdk/testing';
+import { expect } from 'storybook/test';
+import EmailNotVerifiedPage from './email-not-verified-page.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
+import VerifyPage from './verify-page.tsx';
+
+const meta: Meta = { title: 'Sign-in/Recovery', parameters: { dasbor: { session: null } } };
+export default meta;
+type Story = StoryObj;
+
+const accepted = ok({ data: { accepted: true as const } });
+
+export const ForgotPassword: Story = {
+  render: () => <ForgotPasswordPage />,
+  parameters: { dasbor: { session: null, scenario: { forgotPassword: accepted } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'owner@demo.test');
+    await userEvent.click(canvas.getByRole('button', { name: 'Kirim tautan' }));
+    await expect(await canvas.findByText('Periksa email Anda')).toBeVisible();
+  },
+};
+
+export const ForgotPasswordUnreachable: Story = {
+  render: () => <ForgotPasswordPage />,
+  parameters: { dasbor: { session: null, scenario: { forgotPassword: offline() } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'owner@demo.test');
+    await userEvent.click(canvas.getByRole('button', { name: 'Kirim tautan' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Server tidak dapat dihubungi');
+  },
+};
+
+export const ResetPassword: Story = {
+  render: () => <ResetPasswordPage />,
+  parameters: { dasbor: { session: null, path: '/reset_password?token=t', scenario: { resetPassword: accepted } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'kopi');
+    await expect(canvas.getAllByText('(belum terpenuhi)').length).toBeGreaterThan(0);
+    await userEvent.type(canvas.getByLabelText('Kata sandi baru'), '-Susu-1');
+    await expect(canvas.queryByText('(belum terpenuhi)')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Ulangi kata sandi baru'), 'kopi-Susu-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
+    await expect(await canvas.findByText('Kata sandi diperbarui')).toBeVisible();
+  },
+};
+
+export const ResetPasswordMismatch: Story = {
+  render: () => <ResetPasswordPage />,
+  parameters: { dasbor: { session: null, path: '/reset_password?token=t' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'kopi-Susu-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
+    await expect(canvas.getByLabelText('Ulangi kata sandi baru')).toHaveAccessibleDescription(/tidak sama/);
+  },
+};
+
+export const ResetPasswordWithoutToken: Story = {
+  render: () => <ResetPasswordPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Tautan tidak lengkap');
+  },
+};
+
+export const ResetPasswordLinkUsed: Story = {
+  render: () => <ResetPasswordPage />,
+  parameters: {
+    dasbor: {
+      session: null,
+      path: '/reset_password?token=t',
+      scenario: { resetPassword: problem(400, 'DPAY_TOKEN_INVALID') },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'kopi-Susu-1');
+    await userEvent.type(canvas.getByLabelText('Ulangi kata sandi baru'), 'kopi-Susu-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
+    await expect(await canvas.findByRole('link', { name: 'Minta tautan baru' })).toBeVisible();
+  },
+};
+
+export const EmailVerified: Story = {
+  render: () => <VerifyPage />,
+  parameters: { dasbor: { session: null, path: '/verify?token=t', scenario: { verifyEmail: accepted } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Email terverifikasi')).toBeVisible();
+  },
+};
+
+export const VerifyingEmail: Story = {
+  render: () => <VerifyPage />,
+  parameters: { dasbor: { session: null, path: '/verify?token=t', scenario: { verifyEmail: 'pending' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Memeriksa tautan Anda');
+  },
+};
+
+export const VerificationLinkUsed: Story = {
+  render: () => <VerifyPage />,
+  parameters: {
+    dasbor: {
+      session: null,
+      path: '/verify?token=t',
+      scenario: { verifyEmail: problem(400, 'DPAY_TOKEN_INVALID') },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Email belum terverifikasi');
+  },
+};
+
+export const EmailNotVerified: Story = {
+  render: () => <EmailNotVerifiedPage />,
+  parameters: {
+    dasbor: {
+      session: null,
+      path: '/email_not_verified?email=baru%40demo.test',
+      scenario: { resendVerificationEmail: accepted },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Email')).toHaveValue('baru@demo.test');
+    await userEvent.click(canvas.getByRole('button', { name: 'Kirim ulang email' }));
+    await expect(await canvas.findByText('Email verifikasi dikirim')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Kirim ulang dalam/ })).toBeDisabled();
+  },
+};

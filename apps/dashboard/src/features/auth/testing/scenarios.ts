@@ -1,0 +1,58 @@
+import { ok, offline, problem, type Scenario } from '@dasbor/sdk/testing';
+import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
+
+const tokens = { token: 'live-token', refresh_token: 'live-refresh' };
+
+/** A sign-in's code, as if it was sent `sentSecondsAgo` ago. */
+export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0): Challenge {
+  const sentAt = Date.now() - sentSecondsAgo * 1000;
+  return {
+    otp_required: true,
+    otp_session: 'ots_9Q2c7vM4mZ1xR8tK5wLd3A',
+    sent_to: 'ap******@demo.test',
+    resend_after: new Date(sentAt + 60_000).toISOString(),
+    expires_at: new Date(sentAt + 300_000).toISOString(),
+    remaining_attempts: 3,
+    ...changes,
+  };
+}
+
+export const signedIn = {
+  otp_required: false,
+  ...tokens,
+  sandbox: { token: 'sandbox-token', refresh_token: 'sandbox-refresh' },
+  merchant_id: 'mer_01KAJ800000000000000000001',
+  name: 'Ratna Kusuma',
+  is_live: true,
+  onboarding_status: 'full',
+  role_name: 'Owner',
+  permissions: ['home.view'],
+  email: 'owner@demo.test',
+} as const;
+
+/** product spec §8, the error catalogue of the sign-in. */
+export const signIn = {
+  succeeds: { login: ok({ data: { ...signedIn, permissions: [...signedIn.permissions] } }) },
+  needsCode: { login: () => ok({ data: challengeOf() }) },
+  pending: { login: 'pending' },
+  wrongPassword: { login: problem(401, 'DPAY_INVALID_CREDENTIALS') },
+  locked: { login: problem(403, 'DPAY_ACCOUNT_LOCKED', { remaining_minutes: 27 }) },
+  sendLimit: { login: problem(429, 'DPAY_OTP_SEND_LIMIT', { remaining_minutes: 45 }) },
+  emailNotFound: { login: problem(404, 'DPAY_EMAIL_NOT_FOUND') },
+  emailNotVerified: {
+    login: problem(403, 'DPAY_EMAIL_NOT_VERIFIED'),
+    resendVerificationEmail: ok({ data: { accepted: true } }),
+  },
+  unreachable: { login: offline() },
+  broken: { login: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8M2Q7' }) },
+} satisfies Record<string, Scenario>;
+
+export const verification = {
+  invalid: { verifyLoginOtp: problem(400, 'DPAY_OTP_INVALID', { remaining_attempts: 2 }) },
+  invalidOnceMore: { verifyLoginOtp: problem(400, 'DPAY_OTP_INVALID', { remaining_attempts: 1 }) },
+  expired: { verifyLoginOtp: problem(400, 'DPAY_OTP_EXPIRED') },
+  noneLeft: { verifyLoginOtp: problem(403, 'DPAY_MAX_OTP_ATTEMPTS', { remaining_minutes: 60 }) },
+  sessionOver: { verifyLoginOtp: problem(401, 'DPAY_OTP_SESSION_EXPIRED') },
+  resends: { resendLoginOtp: () => ok({ data: challengeOf() }) },
+  resendLimit: { resendLoginOtp: problem(429, 'DPAY_OTP_SEND_LIMIT', { remaining_minutes: 58 }) },
+} satisfies Record<string, Scenario>;
