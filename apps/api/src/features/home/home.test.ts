@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { TestApp, Tokens } from '../../testing/app.ts';
+import { A_LIVE, A_SANDBOX, addTrade, anOrder, aPayment, idOf } from '../../testing/trade.ts';
+import type { NewPayment } from '../payments/public.ts';
+
+type Summary = {
+  from: string;
+  to: string;
+  current: object;
+  previous: object;
+  by_day: { date: string; count: number; amount: number }[];
+};
+
+let app: TestApp;
+let owner: Tokens;
+
+const paidAt = (number: number, at: string, different: Partial<NewPayment> = {}) =>
+  aPayment(number, {
+    status: 'completed',
+    created_at: at,
+    completed_at: at,
+    order_id: idOf('ord', 1),
+    ...different,
+  });
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('owner@a.test');
+  await addTrade(app.db, A_LIVE, {
+    orders: [anOrder(1)],
+    payments: [
+      paidAt(1, '2026-11-20T01:00:00Z'),
+      // The last and the first minute of a Jakarta day: 19 and 20 November.
+      paidAt(2, '2026-11-19T16:59:59.999Z'),
+      paidAt(3, '2026-11-19T17:00:00.000Z'),
+      // The first moment of the seven days, and the last before them.
+      paidAt(4, '2026-11-13T17:00:00.000Z'),
+      paidAt(5, '2026-11-13T16:59:59.999Z'),
+      // The customer bears the fee: it is neither a sale nor a cost.
+      paidAt(6, '2026-11-18T05:00:00Z', {
+        amount: '101665',
+        paid_amount: '101665',
+        admin_fee: '1665',
+        mdr_fee: '1500',
+        ppn: '165',
+        mdr_fee_payer: 'customer',
+      }),
+      aPayment(7, { order_id: idOf('ord', 1), status: 'failed', amount: '70000' }),
+      aPayment(8, { order_id: idOf('ord', 1), status: 'failed', amount: '30000' }),
+    ],
+  });
+});
+afterAll(() => app.close());
+
+const ask = async <Data>(path: string, tokens = owner) =>
+  (await app.ask('GET', `/dashboard/home/${path}`, { token: tokens.live })).json<{ data: Data }>().data;
+
+describe('the summary', () => {
+  test('adds up what was paid in the range and in the one before, by the Jakarta day', async () => {
+    const summary = await ask<Summary>('summary');
+
+    expect(summary).toMatchObject({ days: 7, from: '2026-11-14', to: '2026-11-20' });
+    expect(summary.current).toEqual({ count: 5, amount: 500_000, fees: 4 * 4_440, net: 500_000 - 4 * 4_440 });
+    expect(summary.previous).toEqual({ count: 1, amount: 100_000, fees: 4_440, net: 95_560 });
+  });
+
+  test('has every day of the range, those without trade too', async () => {
+    const { by_day } = await ask<Summary>('summary');
+
+    expect(by_day.map(({ date, count }) => [date.slice(-2), count])).toEqual([
+      ['14', 1],
+      ['15', 0],
+      ['16', 0],
+      ['17', 0],
+      ['18', 1],
+      ['19', 1],
+      ['20', 2],
+    ]);
+  });
+
+  test.each([30, 60])('of %i days has as many days and ends today', async (days) => {
+    const summary = await ask<Summary>(`summary?days=${days}`);
+
+    expect(summary.by_day).toHaveLength(days);
+    expect(summary.by_day.at(-1)?.date).toBe('2026-11-20');
+    expect(summary.current).toMatchObject({ count: 6 });
+  });
+
+  test('of a merchant without trade is all zeros', async () => {
+    const summary = await ask<Summary>('summary?days=30', await app.signIn('owner@b.test'));
+
+    expect(summary.current).toEqual({ count: 0, amount: 0, fees: 0, net: 0 });
+    expect(summary.by_day.every(({ count, amount }) => count === 0 && amount === 0)).toBe(true);
+  });
+});
+
+test('payments are counted by status, each status once', async () => {
+  expect(await ask('payments-by-status')).toEqual([
+    { status: 'started', count: 0, amount: 0 },
+    { status: 'processing', count: 0, amount: 0 },
+    { status: 'completed', count: 5, amount: 501_665 },
+    { status: 'cancelled', count: 0, amount: 0 },
+    { status: 'rejected', count: 0, amount: 0 },
+    { status: 'failed', count: 2, amount: 100_000 },
+  ]);
+});
+
+describe('the latest activity', () => {
+  const sandboxActivity = async (tokens: Tokens) =>
+    (await app.ask('GET', '/dashboard/home/activity', { mode: 'sandbox', token: tokens.sandbox })).json<{
+      data: { kind: string; subject_id: string; status: string; reference: string; at: string }[];
+    }>().data;
+
+  beforeAll(async () => {
+    const numbers = Array.from({ length: 24 }, (_, n) => 200 + n);
+    await addTrade(app.db, A_SANDBOX, {
+      orders: numbers.map((n) => anOrder(n)),
+      payments: numbers.map((n) => aPayment(n)),
+    });
+    for (const [place, n] of numbers.entries()) {
+      app.clock.set(new Date(Date.parse('2026-11-20T03:01:00Z') + place * 1000));
+      await app.ask('POST', `/dashboard/payments/${idOf('pay', n)}/simulate`, {
+        mode: 'sandbox',
+        token: owner.sandbox,
+        payload: { status: 'completed' },
+        headers: { 'idempotency-key': `activity-key-${String(n).padStart(8, '0')}` },
+      });
+    }
+  });
+
+  test('is twenty steps of orders and payments, newest first', async () => {
+    const items = await sandboxActivity(owner);
+
+    expect(items).toHaveLength(20);
+    expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1)));
+    expect(items[0]).toMatchObject({ status: 'completed', reference: 'INV-223' });
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['order', 'payment']));
+  });
+
+  test('tells nobody of what they may not see', async () => {
+    expect(await sandboxActivity(await app.signIn('uploader@a.test'))).toEqual([]);
+  });
+
+  test('is the merchant’s own', async () => {
+    expect(await sandboxActivity(await app.signIn('owner@b.test'))).toEqual([]);
+  });
+});

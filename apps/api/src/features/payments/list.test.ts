@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { MERCHANT_B } from '../../testing/people.ts';
+import {
+  A_LIVE,
+  A_SANDBOX,
+  addSale,
+  addTrade,
+  anOrder,
+  aPayment,
+  idOf,
+  minutesAgo,
+  NOW,
+} from '../../testing/trade.ts';
+import type { Payment } from './rows.ts';
+
+type List = {
+  data: Payment[];
+  page: {
+    next_cursor: string;
+    previous_cursor: string;
+    has_next: boolean;
+    has_previous: boolean;
+    total?: number;
+  };
+};
+
+const SETTLED = idOf('set', 1);
+const SARI = idOf('cus', 1);
+const DAY = 1_440;
+
+let app: TestApp;
+let owner: Tokens;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('owner@a.test');
+  await addTrade(app.db, A_LIVE, {
+    customers: [{ id: SARI, name: 'Sari Wulandari' }],
+    settlements: [{ id: SETTLED }],
+    orders: [1, 2, 3, 4, 5, 6, 7].map((n) => anOrder(n, { customer_id: n === 2 ? SARI : null })),
+    payments: [
+      aPayment(1, { status: 'started' }),
+      aPayment(2, {
+        method: 'ewallet',
+        channel: 'OVO',
+        status: 'completed',
+        amount: '250000',
+        customer_id: SARI,
+        details: { ewallet: { phone: '+6281200001234' } },
+        search_text: 'pay_2 trx-2 inv-2 sari wulandari',
+      }),
+      aPayment(3, {
+        status: 'completed',
+        settlement_status: 'settled',
+        settlement_id: SETTLED,
+        amount: '75000',
+      }),
+      aPayment(4, {
+        method: 'qris',
+        channel: 'QRIS',
+        status: 'failed',
+        failure_code: '20013',
+        amount: '10000',
+      }),
+      aPayment(5, {
+        method: 'card',
+        channel: 'CARD',
+        status: 'rejected',
+        search_text: '100%_\\',
+        amount: '999999999999',
+      }),
+      aPayment(6, { status: 'cancelled', channel: 'BCA' }),
+      aPayment(7, { created_at: minutesAgo(10 * DAY), order_id: idOf('ord', 1) }),
+    ],
+  });
+  await addSale(app.db, A_SANDBOX, 20);
+  await addSale(app.db, { merchantId: MERCHANT_B, mode: 'live' }, 30);
+});
+afterAll(() => app.close());
+
+const list = (query: Record<string, unknown> = {}, token = owner.live) => {
+  const url = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const texts = Array.isArray(value)
+      ? value
+      : [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+    for (const text of texts) url.append(name, text);
+  }
+  return app.ask('GET', `/dashboard/payments?${url}`, { token });
+};
+const numbers = async (query: Record<string, unknown>) => {
+  const reply = await list(query);
+  expect(reply.status).toBe(200);
+  return reply.json<List>().data.map(({ id }) => Number(id.slice(-3)));
+};
+
+describe('which payments are shown', () => {
+  test('those of the last seven days in Jakarta, newest first', async () => {
+    expect(await numbers({})).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('never those of another merchant or of the other mode', async () => {
+    const reply = await list({ limit: 100, from: '2026-10-25' });
+
+    expect(reply.text).not.toContain(idOf('pay', 20));
+    expect(reply.text).not.toContain(idOf('pay', 30));
+  });
+
+  test.each<[string, unknown, number[]]>([
+    ['one status', { status: ['started'] }, [1]],
+    ['several statuses', { status: ['failed', 'rejected', 'cancelled'] }, [4, 5, 6]],
+    ['settled ones', { settlement_status: ['settled'] }, [3]],
+    ['ones waiting for settlement', { settlement_status: ['need_to_settle'] }, [2]],
+    ['a method', { method: ['qris', 'card'] }, [4, 5]],
+    ['a channel', { channel: ['BCA'] }, [6]],
+    ['an order', { order_id: idOf('ord', 3) }, [3]],
+    ['an amount at least', { amount_min: 250_000 }, [2, 5]],
+    ['an amount at most', { amount_max: 75_000 }, [3, 4]],
+    ['an amount exactly', { amount_min: 75_000, amount_max: 75_000 }, [3]],
+    ['filters that narrow each other', { status: ['completed'], method: ['va'] }, [3]],
+    ['filters that nothing meets', { status: ['started'], method: ['card'] }, []],
+  ])('%s', async (_, filters, wanted) => {
+    expect(await numbers({ filters })).toEqual(wanted);
+  });
+
+  test.each<[string, string, number[]]>([
+    ['a payment id in any case', idOf('pay', 4).toUpperCase(), [4]],
+    ['an order reference', 'inv-3', [3]],
+    ['part of a customer’s name', 'WULAN', [2]],
+    ['a virtual account number', '8808100000000006', [6]],
+    ['a percent sign, which stands for itself', '100%', [5]],
+    ['an underscore, which stands for itself', '%_', [5]],
+    ['a backslash at the end, which stands for itself', '_\\', [5]],
+    ['spaces around it', '  inv-1 ', [1]],
+    ['something that is not there', 'nothing like it', []],
+  ])('search by %s', async (_, search, wanted) => {
+    expect(await numbers({ search })).toEqual(wanted);
+  });
+
+  test('a range takes both its days whole', async () => {
+    expect(await numbers({ from: '2026-11-10', to: '2026-11-10' })).toEqual([7]);
+    expect(await numbers({ from: '2026-11-11', to: '2026-11-12' })).toEqual([]);
+  });
+
+  test.each([
+    [{ from: '2026-11-20', to: '2026-11-19' }, 'DPAY_DATE_ORDER'],
+    [{ from: '2026-10-01', to: '2026-11-01' }, 'DPAY_DATE_RANGE_TOO_LONG'],
+    [{ to: '2026-11-21' }, 'DPAY_DATE_IN_FUTURE'],
+    [{ from: '2019-12-31', to: '2020-01-01' }, 'DPAY_DATE_TOO_EARLY'],
+  ])('the range %o is refused with %s', async (range, code) => {
+    const reply = await list(range);
+
+    expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, code]);
+  });
+
+  test('a day that is in the future in UTC may be today in Jakarta', async () => {
+    app.clock.set(new Date('2026-11-20T17:30:00.000Z'));
+    const late = await app.signIn('owner@a.test');
+    const reply = await list({ to: '2026-11-21' }, late.live);
+    app.clock.set(new Date(NOW));
+
+    expect(reply.status).toBe(200);
+  });
+});
+
+describe('pages', () => {
+  test('a total is counted only when it is asked for', async () => {
+    expect((await list({ limit: 2 })).json<List>().page.total).toBeUndefined();
+    expect((await list({ limit: 2, count: true, filters: { method: ['va'] } })).json<List>().page.total).toBe(
+      3,
+    );
+  });
+
+  test('next, previous and last agree with each other', async () => {
+    const first = (await list({ limit: 4 })).json<List>();
+    const second = (await list({ limit: 4, action: 'next', cursor: first.page.next_cursor })).json<List>();
+    const back = (
+      await list({ limit: 4, action: 'previous', cursor: second.page.previous_cursor })
+    ).json<List>();
+    const last = (await list({ limit: 4, action: 'last' })).json<List>();
+
+    expect(second.data.map(({ id }) => id)).toEqual([idOf('pay', 5), idOf('pay', 6)]);
+    expect(second.page).toMatchObject({ has_next: false, has_previous: true, next_cursor: null });
+    expect(back.data).toEqual(first.data);
+    expect(last.data.map(({ id }) => id)).toEqual([3, 4, 5, 6].map((n) => idOf('pay', n)));
+    expect(last.page).toMatchObject({ has_next: false, has_previous: true });
+  });
+
+  test('payments of one instant are each shown once', async () => {
+    const b = await app.signIn('owner@b.test');
+    const at = minutesAgo(5);
+    const tenant = { merchantId: MERCHANT_B, mode: 'sandbox' } as const;
+    const many = Array.from({ length: 23 }, (_, n) => 100 + n);
+    await addTrade(app.db, tenant, {
+      orders: many.map((n) => anOrder(n)),
+      payments: many.map((n) => aPayment(n, { created_at: at })),
+    });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = cursor ? `limit=5&action=next&cursor=${cursor}` : 'limit=5';
+      const reply = await app.ask('GET', `/dashboard/payments?${query}`, {
+        mode: 'sandbox',
+        token: b.sandbox,
+      });
+      const { data, page } = reply.json<List>();
+      seen.push(...data.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+
+    expect(seen).toEqual(many.toReversed().map((n) => idOf('pay', n)));
+  });
+
+  test.each([
+    ['altered', (cursor: string) => `${cursor.slice(0, -2)}xx`],
+    ['cut', (cursor: string) => cursor.slice(0, 20)],
+    ['invented', () => 'WyIyMDI2Il0.AAAAAAAAAAAAAAAAAAAAAA'],
+    [
+      'with its position replaced',
+      (cursor: string) => `${btoa('["2020-01-01","pay_"]')}.${cursor.split('.')[1]}`,
+    ],
+  ])('a cursor that was %s is refused', async (_, spoil) => {
+    const { page } = (await list({ limit: 2 })).json<List>();
+
+    const reply = await list({ limit: 2, action: 'next', cursor: spoil(page.next_cursor) });
+
+    expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, 'DPAY_INVALID_CURSOR']);
+  });
+
+  test('a cursor is good for its own filter, list and merchant alone', async () => {
+    const { page } = (await list({ limit: 2 })).json<List>();
+    const cursor = page.next_cursor;
+    const stranger = await app.signIn('owner@b.test');
+    const asked = [
+      list({ limit: 2, action: 'next', cursor, filters: { method: ['va'] } }),
+      list({ limit: 2, action: 'next', cursor }, stranger.live),
+      app.ask('GET', `/dashboard/orders?action=next&cursor=${cursor}`, { token: owner.live }),
+      app.ask('GET', `/dashboard/payments?action=next&cursor=${cursor}`, {
+        mode: 'sandbox',
+        token: owner.sandbox,
+      }),
+    ];
+
+    for (const reply of await Promise.all(asked)) {
+      expect(reply.json<Problem>().error_code).toBe('DPAY_INVALID_CURSOR');
+    }
+  });
+
+  test('the page size may change on the way', async () => {
+    const { page } = (await list({ limit: 2 })).json<List>();
+
+    const { data } = (await list({ limit: 50, action: 'next', cursor: page.next_cursor })).json<List>();
+
+    expect(data).toHaveLength(4);
+  });
+});
+
+describe('what is put beside them', () => {
+  test('customer, order and settlement where they are asked for', async () => {
+    const { data } = (await list({ expand: ['customer', 'order', 'settlement'] })).json<List>();
+
+    expect(data[1]).toMatchObject({
+      customer: { name: 'Sari Wulandari', email: 'sari@contoh.id', mobile: '+6281200001234' },
+      order: { id: idOf('ord', 2) },
+      settlement: null,
+    });
+    expect(data[2]).toMatchObject({ customer: null, settlement: { id: SETTLED, status: 'settled' } });
+  });
+
+  test('nothing where they are not', async () => {
+    const { data } = (await list()).json<List>();
+
+    expect(data[1]).not.toHaveProperty('customer');
+    expect(data[1]).not.toHaveProperty('order');
+  });
+
+  test('a viewer sees who paid, and not how to reach them', async () => {
+    const viewer = await app.signIn('viewer@a.test');
+
+    const reply = await list({ expand: ['customer'] }, viewer.live);
+
+    expect(reply.json<List>().data[1]).toMatchObject({
+      customer: { name: 'Sari Wulandari', email: 's***@contoh.id' },
+      ewallet: { phone: '+62********234' },
+    });
+    expect(reply.text).not.toContain('1200001');
+  });
+});

@@ -1,0 +1,179 @@
+import { orderTransitions } from '@dasbor/domain/orders';
+import type { OrderStatus } from '@dasbor/domain/orders';
+import { paymentTransitions } from '@dasbor/domain/payments';
+import type { PaymentStatus } from '@dasbor/domain/payments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerFor } from '../../rails/acquirer/simulated.ts';
+import { startTestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
+import {
+  A_LIVE,
+  addSale,
+  addTrade,
+  anOrder,
+  aPayment,
+  idOf,
+  NOW,
+  standing,
+  topicsOf,
+} from '../../testing/trade.ts';
+import { findOrder, moveOrder } from '../orders/public.ts';
+import type { OrderRow } from '../orders/public.ts';
+import { findPayment, movePayment } from './public.ts';
+import type { PaymentRow } from './public.ts';
+
+const now = new Date(NOW);
+let app: TestApp;
+let number = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const move = (n: number, to: PaymentStatus, paidAmount = 100_000) =>
+  app.db.tenant(A_LIVE, async (tx) => {
+    const payment = (await findPayment(tx, idOf('pay', n))) as PaymentRow;
+    return movePayment({ tx, now, ids: app.deps.ids }, payment, answerFor(payment, to, paidAmount, now));
+  });
+
+const pairs = <Status>(statuses: readonly Status[]) =>
+  statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
+
+describe('every step of a payment goes through the door or is refused by it', () => {
+  test.each(pairs(paymentTransitions.statuses))('%s → %s', async (from, to) => {
+    number += 1;
+    await addSale(app.db, A_LIVE, number, { payment: { status: from } });
+    const before = await standing(app.db, A_LIVE, number);
+
+    const moved = await move(number, to);
+
+    if (paymentTransitions.canMove(from, to)) {
+      expect(moved).toMatchObject({ status: to, updated_at: NOW });
+    } else {
+      expect(moved).toBeUndefined();
+      expect(await standing(app.db, A_LIVE, number)).toEqual(before);
+      expect(await topicsOf(app.db, idOf('pay', number))).toEqual([]);
+    }
+  });
+});
+
+describe('every step of an order goes through the door or is refused by it', () => {
+  test.each(pairs(orderTransitions.statuses).filter(([from, to]) => from !== to))(
+    '%s → %s',
+    async (from, to) => {
+      number += 1;
+      await addTrade(app.db, A_LIVE, { orders: [anOrder(number, { status: from as OrderStatus })] });
+
+      const moved = await app.db.tenant(A_LIVE, async (tx) => {
+        const order = (await findOrder(tx, idOf('ord', number))) as OrderRow;
+        return moveOrder({ tx, now, ids: app.deps.ids }, order, to);
+      });
+
+      expect(moved?.status).toBe(orderTransitions.canMove(from, to) ? to : undefined);
+    },
+  );
+});
+
+describe('a payment that completes', () => {
+  test('takes its money, fees and settlement date, and its order completes with it', async () => {
+    number += 1;
+    await addSale(app.db, A_LIVE, number);
+
+    await move(number, 'completed');
+
+    const { order, payment } = await standing(app.db, A_LIVE, number);
+    expect(payment).toMatchObject({
+      status: 'completed',
+      paid_amount: '100000',
+      mdr_fee: '4000',
+      ppn: '440',
+      settlement_status: 'need_to_settle',
+      // Friday's virtual account is settled on Monday.
+      settlement_due_date: '2026-11-23',
+      completed_at: NOW,
+      issuer_name: 'Bank BNI',
+    });
+    expect(order).toMatchObject({ status: 'completed', remaining_payment: '0', completed_at: NOW });
+    expect(await topicsOf(app.db, payment.id)).toEqual(['payment.updated', 'payment.completed']);
+    expect(await topicsOf(app.db, order.id)).toEqual(['order.completed', 'order.updated']);
+  });
+
+  test('in part leaves its order open for the rest', async () => {
+    number += 1;
+    await addSale(app.db, A_LIVE, number, {
+      order: { payment_type: 'partial', status: 'started' },
+      payment: { amount: '40000' },
+    });
+
+    await move(number, 'completed', 40_000);
+
+    expect((await standing(app.db, A_LIVE, number)).order).toMatchObject({
+      status: 'processing',
+      remaining_payment: '60000',
+      completed_at: null,
+    });
+  });
+
+  test('with the fee on top takes only its price off the order', async () => {
+    number += 1;
+    await addSale(app.db, A_LIVE, number, {
+      payment: {
+        method: 'ewallet',
+        channel: 'OVO',
+        amount: '101665',
+        admin_fee: '1665',
+        mdr_fee_payer: 'customer',
+      },
+    });
+
+    await move(number, 'completed', 101_665);
+
+    const { order, payment } = await standing(app.db, A_LIVE, number);
+    expect(payment).toMatchObject({ paid_amount: '101665', mdr_fee: '1500', ppn: '165' });
+    expect(payment.retrieval_reference_number).toMatch(/^\d{12}$/);
+    expect(order).toMatchObject({ status: 'completed', remaining_payment: '0' });
+  });
+
+  test('beside another at the same moment: the order counts both', async () => {
+    number += 1;
+    const second = number + 1;
+    await addTrade(app.db, A_LIVE, {
+      orders: [anOrder(number, { payment_type: 'partial' })],
+      payments: [
+        aPayment(number, { amount: '50000' }),
+        aPayment(second, { order_id: idOf('ord', number), amount: '50000' }),
+      ],
+    });
+
+    await Promise.all([move(number, 'completed', 50_000), move(second, 'completed', 50_000)]);
+
+    expect((await standing(app.db, A_LIVE, number)).order).toMatchObject({
+      status: 'completed',
+      remaining_payment: '0',
+    });
+    number = second;
+  });
+});
+
+test.each([
+  ['failed', 'failed', 'payment.failed'],
+  ['rejected', 'failed', 'payment.rejected'],
+  ['cancelled', 'processing', 'payment.cancelled'],
+] as const)('a payment that is %s leaves its order %s and says so', async (to, order, topic) => {
+  number += 1;
+  await addSale(app.db, A_LIVE, number);
+
+  await move(number, to, 0);
+
+  const now = await standing(app.db, A_LIVE, number);
+  expect(now.payment).toMatchObject({
+    status: to,
+    paid_amount: '0',
+    settlement_status: null,
+    completed_at: null,
+  });
+  expect(now.payment.failure_code).not.toBeNull();
+  expect(now.order.status).toBe(order);
+  expect(await topicsOf(app.db, now.payment.id)).toEqual(['payment.updated', topic]);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { MERCHANT_B } from '../../testing/people.ts';
+import { A_LIVE, addSale, addTrade, anOrder, aPayment, idOf, minutesAgo } from '../../testing/trade.ts';
+
+type Hit = { kind: string; id: string; title: string; subtitle: string };
+
+let app: TestApp;
+let owner: Tokens;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('owner@a.test');
+  await addTrade(app.db, A_LIVE, {
+    customers: [{ id: idOf('cus', 1), name: 'Sari Wulandari' }],
+    orders: [
+      anOrder(1, { customer_id: idOf('cus', 1) }),
+      anOrder(2, { created_at: minutesAgo(90 * 1440) }),
+      anOrder(3),
+    ],
+    payments: [aPayment(1), aPayment(2, { created_at: minutesAgo(90 * 1440) }), aPayment(3)],
+  });
+  await addSale(app.db, { merchantId: MERCHANT_B, mode: 'live' }, 1_001);
+});
+afterAll(() => app.close());
+
+const find = async (q: string, tokens = owner) => {
+  const reply = await app.ask('GET', `/dashboard/search?q=${encodeURIComponent(q)}`, { token: tokens.live });
+  return reply.json<{ data: Hit[] }>().data;
+};
+const ids = async (q: string, tokens = owner) => (await find(q, tokens)).map(({ id }) => id);
+
+describe('searching everything', () => {
+  test.each<[string, string, string[]]>([
+    ['an order id', idOf('ord', 1), [idOf('ord', 1)]],
+    ['the beginning of a payment id, in any case', idOf('pay', 2).toLowerCase(), [idOf('pay', 2)]],
+    ['an order reference: the order and its payments', 'inv-2', [idOf('pay', 2), idOf('ord', 2)]],
+    ['a payment reference', 'TRX-3', [idOf('pay', 3)]],
+    ['a virtual account number', '8808100000000003', [idOf('pay', 3)]],
+    ['a name', 'wulan', [idOf('ord', 1)]],
+    ['something that is not there', 'nothing', []],
+    ['a percent sign', '%%', []],
+    ['two spaces and a letter', '  i', []],
+  ])('finds by %s', async (_, q, wanted) => {
+    expect((await ids(q)).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('an old order is found as well as a new one', async () => {
+    expect(await ids('INV-2')).toContain(idOf('ord', 2));
+  });
+
+  test('a hit says whose it is or what number it has', async () => {
+    expect((await find('inv-1')).find(({ kind }) => kind === 'order')).toMatchObject({
+      title: 'INV-1',
+      subtitle: 'Sari Wulandari',
+    });
+    expect((await find('inv-1')).find(({ kind }) => kind === 'payment')).toMatchObject({
+      title: 'INV-1',
+      subtitle: '8808100000000001',
+    });
+  });
+
+  test('another merchant’s things do not exist', async () => {
+    expect(await ids('INV-1001')).toEqual([]);
+    expect(await ids(idOf('pay', 1_001))).toEqual([]);
+  });
+
+  test('who may not see payments or orders finds none', async () => {
+    expect(await ids('INV-1', await app.signIn('uploader@a.test'))).toEqual([]);
+  });
+
+  test('ten hits at most, the newest', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => 500 + n);
+    await addTrade(app.db, A_LIVE, { orders: many.map((n) => anOrder(n, { reference_id: `SAME-${n}` })) });
+
+    expect(await ids('same')).toHaveLength(10);
+  });
+
+  test('one letter is refused', async () => {
+    const reply = await app.ask('GET', '/dashboard/search?q=a', { token: owner.live });
+
+    expect([reply.status, reply.json<Problem>().errors?.[0]?.field]).toEqual([400, 'q']);
+  });
+});
