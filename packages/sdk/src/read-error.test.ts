@@ -1,0 +1,125 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ApiError, isProblem, isProblemOf, type RateLimitedError } from './index.ts';
+import { api, connect, failure, overNock } from './testing/over-nock.ts';
+
+overNock();
+
+describe('a refusal', () => {
+  const refuse = (status: number, body?: object | string, headers = {}) =>
+    api()
+      .get('/dashboard/reference/banks')
+      .reply(status, body, { 'X-Request-Id': 'req_header', ...headers });
+  const said = (code: string, more = {}) => ({
+    error: 'Kata server.',
+    error_code: code,
+    request_id: 'req_body',
+    ...more,
+  });
+  const listBanks = () => failure(connect({ session: undefined }).listBanks());
+
+  it.each([
+    [400, 'DPAY_INVALID_REQUEST', 'ProblemError'],
+    [401, 'DPAY_SESSION_EXPIRED', 'UnauthorizedError'],
+    [403, 'DPAY_FORBIDDEN', 'ForbiddenError'],
+    [404, 'DPAY_NOT_FOUND', 'NotFoundError'],
+    [409, 'DPAY_CONFLICT', 'ProblemError'],
+    [429, 'DPAY_RATE_LIMITED', 'RateLimitedError'],
+    [500, 'DPAY_INTERNAL_ERROR', 'ServerError'],
+    [503, 'DPAY_SERVICE_UNAVAILABLE', 'ServerError'],
+  ])('%i %s is a %s with operation, status, code and request id', async (status, code, name) => {
+    refuse(status, said(code));
+
+    const error = await listBanks();
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      name,
+      status,
+      code,
+      operation: 'listBanks',
+      requestId: 'req_header',
+      params: {},
+      fields: [],
+    });
+    expect(error.message).toBe(`listBanks: Kata server. [${status} ${code} req_header]`);
+  });
+
+  it('carries params and fields', async () => {
+    const errors = [
+      {
+        field: 'amount',
+        code: 'DPAY_AMOUNT_BELOW_MINIMUM',
+        message: 'Terlalu kecil',
+        params: { minimum: 10_000 },
+      },
+    ];
+    refuse(400, said('DPAY_AMOUNT_NOT_EQUAL_BILL', { params: { billed: 150_000 }, errors }));
+
+    const error: unknown = await listBanks();
+
+    expect(error).toMatchObject({ fields: errors });
+    const billed = isProblem(error, 'DPAY_AMOUNT_NOT_EQUAL_BILL') ? error.params.billed : undefined;
+    expectTypeOf(billed).toEqualTypeOf<number | undefined>();
+    expect(billed).toBe(150_000);
+    expect(isProblem(error, 'DPAY_FORBIDDEN')).toBe(false);
+    expect(isProblemOf(error, 'listBanks')).toBe(true);
+    expect(isProblemOf(error, 'listOrders')).toBe(false);
+  });
+
+  it.each([401, 403, 404, 429, 500])(
+    'with status %i and no body is the same class as with one',
+    async (status) => {
+      refuse(status);
+
+      expect(await listBanks()).toMatchObject({ status, code: `HTTP_${status}`, requestId: 'req_header' });
+    },
+  );
+
+  it('by a proxy in HTML is a ServerError with its status', async () => {
+    api().get('/dashboard/reference/banks').reply(502, '<html>Bad gateway</html>');
+
+    expect(await listBanks()).toMatchObject({
+      name: 'ServerError',
+      status: 502,
+      code: 'HTTP_502',
+      requestId: null,
+    });
+  });
+
+  it.each(['null', '[]', '"text"', '7'])('whose body is the JSON %s does not confuse it', async (body) => {
+    refuse(400, body);
+
+    expect(await listBanks()).toMatchObject({ name: 'ProblemError', code: 'HTTP_400' });
+  });
+
+  it('takes the request id of the body where a proxy dropped the header', async () => {
+    api().get('/dashboard/reference/banks').reply(409, said('DPAY_CONFLICT'));
+
+    expect(await listBanks()).toMatchObject({ requestId: 'req_body' });
+  });
+
+  it.each([
+    ['the header', { 'Retry-After': '7' }, said('DPAY_RATE_LIMITED', { params: { retry_after: 9 } }), 7],
+    ['the params', {}, said('DPAY_RATE_LIMITED', { params: { retry_after: 9 } }), 9],
+    ['nothing', {}, said('DPAY_RATE_LIMITED'), null],
+    ['a date it cannot take for seconds', { 'Retry-After': 'Sat, 21 Nov 2026 03:00:00 GMT' }, '', null],
+  ])('tells the seconds to wait by %s', async (_, headers, body, seconds) => {
+    refuse(429, body, headers);
+
+    expect(((await listBanks()) as RateLimitedError).retryAfter).toBe(seconds);
+  });
+
+  it.each([401, 403, 404])(
+    'of signing in with %i is something to show, not the end of a session',
+    async (status) => {
+      api()
+        .post('/dashboard/login')
+        .reply(status, said('DPAY_ACCOUNT_LOCKED', { params: { remaining_minutes: 30 } }));
+
+      const error = await failure(connect().login({ body: { email: 'a@b.test', password: 'x' } }));
+
+      expect(error.name).toBe('ProblemError');
+      expect(error.params).toEqual({ remaining_minutes: 30 });
+    },
+  );
+});

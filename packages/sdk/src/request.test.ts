@@ -1,0 +1,120 @@
+import nock from 'nock';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_TOKEN, api, connect, overNock, page } from './testing/over-nock.ts';
+
+overNock();
+
+/** What went out, as the server saw it. */
+function capture(
+  method: 'get' | 'post' | 'put',
+  path: string | RegExp,
+  status = 200,
+  body: object | string = { data: [] },
+) {
+  const seen: Request[] = [];
+  const scope = api();
+  scope[method](path)
+    .query(true)
+    .reply((...[request]: unknown[]) => {
+      seen.push(request as Request);
+      return [status, body];
+    });
+  return seen;
+}
+
+describe('a request', () => {
+  it('puts path values, JSON filters, repeated expands and a JSON body where the contract wants them', async () => {
+    const listed = capture('get', '/dashboard/payments', 200, { data: [], page });
+    const got = capture('get', '/dashboard/payments/pay_1%2F..%2F2');
+    const paid = capture('post', '/dashboard/simulator/virtual-accounts/8808/pay');
+    const client = connect();
+
+    await client.listPayments({
+      query: {
+        limit: 25,
+        search: undefined,
+        filters: { status: ['completed'], amount_min: 10_000 },
+        expand: ['order', 'customer'],
+      },
+    });
+    await client.getPayment({ path: { id: 'pay_1/../2' } });
+    await client.payVirtualAccount({
+      path: { number: '8808' },
+      body: { amount: 150_000 },
+      idempotencyKey: 'intent-0000000001',
+    });
+
+    const query = new URL(listed[0]!.url).searchParams;
+    expect([...query]).toEqual([
+      ['limit', '25'],
+      ['filters', '{"status":["completed"],"amount_min":10000}'],
+      ['expand', 'order'],
+      ['expand', 'customer'],
+    ]);
+    expect(got).toHaveLength(1);
+    expect(await paid[0]!.json()).toEqual({ amount: 150_000 });
+    expect(paid[0]!.headers.get('Content-Type')).toBe('application/json');
+    expect(listed[0]!.headers.get('Content-Type')).toBe(null);
+  });
+
+  it('carries the token, mode, zone and language', async () => {
+    let language: 'id' | 'en' = 'id';
+    const seen = [capture('get', '/dashboard/reference/banks'), capture('get', '/dashboard/reference/banks')];
+    const client = connect({ mode: 'sandbox', timezone: 'Asia/Jakarta', language: () => language });
+
+    await client.listBanks();
+    language = 'en';
+    await client.listBanks({ headers: { 'X-Trace': 't' } });
+
+    const sent = seen.map(([request]) => Object.fromEntries(request!.headers));
+    expect(sent[0]).toMatchObject({
+      authorization: `Bearer ${ACCESS_TOKEN}`,
+      'is-live': 'false',
+      timezone: 'Asia/Jakarta',
+      'accept-language': 'id',
+    });
+    expect(sent[1]).toMatchObject({ 'accept-language': 'en', 'x-trace': 't' });
+  });
+
+  it('sends no token to a public operation', async () => {
+    const seen = capture('post', '/dashboard/users/forgot_password', 200, { data: { accepted: true } });
+
+    await connect().forgotPassword({ body: { email: 'a@b.test' } });
+
+    expect(seen[0]!.headers.get('Authorization')).toBe(null);
+  });
+
+  it('carries the idempotency key and the OTP confirmation it was given', async () => {
+    const keyed = capture('post', '/dashboard/payments/pay_1/simulate');
+    const confirmed = capture('put', '/dashboard/profile/two-step');
+    const client = connect();
+
+    await client.simulatePayment({
+      path: { id: 'pay_1' },
+      body: { status: 'completed' },
+      idempotencyKey: 'intent-0000000001',
+    });
+    await client.setTwoStep({ body: { enabled: true }, otpToken: 'confirmation-token' });
+
+    expect(keyed[0]!.headers.get('Idempotency-Key')).toBe('intent-0000000001');
+    expect(confirmed[0]!.headers.get('X-Otp-Token')).toBe('confirmation-token');
+  });
+
+  it.each(['', '.', '..'])(
+    'refuses the path value %j, which would be the address of another operation',
+    async (id) => {
+      await expect(connect().getPayment({ path: { id } })).rejects.toThrow(
+        '/dashboard/payments/{id} needs a id',
+      );
+    },
+  );
+
+  it('keeps a prefix of the base address, with or without a slash at its end', async () => {
+    nock('http://proxy.test').get('/dpay/dashboard/reference/banks').twice().reply(200, { data: [] });
+
+    const bases = ['http://proxy.test/dpay', 'http://proxy.test/dpay/'];
+    const answers = await Promise.all(bases.map((baseUrl) => connect({ baseUrl }).listBanks()));
+
+    expect(answers).toEqual([{ data: [] }, { data: [] }]);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { expiringSession, MINUTE, second } from '../testing/expiring-session.ts';
+import { offline, ok, problem } from '../testing/index.ts';
+import { memorySession } from './memory-session.ts';
+
+const banks = ok({ data: [] });
+
+describe('one renewal at a time', () => {
+  it('two clients that share a store spend one refresh token', async () => {
+    const { clock, spent, connect, session, ends } = expiringSession({
+      refreshToken: [ok({ data: second }), problem(401, 'DPAY_REFRESH_TOKEN_REUSED')],
+    });
+    connect();
+
+    await clock.advance(50 * MINUTE);
+
+    expect(spent()).toEqual([{ token: 'refresh-first' }]);
+    expect(session.read()).toEqual(second);
+    expect(ends).toEqual([]);
+  });
+
+  it('twenty calls that meet a 401 together renew once, and all are repeated', async () => {
+    const { fetch, client, spent, ends } = expiringSession({
+      listBanks: ({ headers }) =>
+        headers.get('Authorization') === `Bearer ${second.token}`
+          ? banks
+          : problem(401, 'DPAY_SESSION_EXPIRED'),
+      refreshToken: ok({ data: second }),
+    });
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.listBanks()));
+
+    expect(answers).toHaveLength(20);
+    expect(spent()).toHaveLength(1);
+    expect(fetch.callsOf('listBanks')).toHaveLength(40);
+    expect(ends).toEqual([]);
+  });
+
+  it('twenty calls that meet a 401 together ask an API once that cannot be reached', async () => {
+    const { client, spent, ends } = expiringSession({
+      listBanks: problem(401, 'DPAY_SESSION_EXPIRED'),
+      refreshToken: offline(),
+    });
+
+    await Promise.allSettled(Array.from({ length: 20 }, () => client.listBanks()));
+
+    expect(spent()).toHaveLength(1);
+    expect(ends).toEqual(['unreachable']);
+  });
+
+  it('tokens that were renewed elsewhere in the meantime are used without another renewal', async () => {
+    const { session, client, spent } = expiringSession({
+      listBanks: [
+        () => {
+          session.write(second);
+          return problem(401, 'DPAY_SESSION_EXPIRED');
+        },
+        banks,
+      ],
+    });
+
+    await client.listBanks();
+
+    expect(spent()).toEqual([]);
+  });
+
+  it('the answer to a renewal is dropped when the person signed out meanwhile', async () => {
+    const { clock, session, ends } = expiringSession({
+      refreshToken: () => {
+        session.write(null);
+        return ok({ data: second });
+      },
+    });
+
+    await clock.advance(50 * MINUTE);
+
+    expect(session.read()).toBe(null);
+    expect(ends).toEqual(['signed_out']);
+  });
+});
+
+describe('a 401 in the middle', () => {
+  const refused = problem(401, 'DPAY_SESSION_EXPIRED');
+
+  it('ends the session once when the API will not renew it, however many calls meet it', async () => {
+    const { client, ends } = expiringSession({ listBanks: refused, refreshToken: refused });
+
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => client.listBanks()));
+
+    expect(answers.every((answer) => answer.status === 'rejected')).toBe(true);
+    expect(ends).toEqual(['refused']);
+  });
+
+  it('ends the session when the renewed token is refused as well', async () => {
+    const { client, spent, ends } = expiringSession({
+      listBanks: refused,
+      refreshToken: ok({ data: second }),
+    });
+
+    await expect(client.listBanks()).rejects.toMatchObject({
+      name: 'UnauthorizedError',
+      code: 'DPAY_SESSION_EXPIRED',
+    });
+
+    expect(spent()).toHaveLength(1);
+    expect(ends).toEqual(['refused']);
+  });
+
+  it('ends the session when the renewal cannot reach the API', async () => {
+    const { client, ends } = expiringSession({ listBanks: refused, refreshToken: offline() });
+
+    await expect(client.listBanks()).rejects.toMatchObject({ name: 'UnauthorizedError' });
+
+    expect(ends).toEqual(['unreachable']);
+  });
+
+  it('repeats a payment with the idempotency key it had', async () => {
+    const { fetch, client } = expiringSession({
+      payVirtualAccount: [refused, problem(409, 'DPAY_VA_EXPIRED')],
+      refreshToken: ok({ data: second }),
+    });
+    const input = {
+      path: { number: '8808' },
+      body: { amount: 150_000 },
+      idempotencyKey: 'intent-0000000001',
+    };
+
+    await expect(client.payVirtualAccount(input)).rejects.toMatchObject({ code: 'DPAY_VA_EXPIRED' });
+
+    const sent = fetch
+      .callsOf('payVirtualAccount')
+      .map(({ headers, body }) => [headers.get('Idempotency-Key'), body]);
+    expect(sent).toEqual([
+      ['intent-0000000001', { amount: 150_000 }],
+      ['intent-0000000001', { amount: 150_000 }],
+    ]);
+  });
+
+  it('without a session is answered as it is', async () => {
+    const { client, spent, ends } = expiringSession(
+      { listBanks: problem(401, 'DPAY_UNAUTHORIZED_ACCESS') },
+      memorySession(),
+    );
+
+    await expect(client.listBanks()).rejects.toMatchObject({ name: 'UnauthorizedError' });
+
+    expect(spent()).toEqual([]);
+    expect(ends).toEqual([]);
+  });
+
+  it('to a wrong password neither renews nor ends anything', async () => {
+    const { client, spent, ends } = expiringSession({ login: problem(401, 'DPAY_INVALID_CREDENTIALS') });
+
+    await expect(client.login({ body: { email: 'a@b.test', password: 'x' } })).rejects.toMatchObject({
+      name: 'ProblemError',
+    });
+
+    expect(spent()).toEqual([]);
+    expect(ends).toEqual([]);
+  });
+});

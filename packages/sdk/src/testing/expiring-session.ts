@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { createClient } from '../index.ts';
+import { memorySession } from '../session/memory-session.ts';
+import type { SessionStore } from '../session/store.ts';
+import { accessToken } from './jwt.ts';
+import { createScenarioFetch, manualClock, type Scenario } from './index.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const START = Date.UTC(2026, 10, 21, 3);
+export const first = { token: accessToken(START + HOUR, 'first'), refresh_token: 'refresh-first' };
+export const second = { token: accessToken(START + 2 * HOUR, 'second'), refresh_token: 'refresh-second' };
+
+/** A client at 10:00 in Jakarta whose token ends at 11:00. `ends` collects why sessions ended, `spent` the renewals asked for. */
+export function expiringSession(scenario: Scenario, session: SessionStore = memorySession(first)) {
+  const clock = manualClock(START);
+  const fetch = createScenarioFetch(scenario);
+  const ends: string[] = [];
+  const connect = () =>
+    createClient({
+      baseUrl: 'http://api.test',
+      session,
+      fetch,
+      clock,
+      onSessionEnd: (reason) => {
+        expect(session.read()).toBe(null);
+        ends.push(reason);
+      },
+    });
+  const client = connect();
+  const spent = () => fetch.callsOf('refreshToken').map((call) => call.body);
+  return { clock, fetch, session, client, connect, spent, ends };
+}

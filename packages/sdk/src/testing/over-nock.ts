@@ -1,0 +1,40 @@
+import nock from 'nock';
+import { afterEach, beforeEach } from 'vitest';
+import { type ApiError, createClient, memorySession } from '../index.ts';
+import type { ClientOptions } from '../options.ts';
+
+const HOST = 'http://api.test';
+
+/** The real fetch with nock behind it, for the tests of one transport concern each. What was arranged must be asked for. */
+export function overNock() {
+  beforeEach(() => nock.disableNetConnect());
+  afterEach(() => {
+    const unasked = nock.pendingMocks();
+    nock.cleanAll();
+    nock.enableNetConnect();
+    if (unasked.length > 0) throw new Error(`Never asked for: ${unasked.join(', ')}`);
+  });
+}
+
+export const api = () => nock(HOST);
+
+export const ACCESS_TOKEN = 'secret-access-token';
+
+export const connect = (options: Partial<ClientOptions> = {}) =>
+  createClient({
+    baseUrl: HOST,
+    session: memorySession({ token: ACCESS_TOKEN, refresh_token: 'secret-refresh-token' }),
+    ...options,
+  });
+
+export const page = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+
+/** The error of a call that must not succeed. */
+export async function failure(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call;
+  } catch (error) {
+    return error as ApiError;
+  }
+  throw new Error('The call should have been refused');
+}
