@@ -1,0 +1,46 @@
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ expectedComplaints: [/net::ERR_/, /status of 50\d/] });
+
+test('a list that cannot be fetched says so, and comes when tried again', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.route(/\/dashboard\/payments\?/, (route) => route.abort());
+  await page.goto('/#/payments');
+  await expect(page.getByRole('alert')).toContainText('Server tidak dapat dihubungi');
+
+  await page.unroute(/\/dashboard\/payments\?/);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+
+  await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+});
+
+test('a fault of the server shows the request id to tell support', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.route(/\/dashboard\/orders\?/, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'access-control-allow-origin': '*', 'x-request-id': 'req_01DEM0' },
+      json: { error: 'Terjadi kesalahan.', error_code: 'DPAY_INTERNAL_ERROR', request_id: 'req_01DEM0' },
+    }),
+  );
+  await page.goto('/#/orders');
+
+  await expect(page.getByRole('alert')).toContainText('Terjadi kesalahan');
+  await expect(page.getByRole('alert')).toContainText('req_01DEM0');
+  await expect(page.getByRole('button', { name: 'Salin ID permintaan' })).toBeVisible();
+});
+
+test('a sign-in without a connection keeps what was typed and works when tried again', async ({ page }) => {
+  await page.goto('/#/login');
+  await page.route(/\/dashboard\/login$/, (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Email' }).fill('finance@demo.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('Dasbor-Demo-1');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Server tidak dapat dihubungi');
+
+  await page.unroute(/\/dashboard\/login$/);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+
+  await expect(page).toHaveURL(/#\/home$/);
+});

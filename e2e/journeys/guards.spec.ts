@@ -1,0 +1,115 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { fillLoginForm, signIn } from '../support/sign-in.ts';
+import { PEOPLE } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+// Product spec §2, Guards.
+
+const PROTECTED = [
+  ['/home', '/login'],
+  ['/orders', '/login?to=/orders'],
+  ['/orders/ord_01DEM0SYNC0000000000000001', '/login?to=/orders/ord_01DEM0SYNC0000000000000001'],
+  ['/payments?status=failed', '/login?to=/payments?status=failed'],
+  ['/simulator', '/login?to=/simulator'],
+  ['/settings', '/login?to=/settings'],
+  ['/user/profile', '/login?to=/user/profile'],
+  ['/access_denied', '/login?to=/access_denied'],
+  ['/no/such/page', '/login?to=/no/such/page'],
+  ['/payment_links', '/login/instapay?to=/payment_links'],
+  ['/payment_links/create', '/login/instapay?to=/payment_links/create'],
+  ['/instapay', '/login/instapay?to=/payment_links'],
+  ['/', '/login'],
+] as const;
+
+test('without a sign-in every protected page leads to the login page, payment links to their own', async ({
+  page,
+}) => {
+  for (const [wanted, led] of PROTECTED) {
+    await page.goto(`/#${wanted}`);
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash), wanted).toBe(`#${led}`);
+    await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
+  }
+  await page.goto('/#/login/instapay');
+  await expect(page.getByText('Masuk untuk membuka Link pembayaran.')).toBeVisible();
+});
+
+test('signing in leads to the page that was asked for, filters included', async ({ page }) => {
+  await page.goto('/#/payments?status=failed');
+  await fillLoginForm(page, PEOPLE.developer);
+
+  await expect(page.getByRole('heading', { name: 'Pembayaran' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/payments\?status=failed$/);
+});
+
+test('an address outside the dashboard is not followed after signing in', async ({ page }) => {
+  await page.goto('/#/login?to=//evil.test/payments');
+  await fillLoginForm(page, PEOPLE.developer);
+
+  await expect(page).toHaveURL(/localhost:\d+\/#\/home$/);
+});
+
+test('a signed-in person on the login page is led home', async ({ page }) => {
+  await signIn(page, 'owner');
+
+  for (const path of ['/login', '/login/instapay', '/login/otp', '/', '/homeold']) {
+    await page.goto(`/#${path}`);
+    await expect(page).toHaveURL(/#\/home$/);
+  }
+});
+
+test('a page without its permission says who can grant which', async ({ page }) => {
+  await signIn(page, 'uploader');
+
+  await page.goto('/#/payments');
+
+  await expect(page).toHaveURL(/#\/access_denied/);
+  await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
+  await expect(page.getByText('Anda belum memiliki izin untuk membuka halaman ini.')).toBeVisible();
+  await expect(page.getByText('Minta admin merchant Anda untuk memberikannya.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('payment.view');
+  await expect(page.getByRole('main')).toContainText('Uploader');
+  await expectAccessible(page);
+});
+
+test('a page whose feature is off says so in two lines', async ({ page }) => {
+  await signIn(page, 'ownerOfBasic');
+
+  await page.goto('/#/refunds');
+
+  await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
+  await expect(page.getByText('Fitur ini belum diaktifkan untuk merchant Anda.')).toBeVisible();
+  await expect(
+    page.getByText('Minta admin merchant Anda untuk mengaktifkannya bersama tim kami.'),
+  ).toBeVisible();
+});
+
+test('the simulator is not there in live mode', async ({ page }) => {
+  await signIn(page, 'owner');
+
+  await page.goto('/#/simulator');
+
+  await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
+  await expect(page.getByText('Halaman ini hanya ada di mode Sandbox.')).toBeVisible();
+});
+
+test('an unknown page is not found, inside the dashboard', async ({ page }) => {
+  await signIn(page, 'owner');
+
+  await page.goto('/#/no/such/page');
+
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ke Beranda' }).click();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('the pages 404 and 500 stand alone for everybody', async ({ page }) => {
+  await page.goto('/#/pages/404');
+  await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/#/pages/500');
+  await expect(page.getByRole('heading', { name: 'Terjadi kesalahan di sisi kami' })).toBeVisible();
+  await expectAccessible(page);
+});

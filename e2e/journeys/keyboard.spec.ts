@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, PEOPLE } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('by keyboard alone somebody signs in, finds a payment and syncs it', async ({ page }) => {
+  await page.goto('/#/login');
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type(PEOPLE.finance);
+  await tabTo(page, page.getByLabel('Kata sandi', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/home$/);
+
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Pembayaran' }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pembayaran', level: 1 })).toBeFocused();
+
+  await tabTo(page, page.getByRole('searchbox', { name: 'Cari' }));
+  await page.keyboard.type('SYNC-01');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('table').getByRole('link', { name: 'SYNC-01' });
+  await expect(row).toHaveCount(1);
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+
+  const sync = page.getByRole('button', { name: 'Sinkronkan status' });
+  await tabTo(page, sync);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Status sudah final, webhook dikirim ulang')).toBeVisible();
+  await expect(sync).toBeFocused();
+});
+
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  const skip = page.getByRole('button', { name: 'Langsung ke isi halaman' });
+
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('arrow keys move between rows, Enter opens the row', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/payments');
+  const rows = page.getByRole('table').locator('[data-row-link]');
+  await expect(rows).toHaveCount(10);
+
+  await rows.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.nth(9)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.nth(8)).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/#\/payments\/pay_/);
+});
+
+test('the list of shortcuts opens with ?, closes with Escape, and the shortcuts lead where they say', async ({
+  page,
+}) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/home');
+  await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Pintasan keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/#\/orders$/);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Cari' })).toBeFocused();
+});
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached by 60 presses of Tab: ${target}`);
+}

@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGES = ['/home', '/orders', '/payments', '/payments/pay_01DEM0SYNC0000000000000001', '/no/such/page'];
+
+test('switching the language changes every word of every page, and stays after a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+
+  await page.getByRole('button', { name: 'Ganti bahasa: English' }).click();
+
+  const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  await expect(menu).toHaveText(['Home', 'Orders', 'Payments']);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const indonesian = wordsOnlyIn('id');
+  for (const path of PAGES) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-state=loading]')).toHaveCount(0);
+    const mixed = (await linesOf(page)).filter((line) => indonesian.has(line));
+    expect(mixed, `Indonesian on the English ${path}`).toEqual([]);
+  }
+
+  await page.reload();
+  await expect(menu).toHaveText(['Home', 'Orders', 'Payments']);
+  await expect(page).toHaveTitle(/Page not found/);
+});
+
+test('the login page speaks English too, before anybody signs in', async ({ page }) => {
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: 'Ganti bahasa: English' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Dasbor');
+  const indonesian = wordsOnlyIn('id');
+  expect((await linesOf(page)).filter((line) => indonesian.has(line))).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Dasbor');
+});
+
+test('a refusal of the API is told in the language of the page', async ({ page }) => {
+  await page.goto('/#/login');
+  await page.getByRole('button', { name: 'Ganti bahasa: English' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password');
+});
+
+test('the dark theme is chosen, readable, and stays after a reload', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/payments');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+
+  await page.getByRole('button', { name: 'Tema' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Gelap' }).click();
+
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+async function linesOf(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText();
+  return text.split(/[\n\t]/).map((line) => line.trim());
+}
+
+/** Every whole sentence of one language that the other says differently. */
+function wordsOnlyIn(language: 'id' | 'en'): ReadonlySet<string> {
+  const other = language === 'id' ? 'en' : 'id';
+  const foreign = new Set(wordsOf(other));
+  return new Set(wordsOf(language).filter((word) => !foreign.has(word)));
+}
+
+function wordsOf(language: string): string[] {
+  const folder = inRoot('apps/dashboard/src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(`locales/${language}.json`))
+    .flatMap((name) => leavesOf(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))));
+}
+
+function leavesOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return Object.values(words as Record<string, unknown>).flatMap(leavesOf);
+}

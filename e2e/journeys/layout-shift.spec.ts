@@ -1,0 +1,30 @@
+import { layoutShift } from '../support/layout-shift.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const LIMIT = 0.02;
+
+test('the login page does not jump while it loads', async ({ page }) => {
+  await page.goto('/#/login');
+  await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
+
+  expect(await layoutShift(page)).toBeLessThanOrEqual(LIMIT);
+});
+
+for (const path of ['/home', '/orders', '/payments', '/payments/pay_01DEM0SYNC0000000000000001']) {
+  test(`${path} does not jump while its data comes`, async ({ page }) => {
+    await signIn(page, 'finance');
+    // Slower than real, so that the skeleton is drawn before the data is there.
+    await page.route(/\/dashboard\/(orders|payments|home)/, async (route) => {
+      const answer = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      await route.fulfill({ response: answer });
+    });
+    await page.goto(`/#${path}`);
+    await expect(page.locator('[data-state=loading]')).not.toHaveCount(0);
+    await expect(page.locator('[data-state=loading]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    expect(await layoutShift(page)).toBeLessThanOrEqual(LIMIT);
+  });
+}

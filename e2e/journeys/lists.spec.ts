@@ -1,0 +1,120 @@
+import { addDays, jakartaDate } from '@dasbor/domain/kernel';
+import type { Page } from '@playwright/test';
+import { isProblem } from '@dasbor/sdk';
+import { clientOf } from '../support/api.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('pages go first, next, previous and last, each with its own rows', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/payments');
+  const first = await rowIds(page);
+  await expect(page.getByRole('button', { name: 'Halaman pertama' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Halaman sebelumnya' })).toBeDisabled();
+
+  await turn(page, 'Halaman berikutnya');
+  const second = await rowIds(page);
+  expect(new Set([...first, ...second]).size).toBe(20);
+
+  await turn(page, 'Halaman berikutnya');
+  await turn(page, 'Halaman sebelumnya');
+  expect(await rowIds(page)).toEqual(second);
+
+  await turn(page, 'Halaman terakhir');
+  await expect(page.getByRole('button', { name: 'Halaman berikutnya' })).toBeDisabled();
+  expect(first).not.toContain((await rowIds(page))[0]);
+
+  await turn(page, 'Halaman pertama');
+  expect(await rowIds(page)).toEqual(first);
+});
+
+test('back returns to the same filters, the same page and the row that was opened', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/payments?status=completed');
+  await turn(page, 'Halaman berikutnya');
+  const address = page.url();
+  const opened = (await rowIds(page))[7];
+
+  await page.locator(`[data-row="${opened}"]`).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`#/payments/${opened}$`));
+  await page.goBack();
+
+  await expect(page).toHaveURL(address);
+  await expect(page.locator(`[data-row="${opened}"]`).getByRole('link')).toBeFocused();
+  await expect(page.locator(`[data-row="${opened}"]`)).toBeInViewport();
+});
+
+test('the way up from a payment leads to the list as it was left', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/payments?method=qris');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/payments\/pay_/);
+
+  await page.getByRole('main').getByRole('link', { name: 'Pembayaran', exact: true }).click();
+
+  await expect(page).toHaveURL(/#\/payments\?method=qris$/);
+});
+
+test('a range of more than 31 days is refused beside the date, in the address and by the API', async ({
+  page,
+}) => {
+  const client = clientOf(await signIn(page, 'finance'));
+  const today = jakartaDate(new Date());
+  const from = addDays(today, -31);
+  await page.goto('/#/payments');
+
+  await page.getByRole('button', { name: 'Rentang tanggal: 7 hari terakhir' }).click();
+  const panel = page.getByRole('dialog', { name: 'Rentang tanggal (WIB)' });
+  await panel.getByLabel('Dari').fill(from);
+  await expect(panel.getByLabel('Sampai')).toHaveAccessibleDescription(/Rentang paling lama 31 hari/);
+  await panel.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(/#\/payments$/);
+  await panel.getByLabel('Dari').fill(addDays(from, 1));
+  await panel.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${addDays(from, 1)}&to=${today}$`));
+  await expect(page.getByRole('table')).toBeVisible();
+
+  await page.goto(`/#/payments?from=${from}&to=${today}`);
+  await expect(page.getByText('Rentang tanggal ini tidak dapat ditampilkan')).toBeVisible();
+  await page.getByRole('button', { name: 'Pakai 7 hari terakhir' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+
+  const refused = await client.listPayments({ query: { from, to: today } }).catch((error: unknown) => error);
+  expect(isProblem(refused, 'DPAY_DATE_RANGE_TOO_LONG')).toBe(true);
+});
+
+test('the days of a list are those of Jakarta, whatever the zone of the device', async ({ page }) => {
+  await signIn(page, 'finance');
+  const asked = page.waitForRequest(/\/dashboard\/payments\?/);
+  await page.goto('/#/payments');
+
+  const query = new URL((await asked).url()).searchParams;
+
+  const today = jakartaDate(new Date());
+  expect([query.get('from'), query.get('to')]).toEqual([addDays(today, -6), today]);
+  await expect(page.getByRole('table').locator('time').first()).toContainText('WIB');
+});
+
+test('a list without a match offers to clear what narrows it', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/orders?search=tidak-ada-pesanan-ini');
+
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus semua filter' }).last().click();
+
+  await expect(page.getByRole('table', { name: 'Pesanan' })).toBeVisible();
+});
+
+async function rowIds(page: Page): Promise<string[]> {
+  await expect(page.getByRole('table')).toBeVisible();
+  return page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''));
+}
+
+/** Follows a link of the pager, and waits until the rows are those of the new page. */
+async function turn(page: Page, to: string): Promise<void> {
+  const before = await rowIds(page);
+  await page.getByRole('navigation', { name: 'Halaman' }).getByRole('link', { name: to }).click();
+  await expect.poll(async () => (await rowIds(page))[0]).not.toBe(before[0]);
+}

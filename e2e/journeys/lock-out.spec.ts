@@ -1,0 +1,56 @@
+import { newestCode } from '../support/mailbox.ts';
+import { PEOPLE } from '../support/people.ts';
+import { moveServerClock } from '../support/server-clock.ts';
+import { fillLoginForm, signInByForm } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('five wrong passwords lock the account for 30 minutes, the right one included, and the lock ends by itself', async ({
+  page,
+}) => {
+  await page.goto('/#/login');
+
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const answered = page.waitForResponse(/\/dashboard\/login$/);
+    await fillLoginForm(page, PEOPLE.links, `Salah-${attempt}`);
+    await answered;
+    await expect(page.getByRole('alert')).toContainText('Email atau kata sandi salah');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Lupa kata sandi?' })).toBeVisible();
+  }
+  await fillLoginForm(page, PEOPLE.links, 'Salah-5');
+  await expect(page.getByRole('alert')).toContainText('Akun terkunci sementara');
+  await expect(page.getByRole('alert')).toContainText('Coba lagi dalam 30 menit');
+
+  await fillLoginForm(page, PEOPLE.links);
+  await expect(page.getByRole('alert')).toContainText('Coba lagi dalam 30 menit');
+
+  await moveServerClock({ minutes: 31 });
+  await fillLoginForm(page, PEOPLE.links);
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('three wrong codes lock verification for an hour, a new sign-in included', async ({ page }) => {
+  await signInByForm(page, 'approver');
+  const right = await newestCode(PEOPLE.approver);
+  const wrong = right === '000000' ? '111111' : '000000';
+  const code = page.getByLabel('Kode OTP');
+
+  await code.fill(wrong);
+  await expect(page.getByRole('alert')).toContainText('Kode OTP salah');
+  await expect(page.getByRole('alert')).toContainText('Sisa percobaan: 2');
+  await code.fill(wrong);
+  await expect(page.getByRole('alert')).toContainText('Sisa percobaan: 1');
+  await expect(page.getByText('Ini percobaan terakhir')).toBeVisible();
+  await code.fill(wrong);
+  await expect(page.getByRole('alert')).toContainText('Coba lagi dalam 60 menit');
+  await expect(code).toBeHidden();
+
+  await page.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();
+  await fillLoginForm(page, PEOPLE.approver);
+  await expect(page.getByRole('alert')).toContainText('Percobaan OTP habis');
+  await expect(page.getByRole('alert')).toContainText('Coba lagi dalam 60 menit');
+
+  await moveServerClock({ minutes: 61 });
+  await fillLoginForm(page, PEOPLE.approver);
+  await code.fill(await newestCode(PEOPLE.approver));
+  await expect(page).toHaveURL(/#\/home$/);
+});

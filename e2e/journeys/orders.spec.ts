@@ -1,0 +1,55 @@
+import { formatRupiah, rupiah } from '@dasbor/domain/kernel';
+import { expectAccessible } from '../support/accessibility.ts';
+import { clientOf } from '../support/api.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an order is found by its reference, opened, and leads to its payment', async ({ page }) => {
+  const client = clientOf(await signIn(page, 'finance'));
+  const { data } = await client.listOrders({
+    query: { limit: 1, filters: { status: ['completed'] }, expand: ['payments'] },
+  });
+  const order = data[0];
+  const payment = order?.payments?.find(({ status }) => status === 'completed');
+  if (!order || !payment) throw new Error('No completed order in the last 7 days');
+
+  await page.goto('/#/orders');
+  await expect(page.getByRole('heading', { name: 'Pesanan', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Cari' }).fill(order.reference_id);
+  await expect(page).toHaveURL(/#\/orders\?search=/);
+  await page.getByRole('link', { name: order.reference_id, exact: true }).click();
+
+  await expect(page).toHaveURL(new RegExp(`#/orders/${order.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Pesanan ${order.reference_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatRupiah(rupiah(order.net_amount)));
+  await expectAccessible(page);
+
+  const history = page.getByRole('region', { name: 'Riwayat pembayaran' });
+  await expect(history.getByRole('listitem')).toHaveCount(order.payments?.length ?? 0);
+  await history.locator(`[data-row="${payment.id}"]`).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`#/payments/${payment.id}$`));
+  await page.getByRole('link', { name: order.reference_id, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`#/orders/${order.id}$`));
+});
+
+// Product spec §4, Sync status. In sandbox, so that the payments of live stay for their own journey.
+const OUTCOMES = [
+  { number: 1, outcome: 'Status sudah final, webhook dikirim ulang', status: 'Selesai' },
+  { number: 2, outcome: 'Status diperbarui, webhook dikirim ulang', status: 'Selesai' },
+  { number: 5, outcome: 'Masa bayar telah habis, status menjadi kedaluwarsa', status: 'Kedaluwarsa' },
+  { number: 6, outcome: 'Sudah kedaluwarsa', status: 'Kedaluwarsa' },
+  { number: 7, outcome: 'Belum ada pembayaran', status: 'Dimulai' },
+] as const;
+
+test('asking for an order’s status tells what came of it', async ({ page }) => {
+  await signIn(page, 'finance', { mode: 'sandbox' });
+
+  for (const { number, outcome, status } of OUTCOMES) {
+    await page.goto(`/#/orders/ord_01DEM0SYNC${String(number).padStart(16, '0')}`);
+    await page.getByRole('button', { name: 'Sinkronkan status' }).click();
+
+    await expect(page.getByRole('status').filter({ hasText: outcome })).toBeVisible();
+    await expect(page.getByRole('main').locator('header')).toContainText(status);
+  }
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+// Product spec §9: mobile is at most 576 px wide.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const PUBLIC = [
+  '/login',
+  '/forgot_password',
+  '/reset_password?token=x',
+  '/email_not_verified',
+  '/pages/404',
+  '/pages/500',
+];
+
+test('no public page is wider than the phone', async ({ page }) => {
+  for (const path of PUBLIC) {
+    await page.goto(`/#${path}`);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('no page behind the sign-in is wider than the phone, in live and in sandbox', async ({ page }) => {
+  await signIn(page, 'owner', { mode: 'sandbox' });
+  const paths = [
+    '/home',
+    '/orders',
+    '/payments',
+    '/orders/ord_01DEM0SYNC0000000000000001',
+    '/payments/pay_01DEM0SYNC0000000000000001',
+    '/simulator',
+    '/access_denied?permission=user_management.create',
+    '/no/such/page',
+  ];
+
+  for (const path of paths) {
+    await page.goto(`/#${path}`);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('rows are cards, and filters move into a panel', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/payments');
+  const cards = page.getByRole('list', { name: 'Pembayaran' }).getByRole('listitem');
+  await expect(cards).toHaveCount(10);
+  await expect(page.getByRole('table')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).tap();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('QRIS').check();
+  await panel.getByRole('button', { name: 'Tampilkan hasil' }).tap();
+  await expect(page).toHaveURL(/method=qris/);
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+
+  await cards.first().tap();
+  await expect(page).toHaveURL(/#\/payments\/pay_/);
+});
+
+test('the menu is a drawer that closes when it leads somewhere', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/home');
+  await page.getByRole('button', { name: 'Buka menu' }).tap();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Pesanan' })).toBeVisible();
+  await expectAccessible(page);
+
+  await drawer.getByRole('link', { name: 'Pesanan' }).tap();
+
+  await expect(page).toHaveURL(/#\/orders$/);
+  await expect(drawer).toHaveCount(0);
+});
+
+async function expectNoSideScroll(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-state=loading]')).toHaveCount(0);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
+}

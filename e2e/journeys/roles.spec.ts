@@ -1,0 +1,71 @@
+import { ForbiddenError } from '@dasbor/sdk';
+import { clientOf } from '../support/api.ts';
+import type { Person } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Case {
+  role: string;
+  live: readonly string[];
+  sandbox: readonly string[];
+  seesOrders: boolean;
+  seesPayments: boolean;
+}
+
+const ALL = {
+  live: ['Beranda', 'Pesanan', 'Pembayaran'],
+  sandbox: ['Beranda', 'Pesanan', 'Pembayaran', 'Simulator'],
+  seesOrders: true,
+  seesPayments: true,
+} as const;
+const HOME_ONLY = {
+  live: ['Beranda'],
+  sandbox: ['Beranda'],
+  seesOrders: false,
+  seesPayments: false,
+} as const;
+
+const CASES: Readonly<Partial<Record<Person, Case>>> = {
+  owner: { role: 'Owner', ...ALL },
+  admin: { role: 'Admin', ...ALL },
+  finance: { role: 'Finance', ...ALL },
+  uploader: { role: 'Uploader', ...HOME_ONLY },
+  approver: { role: 'Approver', ...HOME_ONLY },
+  developer: { role: 'Developer', ...ALL },
+  viewer: { role: 'Viewer', ...ALL },
+  links: { role: 'Payment Link Maker', ...ALL },
+};
+
+for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object.entries(CASES)) {
+  test(`${role} sees its menu and no other, and the API agrees`, async ({ page }) => {
+    const signedIn = await signIn(page, person as Person);
+    const menu = page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link');
+
+    await page.goto('/#/home');
+    await expect(menu).toHaveText(live);
+    await page.getByRole('button', { name: 'Sandbox' }).click();
+    await expect(menu).toHaveText(sandbox);
+
+    const client = clientOf(signedIn);
+    expect(await isAllowed(client.listOrders())).toBe(seesOrders);
+    expect(await isAllowed(client.listPayments())).toBe(seesPayments);
+    expect(await isAllowed(clientOf(signedIn, 'sandbox').syncPayment({ path: { id: RESENT } }))).toBe(
+      seesPayments,
+    );
+    expect((await client.getSession()).data.role_name).toBe(role);
+  });
+}
+
+/** A payment that a sync leaves as it is. */
+const RESENT = 'pay_01DEM0SYNC0000000000000001';
+
+/** True, or false for a 403; anything else is no answer to the question. */
+async function isAllowed(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (error instanceof ForbiddenError && error.status === 403) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { clientOf } from '../support/api.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What the demonstration's sandbox has to try; each journey takes its own. */
+const VIRTUAL_ACCOUNTS = {
+  watched: '1900610020000001',
+  closed: '8902290040000002',
+  open: '8856500400000005',
+  static: '1899100100000006',
+  paid: '1900610020000007',
+  expired: '8902290040000008',
+  disabled: '1236170050000009',
+} as const;
+
+test('a virtual account paid in the simulator completes on the payment’s page in another tab, without a reload', async ({
+  page,
+  context,
+}) => {
+  const client = clientOf(await signIn(page, 'developer'), 'sandbox');
+  const { data } = await client.listPayments({ query: { search: VIRTUAL_ACCOUNTS.watched } });
+  const [watched] = data;
+  if (!watched) throw new Error('The virtual account to pay is not there');
+
+  await page.goto('/#/home');
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await expect(page.getByRole('note')).toContainText('Mode Sandbox');
+  await page
+    .getByRole('navigation', { name: 'Navigasi utama' })
+    .getByRole('link', { name: 'Simulator' })
+    .click();
+
+  const other = await context.newPage();
+  const listening = other.waitForResponse(/\/dashboard\/events$/);
+  await other.goto(`/#/payments/${watched.id}`);
+  await expect(other.getByRole('note')).toContainText('Mode Sandbox');
+  await expect(header(other)).toContainText('Diproses');
+  await listening;
+
+  await page.getByLabel('Nomor Virtual Account').fill(VIRTUAL_ACCOUNTS.watched);
+  await page.getByRole('button', { name: 'Cari', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Hasil pencarian' })).toContainText('Rp 215.000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bayar Rp 215.000' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Rp 215.000 dibayar' })).toBeVisible();
+
+  await expect(header(other)).toContainText('Menunggu settlement');
+  await expect(other.getByRole('region', { name: 'Linimasa' })).toContainText('Dibayar pelanggan');
+});
+
+test('a double click pays once', async ({ page }) => {
+  const client = clientOf(await signIn(page, 'developer', { mode: 'sandbox' }), 'sandbox');
+  const completed = async () => {
+    const { data } = await client.listPayments({ query: { search: VIRTUAL_ACCOUNTS.static } });
+    return data.filter(({ status }) => status === 'completed').length;
+  };
+  expect(await completed()).toBe(0);
+  await page.goto(`/#/simulator?number=${VIRTUAL_ACCOUNTS.static}`);
+
+  await page.getByRole('button', { name: /^Bayar Rp/ }).dblclick();
+
+  await expect(page.getByRole('status').filter({ hasText: 'dibayar' })).toBeVisible();
+  expect(await completed()).toBe(1);
+});
+
+test('an amount other than the bill is refused beside the amount, before the bank is asked', async ({
+  page,
+}) => {
+  await signIn(page, 'developer', { mode: 'sandbox' });
+  let paid = 0;
+  page.on('request', (request) => (paid += request.url().endsWith('/pay') ? 1 : 0));
+  const amount = page.getByLabel('Nominal', { exact: true });
+  const pay = page.getByRole('button', { name: /^Bayar/ });
+
+  await page.goto(`/#/simulator?number=${VIRTUAL_ACCOUNTS.closed}`);
+  await amount.fill('1479999');
+  await pay.click();
+  await expect(amount).toHaveAccessibleDescription(/1\.480\.000/);
+
+  await page.goto(`/#/simulator?number=${VIRTUAL_ACCOUNTS.open}`);
+  for (const [text, reason] of [
+    ['9999', /Nominal minimal Rp.10\.000/],
+    ['5000001', /Nominal maksimal Rp.5\.000\.000/],
+    ['sepuluh ribu', /angka rupiah bulat/],
+  ] as const) {
+    await amount.fill(text);
+    await pay.click();
+    await expect(amount).toHaveAccessibleDescription(reason);
+  }
+  expect(paid).toBe(0);
+});
+
+test('a virtual account that cannot be paid says why', async ({ page }) => {
+  await signIn(page, 'developer', { mode: 'sandbox' });
+
+  for (const [number, reason] of [
+    [VIRTUAL_ACCOUNTS.paid, 'Virtual Account sudah dibayar.'],
+    [VIRTUAL_ACCOUNTS.expired, 'Virtual Account sudah kedaluwarsa.'],
+    [VIRTUAL_ACCOUNTS.disabled, 'Virtual Account tidak aktif.'],
+  ] as const) {
+    await page.goto(`/#/simulator?number=${number}`);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Bayar/ })).toHaveCount(0);
+  }
+
+  await page.goto('/#/simulator?number=99999999');
+  await expect(page.getByText('Nomor Virtual Account tidak ditemukan.')).toBeVisible();
+});
+
+test('in sandbox a payment can be failed by hand, and the toast says so', async ({ page }) => {
+  await signIn(page, 'developer', { mode: 'sandbox' });
+  await page.goto('/#/payments/pay_01DEM0SYNC0000000000000008');
+
+  await page.getByRole('region', { name: 'Simulasi' }).getByRole('button', { name: 'Proses' }).click();
+  await expect(page.getByText('Pembayaran menjadi: Diproses')).toBeVisible();
+  await expect(header(page)).toContainText('Diproses');
+  await page.getByRole('region', { name: 'Simulasi' }).getByRole('button', { name: 'Gagalkan' }).click();
+  await expect(header(page)).toContainText('Gagal');
+  await expect(page.getByText('Pembayaran ini sudah final.')).toBeVisible();
+});
+
+function header(page: Page) {
+  return page.getByRole('main').locator('header');
+}

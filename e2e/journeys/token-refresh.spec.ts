@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('ten minutes before the hour is over the tokens are renewed once, however many tabs are open', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  const signedIn = await signIn(page, 'developer');
+  await page.goto('/#/payments');
+  const other = await context.newPage();
+  await other.goto('/#/orders');
+  for (const tab of [page, other]) await expect(tab.getByRole('table')).toBeVisible();
+  const renewed = countRenewals(context);
+
+  await passWithLife(page, '24:30');
+  await passWithLife(page, '24:30');
+  expect(renewed()).toEqual({});
+  await passWithLife(page, '01:10');
+
+  await expect.poll(() => Object.keys(renewed()).length).toBeGreaterThan(0);
+  await expect.poll(() => tokenOf(page)).not.toBe(signedIn.live.token);
+  await other.reload();
+  await expect(other.getByRole('table')).toBeVisible();
+  expect(await tokenOf(other)).toBe(await tokenOf(page));
+  // One for each mode, as each has its own tokens.
+  for (const [host, times] of Object.entries(renewed())) expect(times, host).toBe(1);
+});
+
+/** Time that passes while somebody is there, so that the session does not end as idle. */
+async function passWithLife(page: Page, time: string): Promise<void> {
+  await page.context().clock.fastForward(time);
+  await page.keyboard.press('Shift');
+}
+
+/** How often the tokens were exchanged, by host. */
+function countRenewals(context: BrowserContext): () => Record<string, number> {
+  const times: Record<string, number> = {};
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.method() !== 'POST' || !url.pathname.endsWith('/refresh_token')) return;
+    times[url.host] = (times[url.host] ?? 0) + 1;
+  });
+  return () => times;
+}
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('dasbor.session') ?? '{}');
+    return String(stored.signIn?.live.token);
+  });
+}

@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The page as it stands now, for everyone. A failure names each rule and where it is broken. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A colour on its way to another has a contrast that nobody chose.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => {
+      return animation.effect?.getComputedTiming().iterations !== Infinity;
+    });
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
+  );
+  expect.soft(findings, `WCAG 2.2 AA at ${page.url()}`).toEqual([]);
+}

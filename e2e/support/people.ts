@@ -1,0 +1,22 @@
+/** Everybody of the demonstration has the same password. */
+export const PASSWORD = 'Dasbor-Demo-1';
+
+/** The demonstration's people; the first eight work for one merchant. */
+export const PEOPLE = {
+  owner: 'owner@demo.test',
+  admin: 'admin@demo.test',
+  finance: 'finance@demo.test',
+  uploader: 'uploader@demo.test',
+  /** With 2-step sign-in. */
+  approver: 'approver@demo.test',
+  developer: 'developer@demo.test',
+  /** Sees personal data masked. */
+  viewer: 'viewer@demo.test',
+  links: 'links@demo.test',
+  unverified: 'unverified@demo.test',
+  ownerOfSecond: 'owner@second.test',
+  ownerOfSuspended: 'owner@suspended.test',
+  ownerOfBasic: 'owner@basic.test',
+} as const;
+
+export type Person = keyof typeof PEOPLE;

@@ -1,0 +1,44 @@
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { releaseServerClock } from './server-clock.ts';
+
+export { expect } from '@playwright/test';
+
+interface Journey {
+  /** What the browser's console may complain of in this journey, besides refusals of the API. */
+  expectedComplaints: readonly RegExp[];
+  /** Whatever a journey did to the server's time ends with it. */
+  realTimeAfterwards: void;
+}
+
+/** A journey fails when the browser's console reports an error that it did not expect. */
+export const test = base.extend<Journey>({
+  expectedComplaints: [[], { option: true }],
+
+  realTimeAfterwards: [
+    async ({ baseURL: _ }, use) => {
+      await use();
+      await releaseServerClock();
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, expectedComplaints }, use) => {
+    const complaints = listenToConsole(context);
+    await use(context);
+    const known = [...REFUSALS, ...expectedComplaints];
+    const unexpected = complaints.filter((text) => !known.some((one) => one.test(text)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+});
+
+// The browser reports every 4xx; whether it was right is for the journey to say.
+const REFUSALS = [/^Failed to load resource: the server responded with a status of 4\d\d/];
+
+function listenToConsole(context: BrowserContext): readonly string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return complaints;
+}
