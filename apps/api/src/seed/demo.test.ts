@@ -1,0 +1,188 @@
+import { ROLES } from '@dasbor/domain/access';
+import { ORDER_STATUSES } from '@dasbor/domain/orders';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@dasbor/domain/payments';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../testing/app.ts';
+import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
+import { seedDemo } from './demo.ts';
+import { demoSyncCases } from './sync-cases.ts';
+import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
+
+const KOPI = DEMO_MERCHANTS.kopi.id;
+let app: TestApp;
+let owner: Tokens;
+
+beforeAll(async () => {
+  app = await startTestApp({ seed: (db, now) => seedDemo(db, { now }) });
+  owner = await app.signIn('owner@demo.test', DEMO_PASSWORD);
+}, 120_000);
+afterAll(() => app.close());
+
+const system = <Row>(statement: ReturnType<typeof sql>) => app.db.system((tx) => tx.rows<Row>(statement));
+
+describe('the demonstration', () => {
+  test('is made once; a database that has a merchant is left as it is', async () => {
+    expect(await seedDemo(app.db, { now: app.clock.now() })).toBe(false);
+  });
+
+  test('has every method and every status in live', async () => {
+    const methods = await system<{ method: string }>(
+      sql`select distinct method from payment where merchant_id = ${KOPI} and mode = 'live'`,
+    );
+    const payments = await system<{ status: string }>(
+      sql`select distinct status from payment where merchant_id = ${KOPI} and mode = 'live'`,
+    );
+    const orders = await system<{ status: string }>(
+      sql`select distinct status from "order" where merchant_id = ${KOPI} and mode = 'live'`,
+    );
+
+    expect(methods.map(({ method }) => method).toSorted()).toEqual(PAYMENT_METHODS.toSorted());
+    expect(payments.map(({ status }) => status).toSorted()).toEqual(PAYMENT_STATUSES.toSorted());
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(ORDER_STATUSES.toSorted());
+  });
+
+  test('has 90 days of trade, and every one of the last seven is full', async () => {
+    const [live] = await system<{ payments: string; days: string }>(sql`
+      select count(*) as payments, count(distinct (created_at at time zone interval '+07:00')::date) as days
+        from payment where merchant_id = ${KOPI} and mode = 'live'`);
+    const lastDays = await system<{ n: string }>(sql`
+      select count(*) as n from payment
+       where merchant_id = ${KOPI} and mode = 'live' and created_at > ${app.clock.now()}::timestamptz - interval '7 days'
+       group by (created_at at time zone interval '+07:00')::date`);
+
+    expect(Number(live?.payments)).toBeGreaterThan(6_000);
+    expect(Number(live?.days)).toBe(90);
+    expect(lastDays.every(({ n }) => Number(n) > 10)).toBe(true);
+  });
+
+  test('has busy and quiet hours', async () => {
+    const hours = await system<{ hour: string; n: string }>(sql`
+      select extract(hour from created_at at time zone interval '+07:00') as hour, count(*) as n
+        from payment where merchant_id = ${KOPI} and mode = 'live' group by 1`);
+    const at = (hour: number) => Number(hours.find((row) => Number(row.hour) === hour)?.n ?? 0);
+
+    expect(at(9)).toBeGreaterThan(10 * at(3));
+    expect(at(18)).toBeGreaterThan(at(14));
+  });
+
+  test('adds up: what remains of an order is what its completed payments left', async () => {
+    const wrong = await system(sql`
+      select o.id from "order" o
+        left join payment p on p.merchant_id = o.merchant_id and p.mode = o.mode and p.order_id = o.id
+                           and p.status = 'completed'
+       group by o.merchant_id, o.mode, o.id
+      having o.remaining_payment <> greatest(0, o.total_amount - o.discount_amount
+                                                 - coalesce(sum(p.paid_amount - p.admin_fee), 0))
+          or (o.status = 'completed') <> (o.remaining_payment = 0)`);
+
+    expect(wrong).toEqual([]);
+  });
+
+  test('settles what was due: a settlement holds exactly its payments', async () => {
+    const wrong = await system(sql`
+      select s.id from settlement s
+        left join payment p on p.merchant_id = s.merchant_id and p.mode = s.mode and p.settlement_id = s.id
+       group by s.merchant_id, s.mode, s.id
+      having s.payment_count <> count(p.id) or s.payment_amount <> coalesce(sum(p.paid_amount), 0)`);
+    const late = await system(sql`
+      select id from payment where settlement_status = 'need_to_settle' and settlement_due_date < ${app.clock.now()}::date`);
+
+    expect(wrong).toEqual([]);
+    expect(late).toEqual([]);
+  });
+
+  test('has nothing in the future but expiries', async () => {
+    const now = app.clock.now();
+
+    expect(
+      await system(sql`select id from payment where created_at > ${now} or updated_at > ${now}`),
+    ).toEqual([]);
+    expect(
+      await system(sql`select id from "order" where created_at > ${now} or updated_at > ${now}`),
+    ).toEqual([]);
+  });
+
+  test('is the same each time it is made at the same moment', async () => {
+    const again = await startTestApp({ seed: (db, now) => seedDemo(db, { now }) });
+    const fingerprint = sql`select md5(string_agg(id || status || amount || search_text, ',' order by id)) as print from payment`;
+
+    const [first] = await system(fingerprint);
+    const [second] = await again.db.system((tx) => tx.rows(fingerprint));
+    await again.close();
+
+    expect(second).toEqual(first);
+  }, 120_000);
+});
+
+describe('its people', () => {
+  test.each(DEMO_ACCOUNTS.filter(({ unverified, twoStep }) => !unverified && !twoStep))(
+    '$email signs in as $role of its own merchant',
+    async ({ email, role, merchant }) => {
+      const tokens = await app.signIn(email, DEMO_PASSWORD);
+      const { data } = (await app.ask('GET', '/dashboard/session', { token: tokens.live })).json<{
+        data: { role_name: string; merchant_id: string; permissions: string[] };
+      }>();
+
+      expect(data).toMatchObject({ role_name: role, merchant_id: DEMO_MERCHANTS[merchant].id });
+      expect(data.permissions).toEqual(ROLES.find(({ name }) => name === role)?.permissions);
+    },
+  );
+
+  test('the approver is asked for a code, and the unverified person for a confirmed address', async () => {
+    const signIn = (email: string) =>
+      app.ask('POST', '/dashboard/login', { payload: { email, password: DEMO_PASSWORD } });
+
+    expect((await signIn('approver@demo.test')).json()).toMatchObject({ data: { otp_required: true } });
+    expect((await signIn('unverified@demo.test')).json<Problem>().error_code).toBe('DPAY_EMAIL_NOT_VERIFIED');
+  });
+});
+
+describe('its sync cases', () => {
+  test.each(demoSyncCases())('order $orderId: $outcome', async ({ orderId, outcome }) => {
+    const reply = await app.ask('POST', `/dashboard/orders/${orderId}/sync`, { token: owner.live });
+
+    const got =
+      reply.status === 503 ? 'unreachable' : reply.json<{ data: { outcome: string } }>().data.outcome;
+    expect(got).toBe(outcome);
+  });
+
+  test.each(demoSyncCases().filter(({ paymentId }) => paymentId !== null))(
+    'payment $paymentId: $outcome',
+    async ({ paymentId, outcome }) => {
+      const reply = await app.ask('POST', `/dashboard/payments/${paymentId}/sync`, {
+        mode: 'sandbox',
+        token: owner.sandbox,
+      });
+
+      const got =
+        reply.status === 503 ? 'unreachable' : reply.json<{ data: { outcome: string } }>().data.outcome;
+      expect(got).toBe(outcome);
+    },
+  );
+});
+
+test.each(DEMO_VIRTUAL_ACCOUNTS)(
+  'the virtual account $number is $state',
+  async ({ number, state, amount }) => {
+    const reply = await app.ask('GET', `/dashboard/simulator/virtual-accounts/${number}`, {
+      mode: 'sandbox',
+      token: owner.sandbox,
+    });
+    const { data } = reply.json<{
+      data: { refusal: string | null; billed_amount: number | null; type: string };
+    }>();
+
+    const refusals: Record<string, string> = {
+      paid: 'DPAY_VA_ALREADY_PAID',
+      expired: 'DPAY_VA_EXPIRED',
+      disabled: 'DPAY_VA_DISABLED',
+    };
+    expect(data).toMatchObject({
+      refusal: refusals[state] ?? null,
+      billed_amount: state === 'open' ? null : amount,
+      type: state === 'static' ? 'static' : 'dynamic',
+    });
+  },
+);
