@@ -1,5 +1,5 @@
 import type { Mode } from '@dasbor/domain/access';
-import type { SessionStore as ModeSession, Tokens } from '@dasbor/sdk';
+import { type SessionStore as ModeSession, tabSession, type Tokens } from '@dasbor/sdk';
 
 /** A sign-in: the tokens of both modes (product spec §1: each mode has its own). */
 export interface SignIn {
@@ -36,22 +36,35 @@ const KEY = 'dasbor.session';
  */
 export function createSessionStore(storage: Storage = localStorage): SessionStore {
   const listeners = new Set<() => void>();
-  let stored = parse(storage.getItem(KEY));
+  // One lock for both modes: their tokens are written together, so a renewal of one must not overtake the other's.
+  const { lock } = tabSession({ key: KEY, storage });
+  let text: string | null = null;
+  let stored: Stored | null = null;
+
+  /** Asked of the storage each time: what another tab has renewed can be there before its event is here. */
+  function now(): Stored | null {
+    const current = storage.getItem(KEY);
+    if (current !== text) stored = parse((text = current));
+    return stored;
+  }
+
+  function signedIn(): SignIn | null {
+    const current = now();
+    return current && 'signIn' in current ? current.signIn : null;
+  }
 
   function write(next: Stored) {
-    stored = next;
     storage.setItem(KEY, JSON.stringify(next));
     for (const listener of listeners) listener();
   }
 
   function onStorage(event: StorageEvent) {
     if (event.storageArea !== storage || (event.key !== KEY && event.key !== null)) return;
-    stored = parse(storage.getItem(KEY));
     for (const listener of listeners) listener();
   }
 
   function end(reason: SessionEnd) {
-    if (stored && 'signIn' in stored) write({ ended: reason });
+    if (signedIn()) write({ ended: reason });
   }
 
   function subscribe(onChange: () => void) {
@@ -66,26 +79,24 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
   return {
     subscribe,
     end,
-    read: () => (stored && 'signIn' in stored ? stored.signIn : null),
-    endedBy: () => (stored && 'ended' in stored ? stored.ended : null),
+    read: signedIn,
+    endedBy: () => {
+      const current = now();
+      return current && 'ended' in current ? current.ended : null;
+    },
     begin: (signIn) => write({ signIn }),
     ofMode: (mode) => ({
       subscribe,
-      read: () => (stored && 'signIn' in stored ? stored.signIn[mode] : null),
+      lock,
+      read: () => signedIn()?.[mode] ?? null,
       write: (tokens) => {
+        const signIn = signedIn();
         if (!tokens) end('expired');
         // A renewal that comes back after the sign-out of another tab must not sign in again.
-        else if (stored && 'signIn' in stored) write({ signIn: { ...stored.signIn, [mode]: tokens } });
+        else if (signIn) write({ signIn: { ...signIn, [mode]: tokens } });
       },
-      lock: (work) => lockAcrossTabs(`${KEY}.${mode}`, work),
     }),
   };
-}
-
-/** One tab renews, the others find its result. Without locks (a page served over plain http) each tab is on its own. */
-function lockAcrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const { locks } = navigator as { locks?: LockManager };
-  return locks ? locks.request(name, work) : work();
 }
 
 function parse(text: string | null): Stored | null {
