@@ -16,7 +16,13 @@ const config: StorybookConfig = {
     writeLocaleTypes();
     return {
       ...vite,
-      resolve: { ...vite.resolve, conditions: ['@dasbor/source', 'module', 'browser', 'development|production'] },
+      // All dependencies are found at the start: one that is found later would reload the page in the middle of a test.
+      optimizeDeps: { ...vite.optimizeDeps, entries: ['apps/dashboard/src/**/*.tsx', '.storybook/*.tsx'] },
+      resolve: {
+        ...vite.resolve,
+        dedupe: ['react', 'react-dom'],
+        conditions: ['@dasbor/source', 'module', 'browser', 'development|production'],
+      },
     };
   },
 };

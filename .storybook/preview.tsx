@@ -68,7 +68,11 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { disableSaveFromUI: true },
-    options: { storySort: { order: ['Design', 'Shell', 'Sign-in', 'Home', 'Orders', 'Payments', 'Simulator', 'Account'] } },
+    options: {
+      storySort: {
+        order: ['Design', 'Shell', 'Sign-in', 'Home', 'Orders', 'Payments', 'Simulator', 'Account'],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 375', styles: { width: '375px', height: '740px' } },

@@ -22,7 +22,7 @@ export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
   return (
     <chakra.header
       position="sticky"
-      top="0"
+      top="var(--band)"
       zIndex="header"
       display="flex"
       alignItems="center"

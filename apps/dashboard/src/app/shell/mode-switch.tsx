@@ -53,7 +53,7 @@ export function ModeSwitch() {
             _disabled={{ cursor: 'not-allowed', color: 'fg.subtle' }}
             _pressed={
               option === 'sandbox'
-                ? { bg: 'sandbox.solid', color: 'sandbox.contrast', fontWeight: 'semibold' }
+                ? { bg: 'sandbox.band', color: 'sandbox.onBand', fontWeight: 'semibold' }
                 : { bg: 'bg.panel', color: 'fg', fontWeight: 'semibold', boxShadow: 'sm' }
             }
           >

@@ -92,8 +92,9 @@ function Initials({ name }: { name: string }) {
       color="brand.fg"
       fontSize="xs"
       fontWeight="bold"
-    >
-      {letters}
-    </chakra.span>
+      // A picture of the name, not text: the button's own name says it in full.
+      data-initials={letters}
+      _before={{ content: 'attr(data-initials)' }}
+    />
   );
 }

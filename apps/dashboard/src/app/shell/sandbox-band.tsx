@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { FlaskIcon } from '../../shared/ui/icons.tsx';
 
-/** Worn by every page in sandbox, so that test money is never taken for real. */
+/** Height of the band: what is sticky below it stands that much lower. */
+export const BAND_HEIGHT = '2rem';
+
+/** Worn by every page in sandbox, also when it is scrolled, so that test money is never taken for real. */
 export function SandboxBand() {
   const t = useT('app');
   return (
@@ -13,11 +16,14 @@ export function SandboxBand() {
       alignItems="center"
       justifyContent="center"
       gap="2"
-      minH="8"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      h="8"
       px="4"
-      py="1"
-      bg="sandbox.solid"
-      color="sandbox.contrast"
+      bg="sandbox.band"
+      color="sandbox.onBand"
+      whiteSpace="nowrap"
       textStyle="small"
       textAlign="center"
     >

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -15,7 +15,7 @@ import { useSessionLoader } from '../session/use-session-loader.ts';
 import { usePageViews } from '../session/use-page-views.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Header } from './header.tsx';
-import { SandboxBand } from './sandbox-band.tsx';
+import { BAND_HEIGHT, SandboxBand } from './sandbox-band.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Navigation } from './sidebar.tsx';
@@ -46,14 +46,18 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       {mode === 'sandbox' ? <SandboxBand /> : null}
-      <chakra.div display={{ md: 'grid' }} gridTemplateColumns={{ md: '14.5rem minmax(0, 1fr)' }}>
+      <chakra.div
+        display={{ md: 'grid' }}
+        gridTemplateColumns={{ md: '14.5rem minmax(0, 1fr)' }}
+        style={{ '--band': mode === 'sandbox' ? BAND_HEIGHT : '0px' } as CSSProperties}
+      >
         <chakra.aside
           display={{ base: 'none', md: 'flex' }}
           flexDirection="column"
           gap="3"
           position="sticky"
-          top="0"
-          height="100dvh"
+          top="var(--band)"
+          height="calc(100dvh - var(--band))"
           overflowY="auto"
           px="3"
           pb="4"

@@ -17,7 +17,8 @@ export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'unexpected' };
 
   const { code, params, requestId, fields } = error;
-  if (error instanceof ServerError) return { kind: 'unexpected', requestId, ...(isOurs(code) && { code, params }) };
+  if (error instanceof ServerError)
+    return { kind: 'unexpected', requestId, ...(isOurs(code) && { code, params }) };
   if (isOurs(code)) return { kind: 'problem', code, params, requestId, fields };
   if (error instanceof RateLimitedError) {
     return { kind: 'rate-limited', requestId, retryAfterSeconds: error.retryAfter };

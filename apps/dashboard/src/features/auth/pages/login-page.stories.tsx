@@ -56,7 +56,9 @@ export const EmptyFields: Story = {
 export const InvalidEmail: Story = {
   play: async (context) => {
     await submit('owner@demo', 'x')(context);
-    await expect(context.canvas.getByLabelText('Email')).toHaveAccessibleDescription('Format email tidak valid.');
+    await expect(context.canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Format email tidak valid.',
+    );
   },
 };
 
@@ -101,7 +103,9 @@ export const EmailNotVerified: Story = {
   parameters: { dasbor: { session: null, scenario: signIn.emailNotVerified } },
   play: async (context) => {
     await refused(/Email Anda belum diverifikasi/)(context);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Kirim ulang email verifikasi' }));
+    await context.userEvent.click(
+      context.canvas.getByRole('button', { name: 'Kirim ulang email verifikasi' }),
+    );
     await expect(await context.canvas.findByText('Email verifikasi dikirim')).toBeVisible();
   },
 };

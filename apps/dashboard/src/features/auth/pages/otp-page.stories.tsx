@@ -3,7 +3,8 @@ import type { Scenario } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
 import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
 import { keepChallenge } from '../challenge-store.ts';
-import { challengeOf, verification } from '../testing/scenarios.ts';
+import { challengeOf } from '../../../shared/testing/challenge.ts';
+import { verification } from '../testing/scenarios.ts';
 import OtpPage from './otp-page.tsx';
 
 const meta: Meta<typeof OtpPage> = {

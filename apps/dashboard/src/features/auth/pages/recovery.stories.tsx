@@ -34,7 +34,9 @@ export const ForgotPasswordUnreachable: Story = {
 
 export const ResetPassword: Story = {
   render: () => <ResetPasswordPage />,
-  parameters: { dasbor: { session: null, path: '/reset_password?token=t', scenario: { resetPassword: accepted } } },
+  parameters: {
+    dasbor: { session: null, path: '/reset_password?token=t', scenario: { resetPassword: accepted } },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'kopi');
     await expect(canvas.getAllByText('(belum terpenuhi)').length).toBeGreaterThan(0);

@@ -1,21 +1,7 @@
 import { ok, offline, problem, type Scenario } from '@dasbor/sdk/testing';
-import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
+import { challengeOf } from '../../../shared/testing/challenge.ts';
 
 const tokens = { token: 'live-token', refresh_token: 'live-refresh' };
-
-/** A sign-in's code, as if it was sent `sentSecondsAgo` ago. */
-export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0): Challenge {
-  const sentAt = Date.now() - sentSecondsAgo * 1000;
-  return {
-    otp_required: true,
-    otp_session: 'ots_9Q2c7vM4mZ1xR8tK5wLd3A',
-    sent_to: 'ap******@demo.test',
-    resend_after: new Date(sentAt + 60_000).toISOString(),
-    expires_at: new Date(sentAt + 300_000).toISOString(),
-    remaining_attempts: 3,
-    ...changes,
-  };
-}
 
 export const signedIn = {
   otp_required: false,

@@ -16,6 +16,8 @@ export const globalCss = defineGlobalStyles({
   body: { fontSize: 'md', fontWeight: 'normal', wordSpacing: '0.06em', overflowWrap: 'break-word' },
   '*, ::before, ::after': { borderColor: 'border' },
   '::selection': { bg: 'brand.emphasized' },
+  // Controls do not inherit it by themselves.
+  'button, input, select, textarea': { wordSpacing: 'inherit' },
   // The heading takes focus on navigation so that a screen reader reads it; a mouse user need not see that.
   'h1:focus': { outline: 'none' },
   'html *, html ::before, html ::after': {

@@ -40,7 +40,12 @@ export const semanticTokens = defineSemanticTokens({
     success: palette('green'),
     warning: palette('amber'),
     danger: palette('red'),
-    sandbox: palette('violet'),
+    sandbox: {
+      ...palette('violet'),
+      // The band on every page: seen at once, and bearable for a day in the dark.
+      band: pair('violet.700', 'violet.800'),
+      onBand: pair('white', 'violet.100'),
+    },
   },
   shadows: {
     // Hairlines come before shadows: only what floats above the page has one.

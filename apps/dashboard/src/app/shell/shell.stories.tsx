@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionAs, sessionOf, type RoleName } from '../../shared/testing/sessions.ts';
+import { PageHeader } from '../../shared/ui/page-header.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Shell } from './shell.tsx';
+
+/** A page of no feature, so that only the frame is told about. */
+function AnyPage() {
+  return (
+    <>
+      <PageHeader title="Beranda" />
+      <Section title="Isi">…</Section>
+    </>
+  );
+}
+
+const meta: Meta<typeof Shell> = {
+  title: 'Shell/Frame',
+  component: Shell,
+  render: () => (
+    <Shell>
+      <AnyPage />
+    </Shell>
+  ),
+  parameters: { dasbor: { path: '/home' } },
+};
+export default meta;
+type Story = StoryObj<typeof Shell>;
+
+const asRole = (role: RoleName, play: NonNullable<Story['play']>): Story => ({
+  parameters: { dasbor: { path: '/home', session: sessionAs(role) } },
+  play,
+});
+
+export const Owner: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Kopi Nusantara')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Live' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
+  },
+};
+
+export const OwnerInEnglishAndDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  },
+};
+
+export const Admin = asRole('Admin', async ({ canvas }) => {
+  await expect(canvas.getByRole('button', { name: /Menu akun/ })).toBeVisible();
+});
+export const Finance = asRole('Finance', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Pengguna' })).toBeNull();
+});
+export const Uploader = asRole('Uploader', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Pengaturan' })).toBeNull();
+});
+export const Approver = asRole('Approver', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Pengaturan' })).toBeNull();
+});
+export const Developer = asRole('Developer', async ({ canvas }) => {
+  await expect(canvas.getByRole('navigation')).toBeVisible();
+});
+export const Viewer = asRole('Viewer', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Pengaturan' })).toBeNull();
+});
+export const PaymentLinkMaker = asRole('Payment Link Maker', async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Pelanggan' })).toBeNull();
+});
+
+export const Sandbox: Story = {
+  parameters: { dasbor: { path: '/home', session: sessionOf({ mode: 'sandbox' }) } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('Tidak ada uang sungguhan yang bergerak');
+    await expect(canvas.getByRole('button', { name: 'Sandbox' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvasElement.querySelector('[data-band="sandbox"]')).toBeVisible();
+  },
+};
+
+export const SandboxDark: Story = { ...Sandbox, globals: { theme: 'dark' } };
+
+export const SandboxOnly: Story = {
+  parameters: {
+    dasbor: { path: '/home', session: sessionOf({ mode: 'sandbox', is_live: false, sandbox_only: true }) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const live = canvas.getByRole('button', { name: 'Live' });
+    await expect(live).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(live);
+    await expect(live).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+export const SwitchingToSandbox: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sandbox' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Memuat');
+  },
+};
+
+export const Suspended: Story = {
+  parameters: { dasbor: { path: '/home', session: sessionOf({ is_suspended: true }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Akun sedang ditinjau')).toBeVisible();
+  },
+};
+
+export const BasicAccount: Story = {
+  parameters: { dasbor: { path: '/home', session: sessionOf({ onboarding_status: 'basic' }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Batas settlement Rp 25 juta/)).toBeVisible();
+  },
+};
+
+export const PresetHidesMenus: Story = {
+  parameters: {
+    dasbor: {
+      path: '/home',
+      session: sessionOf({
+        merchant_subaccount_preset: { exclude_navigation: ['payments'], setting_menu: [], webhook: false },
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Pembayaran' })).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Buka menu' }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole('dialog', {}, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+export const ProfileMenu: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Menu akun/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByRole('menuitem', { name: 'Keluar' })).toBeVisible();
+    await expect(page.getByText('owner@demo.test')).toBeVisible();
+  },
+};
+
+export const ShortcutHelp: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pintasan keyboard' }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', {}, { timeout: 5000 });
+    await waitFor(() => expect(within(dialog).getByText('Ke Pesanan')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeVisible());
+  },
+};
+
+export const RightsBeingRead: Story = {
+  render: () => <Shell />,
+  parameters: { dasbor: { path: '/home', scenario: { getSession: 'pending' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Memuat');
+  },
+};

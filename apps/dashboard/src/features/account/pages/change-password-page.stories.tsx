@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect, within } from 'storybook/test';
+import { account } from '../testing/scenarios.ts';
+import ChangePasswordPage from './change-password-page.tsx';
+
+const meta: Meta<typeof ChangePasswordPage> = {
+  title: 'Account/Change password',
+  component: ChangePasswordPage,
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24 }}>
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: { dasbor: { path: '/user/change-password' } },
+};
+export default meta;
+type Story = StoryObj<typeof ChangePasswordPage>;
+type Play = NonNullable<Story['play']>;
+
+const fill =
+  (current: string, password: string, confirmation: string): Play =>
+  async ({ canvas, userEvent }) => {
+    if (current) await userEvent.type(canvas.getByLabelText('Kata sandi saat ini'), current);
+    if (password) await userEvent.type(canvas.getByLabelText('Kata sandi baru'), password);
+    if (confirmation) await userEvent.type(canvas.getByLabelText('Ulangi kata sandi baru'), confirmation);
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
+  };
+
+const answering = (scenario: Scenario) => ({ dasbor: { path: '/user/change-password', scenario } });
+
+export const Empty: Story = {
+  play: async (context) => {
+    await fill('', '', '')(context);
+    await expect(context.canvas.getByLabelText('Kata sandi saat ini')).toHaveAccessibleDescription(
+      'Wajib diisi.',
+    );
+  },
+};
+
+export const TooWeak: Story = {
+  play: async (context) => {
+    await fill('Dasbor-Demo-1', 'kopi', 'kopi')(context);
+    await expect(context.canvas.getByLabelText('Kata sandi baru')).toBeInvalid();
+  },
+};
+
+export const WrongCurrentPassword: Story = {
+  parameters: answering(account.wrongPassword),
+  play: async (context) => {
+    await fill('salah', 'kopi-Susu-1', 'kopi-Susu-1')(context);
+    await expect(await context.canvas.findByText(/Kata sandi saat ini salah/)).toBeVisible();
+  },
+};
+
+export const Changed: Story = {
+  parameters: answering(account.passwordChanged),
+  play: async (context) => {
+    await fill('Dasbor-Demo-1', 'kopi-Susu-1', 'kopi-Susu-1')(context);
+    const page = within(context.canvasElement.ownerDocument.body);
+    await expect(await page.findByText('Kata sandi diperbarui')).toBeVisible();
+  },
+};
+
+export const InEnglishAndDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Current password')).toBeVisible();
+  },
+};

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect, within } from 'storybook/test';
+import { account } from '../testing/scenarios.ts';
+import ProfilePage from './profile-page.tsx';
+
+const meta: Meta<typeof ProfilePage> = {
+  title: 'Account/Profile',
+  component: ProfilePage,
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24 }}>
+        <Story />
+      </main>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof ProfilePage>;
+type Play = NonNullable<Story['play']>;
+
+const storyOf = (scenario: Scenario, play: Play): Story => ({
+  parameters: { dasbor: { path: '/user/profile', scenario } },
+  play,
+});
+
+const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
+
+export const Details = storyOf(account.shown, async ({ canvas }) => {
+  await expect(await canvas.findByLabelText('Nama lengkap')).toHaveValue('Ratna Kusuma');
+  await expect(canvas.getByRole('button', { name: 'Simpan perubahan' })).toBeDisabled();
+  await expect(canvas.getByText('Tidak aktif')).toBeVisible();
+});
+
+export const DetailsInEnglish: Story = {
+  ...storyOf(account.shown, async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Full name')).toBeVisible();
+  }),
+  globals: { language: 'en', theme: 'dark' },
+};
+
+export const DetailsOnPhone: Story = { ...Details, globals: { viewport: { value: 'phone' } } };
+
+export const TwoStepOn = storyOf(account.twoStepOn, async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: 'Nonaktifkan' })).toBeVisible();
+});
+
+export const Loading = storyOf(account.loading, async ({ canvas }) => {
+  await expect(canvas.getByRole('status')).toHaveTextContent('Memuat');
+});
+
+export const Unreachable = storyOf(account.unreachable, async ({ canvas }) => {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('Server tidak dapat dihubungi');
+  await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+});
+
+export const InvalidPhone = storyOf(account.shown, async ({ canvas, userEvent }) => {
+  const mobile = await canvas.findByLabelText('Nomor ponsel');
+  await userEvent.clear(mobile);
+  await userEvent.type(mobile, '12345');
+  await userEvent.tab();
+  await expect(mobile).toHaveAccessibleDescription(/Nomor ponsel tidak valid/);
+});
+
+export const Saved = storyOf(account.saves, async ({ canvas, canvasElement, userEvent }) => {
+  const name = await canvas.findByLabelText('Nama lengkap');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ratna K. Dewi');
+  await userEvent.click(canvas.getByRole('button', { name: 'Simpan perubahan' }));
+  await expect(await bodyOf(canvasElement).findByText('Profil disimpan')).toBeVisible();
+});
+
+export const TurningTwoStepOn = storyOf(
+  account.turnsTwoStepOn,
+  async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
+    const code = await bodyOf(canvasElement).findByLabelText('Kode OTP');
+    await userEvent.type(code, '123456');
+    await expect(await canvas.findByRole('button', { name: 'Nonaktifkan' })).toBeVisible();
+  },
+);
+
+export const WrongCode = storyOf(account.wrongCode, async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
+  await userEvent.type(await bodyOf(canvasElement).findByLabelText('Kode OTP'), '000000');
+  await expect(await bodyOf(canvasElement).findByText('Sisa percobaan: 2.')).toBeVisible();
+});
+
+export const CodeLimitReached = storyOf(account.codeLimit, async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
+  await expect(await bodyOf(canvasElement).findByText('Batas pengiriman OTP tercapai.')).toBeVisible();
+});
+
+export const SigningOutEverywhere = storyOf(
+  account.signsOutEverywhere,
+  async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keluar dari semua perangkat' }));
+    const dialog = await bodyOf(canvasElement).findByRole('dialog');
+    await expect(within(dialog).getByText(/harus masuk kembali/)).toBeVisible();
+  },
+);

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
+import AccessDeniedPage from './access-denied-page.tsx';
+import PublicNotFoundPage from './public-not-found-page.tsx';
+import ServerErrorPage from './server-error-page.tsx';
+
+const meta: Meta = { title: 'Shell/Errors' };
+export default meta;
+type Story = StoryObj;
+
+const viewer = sessionAs('Viewer');
+
+export const PermissionMissing: Story = {
+  render: () => (
+    <main>
+      <AccessDeniedPage />
+    </main>
+  ),
+  parameters: { dasbor: { session: viewer, path: '/access_denied?permission=refund.approve' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Akses ditolak');
+    await expect(canvas.getByText('Minta admin merchant Anda untuk memberikannya.')).toBeVisible();
+    await expect(canvas.getByText('refund.approve')).toBeVisible();
+    await expect(canvas.getByText('Viewer')).toBeVisible();
+  },
+};
+
+export const PermissionMissingInEnglish: Story = {
+  ...PermissionMissing,
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ask an admin of your merchant to grant it.')).toBeVisible();
+  },
+};
+
+export const FeatureOff: Story = {
+  ...PermissionMissing,
+  parameters: { dasbor: { session: viewer, path: '/access_denied?feature=subaccount' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Fitur ini belum diaktifkan untuk merchant Anda.')).toBeVisible();
+    await expect(canvas.getByText('subaccount')).toBeVisible();
+  },
+};
+
+export const SandboxPageInLive: Story = {
+  ...PermissionMissing,
+  parameters: { dasbor: { session: viewer, path: '/access_denied?mode=sandbox' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Halaman ini hanya ada di mode Sandbox.')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  render: () => <PublicNotFoundPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Halaman tidak ditemukan');
+    await expect(canvas.getByRole('link', { name: 'Ke Beranda' })).toHaveAttribute('href', '/home');
+  },
+};
+
+export const ServerError: Story = {
+  render: () => <ServerErrorPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Muat ulang' })).toBeVisible();
+  },
+};
+
+export const ServerErrorOnPhone: Story = { ...ServerError, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,15 @@
+import type { Challenge } from '../forms/otp/challenge.ts';
+
+/** A code on its way, as if it was sent `sentSecondsAgo` ago. */
+export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0): Challenge {
+  const sentAt = Date.now() - sentSecondsAgo * 1000;
+  return {
+    otp_required: true,
+    otp_session: 'ots_9Q2c7vM4mZ1xR8tK5wLd3A',
+    sent_to: 'ap******@demo.test',
+    resend_after: new Date(sentAt + 60_000).toISOString(),
+    expires_at: new Date(sentAt + 300_000).toISOString(),
+    remaining_attempts: 3,
+    ...changes,
+  };
+}
