@@ -6,5 +6,5 @@ export default defineConfig({
   base: './',
   plugins: [react(), { name: 'locale-types', buildStart: writeLocaleTypes }],
   resolve: { conditions: ['@dasbor/source', 'module', 'browser', 'development|production'] },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
 });
