@@ -26,6 +26,11 @@ export function usePageViews(): void {
   }, [client]);
 
   useEffect(() => {
-    if (pattern) queue.add(`/${pattern}`, new Date());
+    if (pattern) queue.add(asInContract(pattern), new Date());
   }, [pattern, pathname]);
+}
+
+/** `orders/:id` of the router is `/orders/{id}` to the API. */
+function asInContract(pattern: string): string {
+  return `/${pattern.replaceAll(/:(\w+)\??/g, '{$1}')}`;
 }
