@@ -67,10 +67,13 @@ test('a range of more than 31 days is refused beside the date, in the address an
   const panel = page.getByRole('dialog', { name: 'Rentang tanggal (WIB)' });
   await panel.getByLabel('Dari').fill(from);
   await expect(panel.getByLabel('Sampai')).toHaveAccessibleDescription(/Rentang paling lama 31 hari/);
-  await panel.getByRole('button', { name: 'Terapkan' }).click();
+  const apply = panel.getByRole('button', { name: 'Terapkan' });
+  await expect(apply).toBeDisabled();
+  await expect(apply).toHaveAccessibleDescription(/Rentang paling lama 31 hari/);
+  await panel.getByLabel('Dari').press('Enter');
   await expect(page).toHaveURL(/#\/payments$/);
   await panel.getByLabel('Dari').fill(addDays(from, 1));
-  await panel.getByRole('button', { name: 'Terapkan' }).click();
+  await apply.click();
   await expect(page).toHaveURL(new RegExp(`from=${addDays(from, 1)}&to=${today}$`));
   await expect(page.getByRole('table')).toBeVisible();
 

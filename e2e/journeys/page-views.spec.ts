@@ -17,7 +17,7 @@ test('pages looked at are reported by their pattern, in the person’s name and 
 
   const request = await reported;
   const { views } = request.postDataJSON() as { views: { route: string; at: string }[] };
-  expect(views.map(({ route }) => route)).toEqual(['/orders', '/orders/:id', '/payments']);
+  expect(views.map(({ route }) => route)).toEqual(['/orders', '/orders/{id}', '/payments']);
   expect(await request.headerValue('authorization')).toBe(`Bearer ${signedIn.live.token}`);
   expect(await request.headerValue('is-live')).toBe('true');
   expect((await request.response())?.status()).toBe(204);

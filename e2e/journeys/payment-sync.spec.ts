@@ -47,7 +47,7 @@ test('a payment that stays in process is asked about three times, ten seconds ap
 });
 
 test.describe('without an answer', () => {
-  test.use({ expectedComplaints: [/status of 50[23]/] });
+  test.use({ expectedComplaints: /status of 50[23]/ });
 
   test('an acquirer that does not answer in three tries is said to be out of reach', async ({ page }) => {
     await page.clock.install();

@@ -15,14 +15,14 @@ test('filter chips narrow the payments, stay in the address, and go away again',
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Status', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filter menurut Status' }).getByLabel('Gagal').check();
+  await page.getByRole('dialog', { name: 'Filter menurut Status' }).getByLabel('Gagal').click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/#\/payments\?status=failed$/);
   await expect(rows.filter({ hasText: 'Gagal' })).not.toHaveCount(0);
   await expect(rows.filter({ hasNotText: 'Gagal' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Metode', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Filter menurut Metode' }).getByLabel('E-wallet').check();
+  await page.getByRole('dialog', { name: 'Filter menurut Metode' }).getByLabel('E-wallet').click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/#\/payments\?method=ewallet&status=failed$/);
   await expect(rows.filter({ hasNotText: 'E-wallet' })).toHaveCount(0);

@@ -52,7 +52,8 @@ test('rows are cards, and filters move into a panel', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Filter', exact: true }).tap();
   const panel = page.getByRole('dialog');
-  await panel.getByLabel('QRIS').check();
+  await panel.getByLabel('QRIS').tap();
+  await expect(panel.getByLabel('QRIS')).toBeChecked();
   await panel.getByRole('button', { name: 'Tampilkan hasil' }).tap();
   await expect(page).toHaveURL(/method=qris/);
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();

@@ -43,7 +43,7 @@ for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object
 
     await page.goto('/#/home');
     await expect(menu).toHaveText(live);
-    await page.getByRole('button', { name: 'Sandbox' }).click();
+    await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
     await expect(menu).toHaveText(sandbox);
 
     const client = clientOf(signedIn);

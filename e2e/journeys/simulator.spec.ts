@@ -26,7 +26,7 @@ test('a virtual account paid in the simulator completes on the payment’s page 
 
   await page.goto('/#/home');
   await expect(page.getByRole('note')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
   await expect(page.getByRole('note')).toContainText('Mode Sandbox');
   await page
     .getByRole('navigation', { name: 'Navigasi utama' })
