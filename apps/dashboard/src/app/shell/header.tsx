@@ -10,6 +10,7 @@ import { preloadDialog } from '../../shared/ui/overlays/dialog.tsx';
 import { HelpIcon, MenuIcon, MoonIcon, SunIcon } from './header-icons.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { Search } from './search.tsx';
 
 export interface HeaderProps {
   onOpenNavigation: () => void;
@@ -40,6 +41,7 @@ export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
       <chakra.p textStyle="strong" truncate minW="0" flex="1" title={session.merchant_name}>
         {session.merchant_name}
       </chakra.p>
+      <Search />
       <ModeSwitch />
       <chakra.span display={{ base: 'none', sm: 'inline-flex' }} alignItems="center" gap="1">
         <LanguageToggle />

@@ -1,22 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type NavItem, navigationFor } from '@dasbor/domain/access';
+import type { NavItem } from '@dasbor/domain/access';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { useSession, useWho } from '../../shared/state/session.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { availableNav } from '../feature-routes.ts';
 import { NavIcon } from './nav-icons.tsx';
+import { useNavigation } from './use-navigation.ts';
 
-/** product spec §2, Sidebar: by permission, flag, mode and preset; the rule is `navigationFor`. */
 export function Navigation() {
   const t = useT('app');
-  const session = useSession();
-  const items = navigationFor({
-    ...useWho(),
-    available: availableNav,
-    preset: session.merchant_subaccount_preset,
-    merchantId: session.merchant_id,
-  });
+  const items = useNavigation();
   return (
     <chakra.nav aria-label={t('nav.label')}>
       <chakra.ul listStyleType="none" display="grid" gap="0.5" m="0" p="0">

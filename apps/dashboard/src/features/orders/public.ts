@@ -1,5 +1,5 @@
 /** What other features may use of orders: its words, its addresses, and how an order is marked. */
-export { ordersLocale } from './locales/locale.ts';
+export { ordersLocale } from './locales/index.ts';
 export { orderPaths } from './paths.ts';
 export { OrderStatusBadge, RawOrderStatusBadge } from './components/order-status-badge.tsx';
 export { orderKeys } from './api/keys.ts';

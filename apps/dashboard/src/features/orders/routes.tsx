@@ -1,9 +1,9 @@
 import type { NavKey } from '@dasbor/domain/access';
 import type { FeatureRoute } from '../../shared/lib/routes.ts';
-import { listLocale } from '../../shared/list/locales/locale.ts';
-import { syncLocale } from '../../shared/sync/locales/locale.ts';
+import { listLocale } from '../../shared/list/locales/index.ts';
+import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { paymentsLocale } from '../payments/public.ts';
-import { ordersLocale } from './locales/locale.ts';
+import { ordersLocale } from './locales/index.ts';
 
 export const nav: readonly NavKey[] = ['orders'];
 

@@ -1,9 +1,9 @@
 import type { NavKey } from '@dasbor/domain/access';
 import type { FeatureRoute } from '../../shared/lib/routes.ts';
-import { listLocale } from '../../shared/list/locales/locale.ts';
-import { syncLocale } from '../../shared/sync/locales/locale.ts';
+import { listLocale } from '../../shared/list/locales/index.ts';
+import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { ordersLocale } from '../orders/public.ts';
-import { paymentsLocale } from './locales/locale.ts';
+import { paymentsLocale } from './locales/index.ts';
 
 export const nav: readonly NavKey[] = ['payments'];
 

@@ -1,6 +1,6 @@
 import type { NavKey } from '@dasbor/domain/access';
 import type { FeatureRoute } from '../../shared/lib/routes.ts';
-import { simulatorLocale } from './locales/locale.ts';
+import { simulatorLocale } from './locales/index.ts';
 
 export const nav: readonly NavKey[] = ['simulator'];
 

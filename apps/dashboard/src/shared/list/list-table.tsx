@@ -94,6 +94,7 @@ const TABLE = {
   '& [data-align=end]': { textAlign: 'end' },
   '& th:first-of-type, & td:first-of-type': { ps: { base: '4', sm: '5' } },
   '& th:last-of-type, & td:last-of-type': { pe: { base: '4', sm: '5' } },
+  '& .chakra-badge': { verticalAlign: 'middle' },
   '& tbody tr': { position: 'relative' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx';
+import { FirstPageIcon, LastPageIcon } from './list-icons.tsx';
 import type { ListPatch } from './list-query.ts';
 import type { ListState } from './use-list-query.ts';
 
@@ -62,9 +63,7 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
           label={t('pager.first')}
           patch={page.has_previous ? { action: 'first', cursor: null } : null}
         >
-          <chakra.span display="inline-flex" css={BAR_START}>
-            <ArrowLeftIcon />
-          </chakra.span>
+          <FirstPageIcon />
         </Step>
         <Step
           list={list}
@@ -91,9 +90,7 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
           label={t('pager.last')}
           patch={page.has_next ? { action: 'last', cursor: null } : null}
         >
-          <chakra.span display="inline-flex" css={BAR_END}>
-            <ArrowRightIcon />
-          </chakra.span>
+          <LastPageIcon />
         </Step>
       </chakra.nav>
     </chakra.div>
@@ -124,7 +121,3 @@ function Step({ list, label, patch, rel, children }: StepProps) {
     </LinkButton>
   );
 }
-
-// An arrow against a bar: to the very end.
-const BAR_START = { borderInlineStart: '1.5px solid currentColor' } as const;
-const BAR_END = { borderInlineEnd: '1.5px solid currentColor' } as const;

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckIcon, EyeIcon, FilterIcon } from '../ui/icons.tsx';
+import { FilterIcon } from '../ui/icons.tsx';
 import type { ListColumn } from './columns.ts';
 import { DateRangeButton } from './date-range.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { type FilterField, isFieldActive } from './filter-fields.ts';
+import { BookmarkIcon, ColumnsIcon } from './list-icons.tsx';
 import { Popover } from './popover.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useIsPhone } from './use-media.ts';
@@ -46,7 +47,7 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
               size: 'sm',
               children: (
                 <>
-                  <CheckIcon />
+                  <BookmarkIcon />
                   {t('saved.open')}
                 </>
               ),
@@ -64,7 +65,7 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
                 size: 'sm',
                 children: (
                   <>
-                    <EyeIcon />
+                    <ColumnsIcon />
                     {t('view.open')}
                   </>
                 ),

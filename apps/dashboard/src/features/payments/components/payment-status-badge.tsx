@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { UNKNOWN_STATUS } from '../../../shared/lib/status-view.ts';
@@ -8,18 +9,25 @@ import { knownPaymentStatus, paymentStatusView, shownStatus } from '../presentat
 interface PaymentStatusBadgeProps {
   payment: Payment;
   size?: 'sm' | 'md';
+  /** Where there is no room for the due date. */
+  isShort?: boolean;
 }
 
-/** A completed payment shows Settled, or Waiting with its due date (product spec §4). */
-export function PaymentStatusBadge({ payment, size = 'sm' }: PaymentStatusBadgeProps) {
+/** A completed payment shows Settled, or Waiting with its due date as an estimate (product spec §4). */
+export function PaymentStatusBadge({ payment, size = 'sm', isShort = false }: PaymentStatusBadgeProps) {
   const t = useT('payments');
   const language = useLanguage();
   const shown = shownStatus(payment);
-  if (shown.status === 'waiting' && shown.dueDate) {
-    const label = t('status.waitingUntil', { date: formatDate(shown.dueDate, language) });
-    return <StatusBadge {...paymentStatusView.waiting} label={label} size={size} />;
-  }
-  return <RawPaymentStatusBadge status={shown.status} size={size} />;
+  const badge = <RawPaymentStatusBadge status={shown.status} size={size} />;
+  if (isShort || shown.status !== 'waiting' || !shown.dueDate) return badge;
+  return (
+    <>
+      {badge}{' '}
+      <chakra.span textStyle="small" color="fg.subtle" whiteSpace="nowrap" verticalAlign="middle">
+        {t('status.estimate', { date: formatDate(shown.dueDate, language) })}
+      </chakra.span>
+    </>
+  );
 }
 
 /** For places that know the bare status only; what this build does not know is grey. */

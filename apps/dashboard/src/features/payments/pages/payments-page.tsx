@@ -41,7 +41,7 @@ function PaymentList() {
               {channel ?? method} · <Time value={payment.created_at} />
             </>
           ),
-          status: <PaymentStatusBadge payment={payment} />,
+          status: <PaymentStatusBadge payment={payment} isShort />,
         };
       }}
       searchPlaceholder={t('list.search')}

@@ -1,0 +1,14 @@
+import { type NavItem, navigationFor } from '@dasbor/domain/access';
+import { useSession, useWho } from '../../shared/state/session.ts';
+import { availableNav } from '../feature-routes.ts';
+
+/** product spec §2, Sidebar: by permission, flag, mode and preset; the rule is `navigationFor`. */
+export function useNavigation(): readonly NavItem[] {
+  const session = useSession();
+  return navigationFor({
+    ...useWho(),
+    available: availableNav,
+    preset: session.merchant_subaccount_preset,
+    merchantId: session.merchant_id,
+  });
+}

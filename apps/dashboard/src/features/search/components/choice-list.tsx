@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { Choice } from '../presentation/choices.ts';
+
+interface ChoiceListProps {
+  id: string;
+  choices: readonly Choice[];
+  active: number;
+  onPoint: (index: number) => void;
+  onTake: (choice: Choice) => void;
+}
+
+const GROUPS = ['hits', 'pages', 'actions'] as const;
+
+/** The list of the combobox: the focus stays in the field, the choice is said by `aria-activedescendant`. */
+export function ChoiceList({ id, choices, active, onPoint, onTake }: ChoiceListProps) {
+  const t = useT('search');
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  return (
+    <chakra.div ref={list} id={id} role="listbox" aria-label={t('title')} css={LIST}>
+      {GROUPS.map((group) => {
+        const members = choices.filter((choice) => choice.group === group);
+        if (members.length === 0) return null;
+        return (
+          <div key={group} role="group" aria-label={t(`group.${group}`)}>
+            <p aria-hidden="true">{t(`group.${group}`)}</p>
+            {members.map((choice) => {
+              const index = choices.indexOf(choice);
+              return (
+                <div
+                  key={choice.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  onPointerMove={() => onPoint(index)}
+                  onClick={() => onTake(choice)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') onTake(choice);
+                  }}
+                >
+                  {choice.title}
+                  {choice.detail ? <span>{choice.detail}</span> : null}
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+    </chakra.div>
+  );
+}
+
+const LIST = {
+  overflow: 'auto',
+  p: '1.5',
+  '&:empty': { display: 'none' },
+  '& p': { textStyle: 'overline', color: 'fg.subtle', px: '2.5', pt: '2', pb: '1' },
+  '& [role=option]': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '3',
+    minH: '9',
+    px: '2.5',
+    borderRadius: 'sm',
+    textStyle: 'body',
+    cursor: 'pointer',
+  },
+  '& [role=option][aria-selected=true]': { bg: 'brand.subtle', color: 'brand.fg' },
+  '& [role=option] span': {
+    textStyle: 'small',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+} as const;

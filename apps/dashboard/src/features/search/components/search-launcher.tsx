@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { SearchIcon } from '../../../shared/ui/icons.tsx';
+import type { Surroundings } from '../presentation/use-choices.ts';
+
+const Palette = lazy(loadPalette);
+
+export interface SearchLauncherProps extends Surroundings {
+  label: string;
+}
+
+/** The header's way to anything: a button, and Ctrl-K or ⌘K. The palette is fetched when it is first wanted. */
+export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <Button
+        size="sm"
+        fontWeight="normal"
+        color="fg.subtle"
+        justifyContent="flex-start"
+        px={{ base: '0', md: '2.5' }}
+        minW={{ base: '8', md: '13rem' }}
+        aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
+        onClick={() => setOpen(true)}
+      >
+        <chakra.span mx={{ base: 'auto', md: '0' }}>
+          <SearchIcon />
+        </chakra.span>
+        <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
+        <chakra.kbd display={{ base: 'none', md: 'inline' }} ms="auto" fontFamily="inherit" fontSize="xs">
+          {IS_APPLE ? '⌘K' : 'Ctrl K'}
+        </chakra.kbd>
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <Palette {...around} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+async function loadPalette() {
+  const [{ SearchPalette }, { searchLocale }, { currentLanguage }] = await Promise.all([
+    import('./search-palette.tsx'),
+    import('../locales/index.ts'),
+    import('../../../shared/i18n/locale.ts'),
+  ]);
+  await searchLocale.load(currentLanguage());
+  return { default: SearchPalette };
+}

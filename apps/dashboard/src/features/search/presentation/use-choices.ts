@@ -1,0 +1,58 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { formatRupiah } from '@dasbor/domain/kernel';
+import type { Mode } from '@dasbor/domain/access';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { languageAtom } from '../../../shared/state/language.ts';
+import { type Theme, themeAtom } from '../../../shared/state/theme.ts';
+import { orderPaths } from '../../orders/public.ts';
+import { paymentPaths } from '../../payments/public.ts';
+import type { SearchHit } from '../api/use-search.ts';
+import { type Choice, matching } from './choices.ts';
+
+export interface Surroundings {
+  /** The pages that this person's sidebar shows. */
+  pages: readonly { path: string; label: string }[];
+  /** The modes that can be switched to. */
+  modes: readonly Mode[];
+  onChooseMode: (mode: Mode) => void;
+}
+
+const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
+
+/** Records first, then pages, then actions. */
+export function useChoices(
+  text: string,
+  hits: readonly SearchHit[],
+  around: Surroundings,
+): readonly Choice[] {
+  const t = useT('search');
+  const language = useLanguage();
+  const setLanguage = useSetAtom(languageAtom);
+  const [theme, setTheme] = useAtom(themeAtom);
+
+  const pages = around.pages.map(({ path, label }): Choice => ({
+    key: path,
+    group: 'pages',
+    title: label,
+    to: path,
+  }));
+  const actions: readonly Choice[] = [
+    ...around.modes.map((mode) => action(mode, t(`action.${mode}`), () => around.onChooseMode(mode))),
+    action('language', t('action.language'), () => void setLanguage(language === 'id' ? 'en' : 'id')),
+    ...THEMES.filter((other) => other !== theme).map((other) =>
+      action(other, t(`action.${other}`), () => setTheme(other)),
+    ),
+  ];
+  const found = hits.map((hit): Choice => ({
+    key: hit.id,
+    group: 'hits',
+    title: hit.title,
+    detail: [t(`kind.${hit.kind}`), hit.subtitle, formatRupiah(hit.amount)].filter(Boolean).join(' · '),
+    to: hit.kind === 'order' ? orderPaths.detail(hit.id) : paymentPaths.detail(hit.id),
+  }));
+  return [...found, ...matching(pages, text), ...matching(actions, text)];
+}
+
+function action(key: string, title: string, run: () => void): Choice {
+  return { key, group: 'actions', title, run };
+}
