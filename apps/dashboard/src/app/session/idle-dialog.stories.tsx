@@ -27,6 +27,7 @@ export const TenSecondsLeftInEnglish: Story = {
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByText('Signing out in 10 seconds')).toBeVisible();
+    const countdown = await page.findByText('Signing out in 10 seconds');
+    await waitFor(() => expect(countdown).toBeVisible());
   },
 };

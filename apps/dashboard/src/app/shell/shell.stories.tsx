@@ -141,7 +141,8 @@ export const ProfileMenu: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Menu akun/ }));
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByRole('menuitem', { name: 'Keluar' })).toBeVisible();
+    const out = await page.findByRole('menuitem', { name: 'Keluar' }, { timeout: 5000 });
+    await waitFor(() => expect(out).toBeVisible());
     await expect(page.getByText('owner@demo.test')).toBeVisible();
   },
 };

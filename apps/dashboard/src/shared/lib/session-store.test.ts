@@ -1,59 +1,99 @@
-import { expect, test } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
-import { createSessionStore } from './session-store.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createSessionStore, type SignIn } from './session-store.ts';
 
-const pair = (name: string) => ({ token: `${name}-access`, refresh_token: `${name}-refresh` });
-const signIn = { live: pair('live'), sandbox: pair('sandbox'), signedInAt: 0 };
+const pair = (name: string) => ({ token: `${name}-token`, refresh_token: `${name}-refresh` });
+const signIn: SignIn = { live: pair('live'), sandbox: pair('sandbox'), signedInAt: 1_000 };
 
-/** Two tabs of one browser before any storage event has arrived. */
-function twoTabs() {
-  const storage = memoryStorage();
-  const first = createSessionStore(storage);
-  first.begin(signIn);
-  return { first, second: createSessionStore(storage) };
+/** What the browser tells the other tabs. */
+function tellOtherTabs() {
+  dispatchEvent(new StorageEvent('storage', { key: 'dasbor.session', storageArea: localStorage }));
 }
 
-test('a tab that gets the lock sees the tokens that another tab has just renewed', () => {
-  const { first, second } = twoTabs();
+describe('the session store', () => {
+  it('gives each mode its own tokens', () => {
+    const store = createSessionStore();
 
-  first.ofMode('live').write(pair('renewed'));
+    store.begin(signIn);
 
-  expect(second.ofMode('live').read()).toEqual(pair('renewed'));
-});
+    expect(store.ofMode('live').read()).toEqual(pair('live'));
+    expect(store.ofMode('sandbox').read()).toEqual(pair('sandbox'));
+  });
 
-test('renewing sandbox in one tab does not bring back the live tokens that another tab has spent', () => {
-  const { first, second } = twoTabs();
+  it('survives a reload', () => {
+    createSessionStore().begin(signIn);
 
-  first.ofMode('live').write(pair('renewed'));
-  second.ofMode('sandbox').write(pair('sandbox-renewed'));
+    expect(createSessionStore().read()).toEqual(signIn);
+  });
 
-  expect(first.ofMode('live').read()).toEqual(pair('renewed'));
-  expect(first.ofMode('sandbox').read()).toEqual(pair('sandbox-renewed'));
-});
+  it('renews one mode and leaves the other', () => {
+    const store = createSessionStore();
+    store.begin(signIn);
 
-test('a renewal that comes back after the sign-out of another tab does not sign in again', () => {
-  const { first, second } = twoTabs();
+    store.ofMode('live').write(pair('new'));
 
-  first.end('signed-out');
-  second.ofMode('live').write(pair('renewed'));
+    expect(store.read()).toEqual({ ...signIn, live: pair('new') });
+  });
 
-  expect(second.ofMode('live').read()).toBeNull();
-  expect(second.endedBy()).toBe('signed-out');
-});
+  it('ends for both modes when one cannot be renewed', () => {
+    const store = createSessionStore();
+    store.begin(signIn);
 
-test('one tab at a time renews, whichever mode it renews', async () => {
-  const { first } = twoTabs();
-  const happened: string[] = [];
+    store.ofMode('sandbox').write(null);
 
-  await Promise.all(
-    (['live', 'sandbox'] as const).map((mode) =>
-      first.ofMode(mode).lock(async () => {
-        happened.push(`${mode} begins`);
-        await Promise.resolve();
-        happened.push(`${mode} ends`);
-      }),
-    ),
+    expect(store.read()).toBeNull();
+    expect(store.endedBy()).toBe('expired');
+  });
+
+  it('is not begun again by a renewal that comes back late', () => {
+    const store = createSessionStore();
+    store.begin(signIn);
+    store.end('signed-out');
+
+    store.ofMode('live').write(pair('late'));
+
+    expect(store.read()).toBeNull();
+  });
+
+  it('keeps the first reason', () => {
+    const store = createSessionStore();
+    store.begin(signIn);
+
+    store.end('idle');
+    store.end('expired');
+
+    expect(store.endedBy()).toBe('idle');
+  });
+
+  it('ends in every tab when one signs out', () => {
+    const here = createSessionStore();
+    const there = createSessionStore();
+    here.begin(signIn);
+    const changed = vi.fn();
+    there.subscribe(changed);
+    tellOtherTabs();
+
+    here.end('signed-out');
+    tellOtherTabs();
+
+    expect(there.read()).toBeNull();
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no token behind when it ends', () => {
+    const store = createSessionStore();
+    store.begin(signIn);
+
+    store.end('signed-out');
+
+    expect(JSON.stringify({ ...localStorage })).not.toContain('token');
+  });
+
+  it.each(['', 'null', '{', '[]', '{"signIn":null}', '"x"'])(
+    'takes %j in the storage for no session',
+    (text) => {
+      localStorage.setItem('dasbor.session', text);
+
+      expect(createSessionStore().read()).toBeNull();
+    },
   );
-
-  expect(happened).toEqual(['live begins', 'live ends', 'sandbox begins', 'sandbox ends']);
 });

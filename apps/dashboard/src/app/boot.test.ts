@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import authEn from '../features/auth/locales/en.json';
+import authId from '../features/auth/locales/id.json';
+import { system } from '../shared/ui/theme/system.ts';
+
+const html = readFileSync('index.html', 'utf8');
+const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+
+describe('the frame before any script', () => {
+  it('has no colour of its own', () => {
+    const known = new Set(system.tokens.allTokens.map((token) => String(token.value).toLowerCase()));
+
+    for (const [hex] of style.matchAll(/#[0-9a-f]{6}/g)) expect(known).toContain(hex);
+  });
+
+  it.each([
+    ['id', authId],
+    ['en', authEn],
+  ])('says in %s what the login page will say', (language, words) => {
+    const texts = [...html.matchAll(new RegExp(`<span lang="${language}"\\s*>([^<]+)<`, 'g'))].map(
+      ([, text]) => text?.trim(),
+    );
+
+    const { login, frame } = words;
+    expect(texts).toEqual([
+      login.title,
+      login.intro,
+      login.password,
+      login.forgot,
+      login.submit,
+      frame.claim,
+      frame.detail,
+    ]);
+  });
+});
+
+describe('the script before the first paint', () => {
+  beforeEach(() => {
+    document.documentElement.className = '';
+    location.hash = '';
+  });
+
+  function run() {
+    new Function(script)();
+    const { lang, dataset, classList } = document.documentElement;
+    return { lang, boot: dataset['boot'], dark: classList.contains('dark') };
+  }
+
+  it('draws the login in Indonesian and light for a stranger', () => {
+    expect(run()).toEqual({ lang: 'id', boot: 'login', dark: false });
+  });
+
+  it('takes the language and theme that were chosen', () => {
+    localStorage.setItem('dasbor.language', 'en');
+    localStorage.setItem('dasbor.theme', 'dark');
+
+    expect(run()).toEqual({ lang: 'en', boot: 'login', dark: true });
+  });
+
+  it('draws the shell for whoever is signed in', () => {
+    localStorage.setItem('dasbor.session', JSON.stringify({ signIn: {} }));
+
+    expect(run().boot).toBe('shell');
+  });
+
+  it('draws the login once the session has ended', () => {
+    localStorage.setItem('dasbor.session', JSON.stringify({ ended: 'idle' }));
+
+    expect(run().boot).toBe('login');
+  });
+
+  it('draws nothing before another public page', () => {
+    location.hash = '#/reset_password?token=t';
+
+    expect(run().boot).toBe('blank');
+  });
+});

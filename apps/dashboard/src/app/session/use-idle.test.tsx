@@ -1,0 +1,112 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActivityLog } from './activity.ts';
+import { useIdle } from './use-idle.ts';
+
+const MINUTE = 60_000;
+const start = Date.parse('2026-11-20T03:00:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function watch() {
+  const activity = createActivityLog();
+  const onEnd = vi.fn();
+  const { result } = renderHook(() => useIdle({ activity, signedInAt: start, onEnd }));
+  return { activity, onEnd, idle: () => result.current };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const touch = () => act(() => void dispatchEvent(new Event('keydown')));
+
+describe('an untouched session', () => {
+  it('is warned a minute before its end', () => {
+    const { idle } = watch();
+
+    pass(29 * MINUTE - 1);
+    expect(idle().secondsLeft).toBeNull();
+    pass(1);
+
+    expect(idle().secondsLeft).toBe(60);
+  });
+
+  it('counts down by the second and ends at thirty minutes', () => {
+    const { idle, onEnd } = watch();
+
+    pass(29 * MINUTE + 50_000);
+    expect(idle().secondsLeft).toBe(10);
+    expect(onEnd).not.toHaveBeenCalled();
+    pass(10_000);
+
+    expect(onEnd).toHaveBeenCalledWith('idle');
+  });
+
+  it('goes on when the person stays', () => {
+    const { idle, onEnd } = watch();
+    pass(29 * MINUTE + 30_000);
+
+    act(() => idle().stay());
+    expect(idle().secondsLeft).toBeNull();
+    pass(28 * MINUTE);
+
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('is not kept alive by a touch while the warning stands', () => {
+    const { onEnd } = watch();
+    pass(29 * MINUTE + 30_000);
+
+    touch();
+    pass(30_000);
+
+    expect(onEnd).toHaveBeenCalledWith('idle');
+  });
+
+  it('is kept alive by another tab, also while the warning stands', () => {
+    const { activity, idle } = watch();
+    pass(29 * MINUTE + 30_000);
+
+    activity.touch(Date.now());
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'dasbor.activity' })));
+
+    expect(idle().secondsLeft).toBeNull();
+  });
+
+  it('has ended when a laptop wakes up after an hour', () => {
+    const { onEnd } = watch();
+
+    vi.setSystemTime(start + 60 * MINUTE);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+    expect(onEnd).toHaveBeenCalledWith('idle');
+  });
+});
+
+describe('a busy session', () => {
+  it('starts its half hour again with every touch', () => {
+    const { idle, onEnd } = watch();
+
+    for (let round = 0; round < 4; round += 1) {
+      pass(28 * MINUTE);
+      touch();
+    }
+
+    expect(idle().secondsLeft).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('ends after three hours all the same', () => {
+    const { onEnd } = watch();
+
+    for (let round = 0; round < 9; round += 1) {
+      pass(20 * MINUTE);
+      touch();
+    }
+
+    expect(onEnd).toHaveBeenCalledWith('expired');
+  });
+});
