@@ -1,0 +1,62 @@
+import { FLAGS, PROBLEM_CODES as ACCESS } from '@dasbor/domain/access';
+import { PROBLEM_CODES as AUTH } from '@dasbor/domain/auth';
+import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
+import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PROBLEM_CODES as PAYMENTS,
+  SETTLEMENT_STATUSES,
+  SIMULATIONS,
+} from '@dasbor/domain/payments';
+import { SYNC_OUTCOMES } from '@dasbor/domain/sync';
+import { expect, test } from 'vitest';
+import { loadContract } from './contract.ts';
+
+const { document, catalogue } = loadContract();
+
+/** The node of the document at a path of keys: `schemas('Payment', 'properties', 'status')`. */
+const schemas = (...keys: string[]): unknown =>
+  ['components', 'schemas', ...keys].reduce<unknown>((node, key) => {
+    if (typeof node !== 'object' || node === null || !(key in node))
+      throw new Error(`No ${key} in ${keys.join('.')}`);
+    return (node as Record<string, unknown>)[key];
+  }, document);
+
+const sorted = (values: unknown): unknown[] => [...(values as string[])].toSorted();
+
+test.each([
+  ['order statuses', ORDER_STATUSES, () => schemas('OrderStatus', 'enum')],
+  ['payment statuses', PAYMENT_STATUSES, () => schemas('PaymentStatus', 'enum')],
+  ['payment methods', PAYMENT_METHODS, () => schemas('PaymentMethod', 'enum')],
+  ['simulations', SIMULATIONS, () => schemas('SimulatePaymentRequest', 'properties', 'status', 'enum')],
+  ['feature flags', FLAGS, () => schemas('FeatureConfig', 'required')],
+  [
+    'order filters',
+    ORDER_FILTER_KEYS,
+    () => schemas('OrderFilters', 'properties', 'status', 'items', 'enum'),
+  ],
+  [
+    'settlement statuses',
+    SETTLEMENT_STATUSES,
+    () => schemas('PaymentFilters', 'properties', 'settlement_status', 'items', 'enum'),
+  ],
+])('the domain and the contract have the same %s', (_name, domain, contract) => {
+  expect(sorted(contract())).toEqual(sorted(domain));
+});
+
+test('the contract answers every sync outcome but the one that only a caller can see', () => {
+  const outcomes = schemas('SyncAnswer', 'properties', 'data', 'properties', 'outcome', 'enum');
+
+  expect(sorted(outcomes)).toEqual(sorted(SYNC_OUTCOMES.filter((outcome) => outcome !== 'unreachable')));
+});
+
+test.each([
+  ['access', ACCESS],
+  ['auth', AUTH],
+  ['lists', LISTS],
+  ['orders', ORDERS],
+  ['payments', PAYMENTS],
+])('every refusal of the domain in %s has its words in the contract', (_feature, codes) => {
+  expect(codes.filter((code) => !(code in catalogue))).toEqual([]);
+});
