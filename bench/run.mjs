@@ -1,0 +1,20 @@
+// `pnpm bench`: every figure of docs/benchmarks.md, each beside its named reference in the same run. `pnpm bench sdk` runs one part.
+import { run } from '../scripts/lib/run.mjs';
+
+const PARTS = {
+  sdk: [['bench/sdk/size.mjs'], ['bench/sdk/speed.mjs']],
+  dashboard: [['bench/dashboard/size.mjs'], ['bench/dashboard/paint.mjs']],
+  api: [['bench/api/run.mjs']],
+};
+
+const wanted = process.argv.slice(2);
+let failed = false;
+for (const [part, commands] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue;
+  console.log(`── ${part}`);
+  for (const args of commands) {
+    const { code } = await run('node', ['--disable-warning=ExperimentalWarning', ...args]);
+    failed ||= code !== 0;
+  }
+}
+process.exit(failed ? 1 : 0);
