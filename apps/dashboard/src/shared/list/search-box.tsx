@@ -1,8 +1,9 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CrossIcon, SearchIcon } from '../ui/icons.tsx';
+import { Input } from '../ui/input.tsx';
 
 export interface SearchBoxProps {
   value: string;

@@ -1,7 +1,8 @@
-import { chakra, Input, type InputProps } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { CrossCircleIcon, EyeIcon, EyeOffIcon } from './icons.tsx';
+import { Input, type InputProps } from './input.tsx';
 
 export interface FieldControl {
   id: string;

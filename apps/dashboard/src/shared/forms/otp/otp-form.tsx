@@ -1,4 +1,4 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useProblemWords } from '../../i18n/problem-words.ts';
@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Challenge, secondsUntil, stateOf } from './challenge.ts';
+import { Input } from '../../ui/input.tsx';
 
 export interface OtpFormProps {
   challenge: Challenge;

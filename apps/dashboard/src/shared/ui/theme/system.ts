@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { globalCss } from './global-css.ts';
 import { badgeRecipe } from './recipes/badge.ts';
 import { buttonRecipe } from './recipes/button.ts';
-import { inputRecipe, linkRecipe, textareaRecipe } from './recipes/controls.ts';
+import { linkRecipe } from './recipes/controls.ts';
 import { dialogRecipe, drawerRecipe, menuRecipe } from './recipes/overlays.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
@@ -36,9 +36,7 @@ export const system = createSystem(
       recipes: {
         badge: badgeRecipe,
         button: buttonRecipe,
-        input: inputRecipe,
         link: linkRecipe,
-        textarea: textareaRecipe,
       },
       slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe, menu: menuRecipe },
     },

@@ -38,11 +38,6 @@ export const inputRecipe = defineRecipe({
   defaultVariants: { size: 'md' },
 });
 
-export const textareaRecipe = defineRecipe({
-  className: 'chakra-textarea',
-  base: { ...control, px: '3', py: '2', minH: '20', lineHeight: 'moderate', resize: 'vertical' },
-});
-
 export const linkRecipe = defineRecipe({
   className: 'chakra-link',
   base: {
