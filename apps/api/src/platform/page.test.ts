@@ -13,10 +13,10 @@ const scope = { operation: 'listThings', merchantId: 'mer_1', mode: 'live', filt
 const read = (list: readonly Row[], query: PageQuery) => {
   const plan = planPage(query, scope, cursors);
   if (!plan.ok) throw new Error(plan.problem.code);
-  const values = plan.value.window.values;
-  const limit = Number(values.at(-1));
+  const { text, values } = plan.value.window;
+  const limit = Number(/limit (\d+)$/.exec(text)?.[1]);
   const backwards = query.action === 'previous' || query.action === 'last';
-  const [, at, id] = values.length > 1 ? (values as string[]) : [];
+  const [, at, id] = values.length > 0 ? (values as string[]) : [];
   const isNewer = (row: Row) => row.created_at > at! || (row.created_at === at && row.id > id!);
   const isOlder = (row: Row) => row.created_at < at! || (row.created_at === at && row.id < id!);
   const newestFirst = list.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1));

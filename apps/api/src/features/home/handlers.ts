@@ -1,3 +1,4 @@
+import { may } from '@dasbor/domain/access';
 import { addDays, jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
 import type { CalendarDate } from '@dasbor/domain/kernel';
 import { PAYMENT_STATUSES } from '@dasbor/domain/payments';
@@ -47,8 +48,8 @@ export const getPaymentsByStatus: Handler<'getPaymentsByStatus'> = async ({ quer
 
 /** Steps of orders and payments; a person who may see only one of them is told of that one. */
 export const listActivity: Handler<'listActivity'> = async ({ session, tx }) => {
-  const kinds = (['order', 'payment'] as const).filter((kind) =>
-    session.permissions.includes(`${kind}.view`),
+  const kinds = (['order', 'payment'] as const).filter(
+    (kind) => may(session, { permission: `${kind}.view` }).ok,
   );
   const rows = await latestChanges(tx, kinds, ACTIVITY_ITEMS);
   return ok({ data: rows.map(toActivityItem) });

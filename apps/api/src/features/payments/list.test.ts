@@ -188,29 +188,36 @@ describe('pages', () => {
     expect(last.page).toMatchObject({ has_next: false, has_previous: true });
   });
 
-  test('payments of one instant are each shown once', async () => {
-    const b = await app.signIn('owner@b.test');
-    const at = minutesAgo(5);
-    const tenant = { merchantId: MERCHANT_B, mode: 'sandbox' } as const;
+  describe('of payments that share a few instants', () => {
     const many = Array.from({ length: 23 }, (_, n) => 100 + n);
-    await addTrade(app.db, tenant, {
-      orders: many.map((n) => anOrder(n)),
-      payments: many.map((n) => aPayment(n, { created_at: at })),
-    });
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = cursor ? `limit=5&action=next&cursor=${cursor}` : 'limit=5';
-      const reply = await app.ask('GET', `/dashboard/payments?${query}`, {
-        mode: 'sandbox',
-        token: b.sandbox,
-      });
-      const { data, page } = reply.json<List>();
-      seen.push(...data.map(({ id }) => id));
-      cursor = page.next_cursor;
-    } while (cursor);
+    const newestFirst = many.toSorted((a, b) => (a % 3) - (b % 3) || b - a).map((n) => idOf('pay', n));
+    let token: string;
+    const walk = async (limit: number, first: string, onwards: 'next' | 'previous') => {
+      const pages: string[][] = [];
+      for (let query = first, cursor: string | null = ''; cursor !== null;) {
+        const url = `/dashboard/payments?limit=${limit}&${query}`;
+        const { data, page } = (await app.ask('GET', url, { mode: 'sandbox', token })).json<List>();
+        pages.push(data.map(({ id }) => id));
+        cursor = onwards === 'next' ? page.next_cursor : page.previous_cursor;
+        query = `action=${onwards}&cursor=${cursor}`;
+      }
+      return pages;
+    };
 
-    expect(seen).toEqual(many.toReversed().map((n) => idOf('pay', n)));
+    beforeAll(async () => {
+      token = (await app.signIn('owner@b.test')).sandbox;
+      const payments = many.map((n) => aPayment(n, { created_at: minutesAgo(5 + (n % 3)) }));
+      const tenant = { merchantId: MERCHANT_B, mode: 'sandbox' } as const;
+      await addTrade(app.db, tenant, { orders: many.map((n) => anOrder(n)), payments });
+    });
+
+    test.each([1, 2, 5, 7, 22, 23, 24])(
+      'pages of %i show each exactly once, from either end',
+      async (limit) => {
+        expect((await walk(limit, 'action=first', 'next')).flat()).toEqual(newestFirst);
+        expect((await walk(limit, 'action=last', 'previous')).toReversed().flat()).toEqual(newestFirst);
+      },
+    );
   });
 
   test.each([
