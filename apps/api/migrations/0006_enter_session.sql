@@ -3,7 +3,8 @@
 create function enter_session(p_session text, p_mode text, p_request text)
 returns table (
   user_id text, merchant_id text, email text, name text, user_status text, role_id integer, role_name text,
-  permissions text[], masks_personal_data boolean, feature_config jsonb, is_suspended boolean, sandbox_only boolean,
+  -- Joined by commas: an array would be taken apart letter by letter in every request.
+  permissions text, masks_personal_data boolean, feature_config jsonb, is_suspended boolean, sandbox_only boolean,
   revoked boolean, expires_at timestamptz
 )
 language plpgsql security definer as $$
@@ -12,7 +13,7 @@ declare
   entered text;
 begin
   select u.user_id, u.merchant_id, u.email, u.name, u.status, u.role_id, r.name,
-         r.permissions, r.masks_personal_data, mm.feature_config, m.is_suspended, m.sandbox_only,
+         array_to_string(r.permissions, ','), r.masks_personal_data, mm.feature_config, m.is_suspended, m.sandbox_only,
          s.revoked_at is not null, s.expires_at
     into enter_session.user_id, enter_session.merchant_id, enter_session.email, enter_session.name,
          enter_session.user_status, enter_session.role_id, enter_session.role_name, enter_session.permissions,

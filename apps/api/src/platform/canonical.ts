@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The same text for the same value, whatever the order in which its keys were written. */
 export const canonical = (value: unknown): string =>
@@ -8,4 +8,4 @@ export const canonical = (value: unknown): string =>
       : part,
   ) ?? '';
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const sha256 = (text: string): string => hash('sha256', text, 'base64url');

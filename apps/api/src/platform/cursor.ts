@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
-import { canonical, sha256 } from './canonical.ts';
+import { canonical } from './canonical.ts';
 import type { Mode } from './mode.ts';
 
 /** What a page marker is good for: the same list, filter, merchant and mode, nothing else. */
@@ -19,24 +20,27 @@ export type Cursors = {
 };
 
 /** Opaque, signed, keyset: base64url(JSON position) "." base64url(HMAC over scope and position). */
-export const makeCursors = (secret: Uint8Array): Cursors => ({
-  sign: (scope, position) => {
-    const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
-    return `${payload}.${signature(secret, scope, payload).toString('base64url')}`;
-  },
-  read: (scope, cursor) => {
-    const [payload = '', given = '', ...rest] = cursor.split('.');
-    const expected = signature(secret, scope, payload);
-    const actual = Buffer.from(given, 'base64url');
-    if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
-      return err('DPAY_INVALID_CURSOR');
-    }
-    return ok(JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[]);
-  },
-});
+export const makeCursors = (secret: Uint8Array): Cursors => {
+  const key = createSecretKey(secret);
+  return {
+    sign: (scope, position) => {
+      const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
+      return `${payload}.${signature(key, scope, payload).toString('base64url')}`;
+    },
+    read: (scope, cursor) => {
+      const [payload = '', given = '', ...rest] = cursor.split('.');
+      const expected = signature(key, scope, payload);
+      const actual = Buffer.from(given, 'base64url');
+      if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
+        return err('DPAY_INVALID_CURSOR');
+      }
+      return ok(JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[]);
+    },
+  };
+};
 
-const signature = (secret: Uint8Array, scope: CursorScope, payload: string): Buffer => {
+const signature = (key: KeyObject, scope: CursorScope, payload: string): Buffer => {
   const { operation, merchantId, mode, filter } = scope;
-  const signed = [operation, merchantId, mode, sha256(canonical(filter)), payload].join('\n');
-  return createHmac('sha256', secret).update(signed).digest().subarray(0, 16);
+  const signed = [operation, merchantId, mode, canonical(filter), payload].join('\n');
+  return createHmac('sha256', key).update(signed).digest().subarray(0, 16);
 };

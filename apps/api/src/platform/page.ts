@@ -1,7 +1,7 @@
 import { LIST_POLICY } from '@dasbor/domain/lists';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Cursors, CursorScope } from './cursor.ts';
 
@@ -40,7 +40,7 @@ export const planPage = (query: PageQuery, scope: CursorScope, cursors: Cursors)
   // Towards newer rows the list is read from its end, then turned round.
   const backwards = action === 'previous' || action === 'last';
   return ok({
-    window: sql`${after(start.value, backwards)} ${backwards ? OLDEST_FIRST : NEWEST_FIRST} limit ${limit + 1}`,
+    window: sql`${after(start.value, backwards)} ${backwards ? OLDEST_FIRST : NEWEST_FIRST} ${rowsToRead(limit)}`,
     close: (found, total) => {
       const kept = found.slice(0, limit);
       const rows = backwards ? kept.toReversed() : kept;
@@ -61,6 +61,9 @@ export const planPage = (query: PageQuery, scope: CursorScope, cursors: Cursors)
     },
   });
 };
+
+// Written out, not a parameter: not knowing the number, PostgreSQL would plan the statement anew for every call.
+const rowsToRead = (limit: number): Sql => raw(`limit ${Math.trunc(limit) + 1}`);
 
 const NEWEST_FIRST = sql`order by created_at desc, id desc`;
 const OLDEST_FIRST = sql`order by created_at, id`;

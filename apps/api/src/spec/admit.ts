@@ -23,7 +23,7 @@ export const admit = (claims: Claims, entered: EnteredSession | undefined, now: 
     name: entered.name,
     roleId: entered.role_id,
     roleName: entered.role_name,
-    permissions: entered.permissions as Permission[],
+    permissions: entered.permissions.split(',').filter(Boolean) as Permission[],
     flags: effectiveFlags(entered.feature_config, claims.mode),
     masksPersonalData: entered.masks_personal_data,
     suspended: entered.is_suspended,

@@ -14,14 +14,17 @@ export type Validator = {
 };
 
 export const makeValidator = (document: JsonSchema): Validator => {
-  const requests = ajv(document, { useDefaults: true });
-  const answers = ajv(document, { useDefaults: false });
+  const requests = ajv(document, { useDefaults: true, formats: 'full' });
+  // An answer's dates come from the database: their shape is enough.
+  const answers = ajv(document, { useDefaults: false, formats: 'fast' });
   return { request: (schema) => lazily(requests, schema), answer: (schema) => lazily(answers, schema) };
 };
 
-const ajv = (document: JsonSchema, options: { useDefaults: boolean }): Ajv2020 => {
-  const instance = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, ...options });
-  addFormats.default(instance);
+type Reading = { useDefaults: boolean; formats: 'full' | 'fast' };
+
+const ajv = (document: JsonSchema, { useDefaults, formats }: Reading): Ajv2020 => {
+  const instance = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, useDefaults });
+  addFormats.default(instance, { mode: formats });
   return instance.addSchema(document, 'contract');
 };
 

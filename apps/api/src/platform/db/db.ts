@@ -19,7 +19,8 @@ export type EnteredSession = {
   user_status: 'invited' | 'active' | 'disabled';
   role_id: number;
   role_name: string;
-  permissions: string[];
+  /** Joined by commas. */
+  permissions: string;
   masks_personal_data: boolean;
   feature_config: Record<string, unknown>;
   is_suspended: boolean;
