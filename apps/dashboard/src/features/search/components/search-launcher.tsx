@@ -43,9 +43,16 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
           <SearchIcon />
         </chakra.span>
         <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
-        <chakra.kbd display={{ base: 'none', md: 'inline' }} ms="auto" fontFamily="inherit" fontSize="xs">
-          {IS_APPLE ? '⌘K' : 'Ctrl K'}
-        </chakra.kbd>
+        {/* Drawn, not text: the button's name is its label, and the keys are said by aria-keyshortcuts. */}
+        <chakra.kbd
+          aria-hidden="true"
+          display={{ base: 'none', md: 'inline' }}
+          ms="auto"
+          fontFamily="inherit"
+          fontSize="xs"
+          data-keys={IS_APPLE ? '⌘K' : 'Ctrl K'}
+          _before={{ content: 'attr(data-keys)' }}
+        />
       </Button>
       {open ? (
         <Suspense fallback={null}>
