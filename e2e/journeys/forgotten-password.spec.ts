@@ -1,10 +1,13 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { restorePassword } from '../support/api.ts';
 import { newestLink } from '../support/mailbox.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { fillLoginForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'Sandi-Baru-2';
+
+test.afterEach(() => restorePassword('ownerOfBasic', NEW_PASSWORD));
 
 test('a forgotten password is replaced through the mailed link, which works once', async ({ page }) => {
   await page.goto('/#/login');

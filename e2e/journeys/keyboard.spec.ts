@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -64,6 +65,48 @@ test('arrow keys move between rows, Enter opens the row', async ({ page }) => {
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/#\/payments\/pay_/);
+});
+
+test('the palette opens with Ctrl-K, finds a payment by its reference, and gives the focus back when closed', async ({
+  page,
+}) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/home');
+  const launcher = page.getByRole('button', { name: 'Cari apa saja' });
+  await expect(launcher).toBeVisible();
+  await launcher.focus();
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Cari apa saja' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(launcher).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('SYNC-01');
+  await expect(page.getByRole('group', { name: 'Hasil' }).getByRole('option').first()).toContainText(
+    'SYNC-01',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/(orders|payments)\/(ord|pay)_01DEM0SYNC0000000000000001$/);
+});
+
+test('the palette leads to pages and offers actions', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/home');
+  await expect(page.getByRole('button', { name: 'Cari apa saja' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pesan');
+  await page.getByRole('option', { name: 'Pesanan' }).click();
+  await expect(page).toHaveURL(/#\/orders$/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sandbox');
+  await page.getByRole('option', { name: 'Beralih ke mode Sandbox' }).click();
+  await expect(page.getByRole('note')).toContainText('Mode Sandbox');
 });
 
 test('the list of shortcuts opens with ?, closes with Escape, and the shortcuts lead where they say', async ({

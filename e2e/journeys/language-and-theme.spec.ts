@@ -5,7 +5,17 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const PAGES = ['/home', '/orders', '/payments', '/payments/pay_01DEM0SYNC0000000000000001', '/no/such/page'];
+const PAGES = [
+  '/home',
+  '/orders',
+  '/orders/ord_01DEM0SYNC0000000000000001',
+  '/payments',
+  '/payments/pay_01DEM0SYNC0000000000000001',
+  '/user/profile',
+  '/user/change-password',
+  '/access_denied?permission=payment.view',
+  '/no/such/page',
+];
 
 test('switching the language changes every word of every page, and stays after a reload', async ({
   page,

@@ -32,6 +32,8 @@ test('no page behind the sign-in is wider than the phone, in live and in sandbox
     '/orders/ord_01DEM0SYNC0000000000000001',
     '/payments/pay_01DEM0SYNC0000000000000001',
     '/simulator',
+    '/user/profile',
+    '/user/change-password',
     '/access_denied?permission=user_management.create',
     '/no/such/page',
   ];

@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { newestCode } from '../support/mailbox.ts';
 import { PEOPLE } from '../support/people.ts';
-import { fillLoginForm, signInByForm } from '../support/sign-in.ts';
+import { enterMailedCode, fillLoginForm, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the owner signs in with e-mail and password and stands at home', async ({ page }) => {
@@ -24,8 +23,7 @@ test('the approver signs in with the mailed code as well', async ({ page }) => {
   await expect(page.getByText(/Kode 6 angka dikirim ke a\*\*\*@demo\.test/)).toBeVisible();
   await expectAccessible(page);
 
-  // The sixth digit is the intent: no button is pressed.
-  await page.getByLabel('Kode OTP').fill(await newestCode(PEOPLE.approver));
+  await enterMailedCode(page, 'approver');
 
   await expect(page).toHaveURL(/#\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hendra');

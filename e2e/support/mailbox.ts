@@ -8,33 +8,26 @@ interface Letter {
   link: string | null;
 }
 
-/** The newest letter of a kind that the server would have sent to somebody. */
-export async function newestLetter(to: string, kind: LetterKind): Promise<Letter> {
-  let newest: Letter | undefined;
-  await expect(async () => {
-    newest = (await lettersTo(to)).find((letter) => letter.kind === kind);
-    expect(newest, `a letter ${kind} to ${to}`).toBeDefined();
-  }).toPass({ timeout: 5_000 });
-  if (!newest) throw new Error(`No letter ${kind} to ${to}`);
-  return newest;
-}
-
-export type LetterKind = 'login_otp' | 'reset_password' | 'verify_email';
-
-/** Six digits of the newest sign-in code. */
-export async function newestCode(to: string): Promise<string> {
-  const { code } = await newestLetter(to, 'login_otp');
-  if (!code) throw new Error(`The letter to ${to} has no code`);
-  return code;
+/** Six digits of the newest code, for signing in or for confirming an action. */
+export function newestCode(to: string): Promise<string> {
+  return newest(to, 'a code', ({ code }) => code);
 }
 
 /** The link of the newest letter of a kind. */
-export async function newestLink(to: string, kind: LetterKind): Promise<string> {
-  const { link } = await newestLetter(to, kind);
-  if (!link) throw new Error(`The letter to ${to} has no link`);
-  return link;
+export function newestLink(to: string, kind: 'reset_password' | 'verify_email'): Promise<string> {
+  return newest(to, `a ${kind} link`, (letter) => (letter.kind === kind ? letter.link : null));
 }
 
+async function newest(to: string, what: string, read: (letter: Letter) => string | null): Promise<string> {
+  let found: string | null = null;
+  await expect(async () => {
+    found = (await lettersTo(to)).map(read).find((text) => text !== null) ?? null;
+    expect(found, `${what} mailed to ${to}`).not.toBeNull();
+  }).toPass({ timeout: 5_000 });
+  return found ?? '';
+}
+
+/** Newest first. */
 export async function lettersTo(to: string): Promise<readonly Letter[]> {
   const answer = await fetch(`${LIVE_URL}/dev/mailbox?to=${encodeURIComponent(to)}`);
   const { data } = (await answer.json()) as { data: Letter[] };

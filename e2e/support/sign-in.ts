@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Mode, type SignIn, signInByApi } from './api.ts';
+import { newestCode } from './mailbox.ts';
 import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
 /** Signs somebody in without the form, and answers the tokens. The page to look at is opened next. */
@@ -32,4 +33,12 @@ export async function fillLoginForm(page: Page, email: string, password: string 
 export async function signInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/#/login');
   await fillLoginForm(page, PEOPLE[person]);
+}
+
+/** Types the code that was mailed for the challenge on the page; the sixth digit sends it. */
+export async function enterMailedCode(page: Page, person: Person): Promise<void> {
+  const field = page.getByLabel('Kode OTP');
+  // The field comes with the answer, and the letter was written before that.
+  await field.waitFor();
+  await field.fill(await newestCode(PEOPLE[person]));
 }

@@ -1,0 +1,59 @@
+import { UnauthorizedError } from '@dasbor/sdk';
+import { expectAccessible } from '../support/accessibility.ts';
+import { clientOf, restorePassword, signInByApi } from '../support/api.ts';
+import { PASSWORD } from '../support/people.ts';
+import { enterMailedCode, signIn, signInByForm } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const NEW_PASSWORD = 'Sandi-Baru-3';
+
+test('2-step verification is turned on with a mailed code, asked for at the next sign-in, and turned off', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/#/user/profile');
+  const security = page.getByRole('region', { name: 'Keamanan' });
+  await expectAccessible(page);
+
+  await security.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByRole('dialog', { name: 'Aktifkan verifikasi 2 langkah' })).toBeVisible();
+  await enterMailedCode(page, 'admin');
+  await expect(page.getByText('Verifikasi 2 langkah aktif')).toBeVisible();
+  await expect(security).toContainText('Aktif');
+
+  await page.getByRole('button', { name: /^Menu akun/ }).click();
+  await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  await signInByForm(page, 'admin');
+  await enterMailedCode(page, 'admin');
+  await expect(page).toHaveURL(/#\/home$/);
+
+  await page.goto('/#/user/profile');
+  await security.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await enterMailedCode(page, 'admin');
+  await expect(page.getByText('Verifikasi 2 langkah tidak aktif')).toBeVisible();
+});
+
+test.describe('the own password', () => {
+  test.afterEach(() => restorePassword('links', NEW_PASSWORD));
+
+  test('is changed with the current one, and ends the other sign-ins', async ({ page }) => {
+    const elsewhere = clientOf(await signInByApi('links'));
+    await signIn(page, 'links');
+    await page.goto('/#/user/change-password');
+    await expectAccessible(page);
+    const current = page.getByLabel('Kata sandi saat ini', { exact: true });
+
+    await current.fill('Salah-1');
+    await page.getByLabel('Kata sandi baru', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Ulangi kata sandi baru', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
+    await expect(current).toHaveAccessibleDescription(/Kata sandi saat ini salah/);
+
+    await current.fill(PASSWORD);
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
+    await expect(page.getByText('Kata sandi diperbarui')).toBeVisible();
+    await page.goto('/#/payments');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(elsewhere.getSession()).rejects.toThrow(UnauthorizedError);
+  });
+});
