@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import html from '../../index.html?raw';
 import authEn from '../features/auth/locales/en.json';
 import authId from '../features/auth/locales/id.json';
 import { system } from '../shared/ui/theme/system.ts';
 
-const html = readFileSync('index.html', 'utf8');
 const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
 const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, use, useEffect } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, use, useEffect } from 'react';
 import { HashRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { currentLanguage } from '../shared/i18n/locale.ts';
 import { loadPage } from '../shared/lib/load-page.ts';
@@ -75,8 +75,7 @@ function Page({ route }: { route: FeatureRoute }) {
 }
 
 function LoadedPage({ route }: { route: FeatureRoute }) {
-  const Content = use<ComponentType>(loadPage(route));
-  return <Content />;
+  return createElement(use<ComponentType>(loadPage(route)));
 }
 
 function pagesOf(access: FeatureRoute['access']): readonly FeatureRoute[] {

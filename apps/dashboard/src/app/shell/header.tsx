@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { themeAtom, type Theme } from '../../shared/state/theme.ts';
+import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { LanguageToggle } from '../../shared/ui/preference-toggles.tsx';
 import { Menu } from '../../shared/ui/overlays/menu.tsx';
@@ -61,8 +61,6 @@ export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
     </chakra.header>
   );
 }
-
-export const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
 
 function ThemeMenu() {
   const t = useT('app');

@@ -4,10 +4,9 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { LANGUAGES } from '../../shared/i18n/i18n.ts';
 import { languageAtom } from '../../shared/state/language.ts';
 import { useSession } from '../../shared/state/session.ts';
-import { themeAtom } from '../../shared/state/theme.ts';
+import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { THEMES } from './header.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 /** Who is signed in, their account, and the way out. On a phone it also holds language and theme. */

@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts';
 import { CheckIcon, DotIcon } from '../ui/icons.tsx';
 
 /** Every rule a password can break (product spec §5), from the domain itself: a space breaks all but one of them. */
-const RULES = [...passwordProblems(' ').map(({ code, params }) => ({ code, params }))];
+const RULES = passwordProblems(' ');
 
 /** Ticks each rule while the password is typed. */
 export function PasswordRules({ password }: { password: string }) {

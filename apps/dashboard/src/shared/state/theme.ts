@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { readSetting, writeSetting } from '../lib/settings.ts';
 
-export type Theme = 'light' | 'dark' | 'system';
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
 
 const chosen = atom<Theme>(storedTheme());
 

@@ -224,7 +224,8 @@ export const Overlays: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const trigger = canvas.getByRole('button', { name: 'Dialog' });
     await userEvent.click(trigger);
-    await page.findByRole('dialog', { name: 'Kirim Rp 250.000?' }, { timeout: 5000 });
+    const dialog = await page.findByRole('dialog', { name: 'Kirim Rp 250.000?' }, { timeout: 5000 });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());

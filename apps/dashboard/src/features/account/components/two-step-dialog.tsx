@@ -38,7 +38,7 @@ function Confirmation({ enable, onClose }: { enable: boolean; onClose: () => voi
   useEffect(() => {
     let current = true;
     requestTwoStepCode(wanted).then(
-      (next) => current && setChallenge(next),
+      (sent) => current && setChallenge(sent),
       (error: unknown) => current && setFailure(describeFailure(error)),
     );
     return () => {

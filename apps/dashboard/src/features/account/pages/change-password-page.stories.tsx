@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { account } from '../testing/scenarios.ts';
 import ChangePasswordPage from './change-password-page.tsx';
 
@@ -60,7 +60,8 @@ export const Changed: Story = {
   play: async (context) => {
     await fill('Dasbor-Demo-1', 'kopi-Susu-1', 'kopi-Susu-1')(context);
     const page = within(context.canvasElement.ownerDocument.body);
-    await expect(await page.findByText('Kata sandi diperbarui')).toBeVisible();
+    const toast = await page.findByText('Kata sandi diperbarui');
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { account } from '../testing/scenarios.ts';
 import ProfilePage from './profile-page.tsx';
 
@@ -23,6 +23,12 @@ const storyOf = (scenario: Scenario, play: Play): Story => ({
   parameters: { dasbor: { path: '/user/profile', scenario } },
   play,
 });
+
+/** What floats above the page fades in. */
+async function seen(found: Promise<HTMLElement>) {
+  const element = await found;
+  await waitFor(() => expect(element).toBeVisible());
+}
 
 const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
 
@@ -67,7 +73,7 @@ export const Saved = storyOf(account.saves, async ({ canvas, canvasElement, user
   await userEvent.clear(name);
   await userEvent.type(name, 'Ratna K. Dewi');
   await userEvent.click(canvas.getByRole('button', { name: 'Simpan perubahan' }));
-  await expect(await bodyOf(canvasElement).findByText('Profil disimpan')).toBeVisible();
+  await seen(bodyOf(canvasElement).findByText('Profil disimpan'));
 });
 
 export const TurningTwoStepOn = storyOf(
@@ -83,12 +89,12 @@ export const TurningTwoStepOn = storyOf(
 export const WrongCode = storyOf(account.wrongCode, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
   await userEvent.type(await bodyOf(canvasElement).findByLabelText('Kode OTP'), '000000');
-  await expect(await bodyOf(canvasElement).findByText('Sisa percobaan: 2.')).toBeVisible();
+  await seen(bodyOf(canvasElement).findByText('Sisa percobaan: 2.'));
 });
 
 export const CodeLimitReached = storyOf(account.codeLimit, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
-  await expect(await bodyOf(canvasElement).findByText('Batas pengiriman OTP tercapai.')).toBeVisible();
+  await seen(bodyOf(canvasElement).findByText('Batas pengiriman OTP tercapai.'));
 });
 
 export const SigningOutEverywhere = storyOf(
@@ -96,6 +102,6 @@ export const SigningOutEverywhere = storyOf(
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keluar dari semua perangkat' }));
     const dialog = await bodyOf(canvasElement).findByRole('dialog');
-    await expect(within(dialog).getByText(/harus masuk kembali/)).toBeVisible();
+    await seen(within(dialog).findByText(/harus masuk kembali/));
   },
 );

@@ -28,7 +28,7 @@ export default function LoginPage() {
   const words = useCodeWords();
   const { page } = useParams();
   const { search } = useLocation();
-  const form = useLoginForm();
+  const { email, password, ...form } = useLoginForm();
 
   useEffect(() => {
     // While the person types, what comes after signing in is fetched.
@@ -52,7 +52,7 @@ export default function LoginPage() {
       ) : null}
       <chakra.form onSubmit={form.submit} noValidate display="grid" gap="5">
         <TextField
-          ref={form.email}
+          ref={email}
           label={t('login.email')}
           name="email"
           type="email"
@@ -62,7 +62,7 @@ export default function LoginPage() {
           error={words(form.problems.email)}
         />
         <PasswordField
-          ref={form.password}
+          ref={password}
           label={t('login.password')}
           name="password"
           autoComplete="current-password"

@@ -81,7 +81,14 @@ export const LastAttempt = storyOf({
   scenario: verification.invalidOnceMore,
   play: async (context) => {
     await typeCode(context);
-    await expect(await context.canvas.findByText('Ini percobaan terakhir')).toBeVisible();
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Ini percobaan terakhir');
+  },
+});
+
+export const BackForTheLastAttempt = storyOf({
+  challenge: () => challengeOf({ remaining_attempts: 1 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Ini percobaan terakhir');
   },
 });
 

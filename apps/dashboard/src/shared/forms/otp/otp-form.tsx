@@ -152,7 +152,7 @@ function Notices({ state, failure, resent }: NoticesProps) {
     <>
       {failure && failure.code !== 'DPAY_OTP_EXPIRED' ? (
         <Banner tone="danger" title={words.title} live="alert">
-          {words.action}
+          {state === 'last-attempt' ? `${t('lastAttempt.title')}. ${t('lastAttempt.text')}` : words.action}
         </Banner>
       ) : null}
       {state === 'expired' ? (
@@ -160,7 +160,7 @@ function Notices({ state, failure, resent }: NoticesProps) {
           {t('expired.text')}
         </Banner>
       ) : null}
-      {state === 'last-attempt' ? (
+      {state === 'last-attempt' && !failure ? (
         <Banner tone="warning" title={t('lastAttempt.title')} live="status">
           {t('lastAttempt.text')}
         </Banner>

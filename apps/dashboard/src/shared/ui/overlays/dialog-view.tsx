@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
@@ -20,9 +20,18 @@ export interface DialogProps {
 
 export default function DialogView(props: DialogProps) {
   const t = useT('shared');
+  const opener = useRef<HTMLElement | null>(null);
+  const { open } = props;
+
+  // Remembered here, because the first dialog of a visit is mounted open, after its machine could have seen who opened it.
+  useLayoutEffect(() => {
+    if (open && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+  }, [open]);
+
   return (
     <ChakraDialog.Root
-      open={props.open}
+      open={open}
+      finalFocusEl={() => opener.current}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}

@@ -26,7 +26,10 @@ interface MenuViewProps {
 export default function MenuView({ trigger, items }: MenuViewProps) {
   // It is mounted by the press that wants it open; opening after the mount lets the machine place and focus it.
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpen(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <ChakraMenu.Root
       open={open}
