@@ -102,6 +102,8 @@ function Choice({ title, hint, onClick }: { title: string; hint: string; onClick
       px="2.5"
       display="grid"
       justifyItems="start"
+      justifyContent="start"
+      textAlign="start"
       gap="0"
       color="fg"
       onClick={onClick}

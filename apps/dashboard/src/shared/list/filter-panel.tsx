@@ -36,7 +36,7 @@ export default function FilterPanel({ open, onClose, list, fields }: FilterPanel
       {fields
         .filter((field) => field.kind !== 'fixed')
         .map((field) => (
-          <chakra.section key={field.name} mb="2">
+          <chakra.section key={field.name} mb="2" mx="-4">
             <chakra.h3 textStyle="label" px="4" pt="2">
               {field.label}
             </chakra.h3>

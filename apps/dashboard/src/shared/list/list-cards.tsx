@@ -5,7 +5,7 @@ import { rememberRow } from './list-memory.ts';
 import type { RowLink } from './list-table.tsx';
 import { useRows } from './use-rows.ts';
 
-/** What a phone shows of a row: two lines, the amount and the status at the end. */
+/** What a phone shows of a row: the amount and the status at the end of its lines. */
 export interface RowCard {
   title: ReactNode;
   amount: ReactNode;
@@ -37,12 +37,16 @@ export function ListCards<Row extends { id: string }>({
         const { title, amount, meta, status } = card(row);
         return (
           <li key={row.id} data-row={row.id}>
-            <Link to={rowPath(row)} data-row-link="" onClick={() => rememberRow(name, row.id)}>
-              {title}
-            </Link>
-            <span data-part="amount">{amount}</span>
-            <span data-part="meta">{meta}</span>
-            <span data-part="status">{status}</span>
+            <span data-part="line">
+              <Link to={rowPath(row)} data-row-link="" onClick={() => rememberRow(name, row.id)}>
+                {title}
+              </Link>
+              <span data-part="amount">{amount}</span>
+            </span>
+            <span data-part="line">
+              <span data-part="meta">{meta}</span>
+              <span>{status}</span>
+            </span>
           </li>
         );
       })}
@@ -57,36 +61,29 @@ const CARDS = {
   '& li': {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '3',
-    rowGap: '1',
-    alignItems: 'center',
+    gap: '1',
     px: '4',
     py: '3',
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
   },
   '& li:last-of-type': { borderBottomWidth: '0' },
-  '& [data-row-link]': {
-    fontWeight: 'medium',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    outline: 'none',
+  // What does not fit beside stands below: nothing is cut off.
+  '& [data-part=line]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
   },
+  '& [data-row-link]': { fontWeight: 'medium', outline: 'none', overflowWrap: 'anywhere' },
   '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
   '& [data-row-link]:focus-visible::after': {
     outline: '2px solid',
     outlineColor: 'focus.ring',
     outlineOffset: '-2px',
   },
-  '& [data-part=amount]': { fontWeight: 'semibold', textAlign: 'end' },
-  '& [data-part=meta]': {
-    textStyle: 'small',
-    color: 'fg.muted',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& [data-part=status]': { textAlign: 'end' },
+  '& [data-part=amount]': { fontWeight: 'semibold' },
+  '& [data-part=meta]': { textStyle: 'small', color: 'fg.muted' },
 } as const;

@@ -55,7 +55,7 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
         </chakra.select>
       </chakra.label>
       <chakra.nav aria-label={t('pager.label')} display="flex" alignItems="center" gap="1">
-        <chakra.span fontVariantNumeric="tabular-nums" me="2">
+        <chakra.span display={{ base: 'none', sm: 'inline' }} fontVariantNumeric="tabular-nums" me="2">
           {t('pager.shown', { rows })}
         </chakra.span>
         <Step

@@ -45,10 +45,11 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
             trigger={{
               variant: 'quiet',
               size: 'sm',
+              'aria-label': t('saved.open'),
               children: (
                 <>
                   <BookmarkIcon />
-                  {t('saved.open')}
+                  {isPhone ? null : t('saved.open')}
                 </>
               ),
             }}

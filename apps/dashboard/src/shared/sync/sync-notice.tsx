@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../i18n/use-t.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button, Spinner } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { PageState } from '../ui/page-state.tsx';
 import type { Tone } from '../ui/tone.ts';
@@ -49,7 +49,7 @@ export function SyncNotice({ state, attempts, onStop, onStart }: SyncNoticeProps
 function Running({ state, attempts, onStop }: Omit<SyncNoticeProps, 'onStart'>) {
   const t = useT('sync');
   const close = (
-    <Button size="xs" variant="quiet" onClick={onStop}>
+    <Button size="xs" onClick={onStop}>
       {t(state.kind === 'done' ? 'close' : 'stop')}
     </Button>
   );
@@ -60,12 +60,7 @@ function Running({ state, attempts, onStop }: Omit<SyncNoticeProps, 'onStart'>) 
         <Banner
           tone="info"
           live="status"
-          title={
-            <chakra.span display="inline-flex" alignItems="center" gap="2">
-              <Spinner />
-              {t('attempt', { attempt: state.attempt, attempts })}
-            </chakra.span>
-          }
+          title={t('attempt', { attempt: state.attempt, attempts })}
           actions={close}
         >
           {/* The count changes every second; only the attempt is read out. */}

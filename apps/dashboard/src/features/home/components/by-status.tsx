@@ -12,6 +12,7 @@ import { paymentPaths, RawPaymentStatusBadge } from '../../payments/public.ts';
 import type { StatusTotals } from '../api/types.ts';
 import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';
 import type { HomeDays } from '../paths.ts';
+import { formatCount } from '../presentation/format-count.ts';
 
 /** A row per status: word, bar, count and sum; each leads to the list that it counts. */
 export function ByStatus({ days }: { days: HomeDays }) {
@@ -58,7 +59,7 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
             <span data-part="track" aria-hidden="true">
               <span data-part="bar" style={{ width: `${(count / most) * 100}%` }} />
             </span>
-            <span data-part="count">{count}</span>
+            <span data-part="count">{formatCount(count)}</span>
             <Money value={amount} />
           </li>
         ))}

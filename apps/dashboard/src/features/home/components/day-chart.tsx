@@ -16,7 +16,6 @@ interface DayChartProps {
 const HEIGHT = 168;
 /** Room above the highest bar for its label. */
 const HEAD = 20;
-const GAP_SHARE = 0.28;
 
 /** One bar per day, one hue; the highest and the last are labelled, every figure is in the table. */
 export function DayChart({ days, today }: DayChartProps) {
@@ -40,7 +39,7 @@ export function DayChart({ days, today }: DayChartProps) {
         <chakra.span textStyle="label" color="fg.muted">
           <span id={titleId}>{t('chart.title')}</span>
         </chakra.span>
-        <Button variant="quiet" size="xs" onClick={() => setAsTable(!asTable)}>
+        <Button variant="quiet" size="xs" me="-2" onClick={() => setAsTable(!asTable)}>
           {t(asTable ? 'chart.asChart' : 'chart.asTable')}
         </Button>
       </chakra.figcaption>
@@ -51,7 +50,7 @@ export function DayChart({ days, today }: DayChartProps) {
           role="img"
           aria-label={`${t('chart.title')}. ${summary}`}
           css={BARS}
-          data-dense={days.length > 31}
+          data-dense={days.length > 8}
         >
           {days.map((day, index) => (
             <Bar
@@ -60,7 +59,7 @@ export function DayChart({ days, today }: DayChartProps) {
               share={day.amount / highest.amount}
               isToday={day.date === today}
               label={day === highest ? shortRupiah(day.amount, language) : null}
-              edge={index === 0 ? 'start' : index === days.length - 1 ? 'end' : null}
+              edge={edgeOf(index, days.length)}
               tick={hasTick(index, days.length) ? shortDate(formatDate(day.date, language)) : null}
             />
           ))}
@@ -86,23 +85,30 @@ function Bar({ day, share, isToday, label, edge, tick }: BarProps) {
   return (
     <span data-part="day" title={`${when}: ${formatRupiah(day.amount)} · ${day.count}`}>
       <span data-part="column">
-        {label ? (
-          <span data-part="label" data-edge={edge}>
-            {label}
-          </span>
-        ) : null}
         {/* A day with money is never drawn as a day without. */}
         <span
           data-part="bar"
           data-today={isToday}
           style={{ height: `${Math.max(share * 100, day.amount > 0 ? 1 : 0)}%` }}
-        />
+        >
+          {label ? (
+            <span data-part="label" data-edge={edge}>
+              {label}
+            </span>
+          ) : null}
+        </span>
       </span>
       <span data-part="tick" data-edge={edge}>
         {tick}
       </span>
     </span>
   );
+}
+
+/** Which end of a chart a bar stands at, close enough for its words to reach over. */
+function edgeOf(index: number, count: number): 'start' | 'end' | null {
+  if (index / count < 0.08) return 'start';
+  return (count - 1 - index) / count < 0.08 ? 'end' : null;
 }
 
 /** First, last, and evenly between, as many as fit without touching. */
@@ -121,43 +127,54 @@ const BARS = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  columnGap: { base: '2px', sm: `${GAP_SHARE}rem` },
-  '& [data-part=day]': { display: 'grid', gridTemplateRows: `${HEIGHT}px auto`, minW: '0' },
+  '& [data-part=day]': { display: 'grid', gridTemplate: `${HEIGHT}px 1.5rem / minmax(0, 1fr)` },
   '& [data-part=day]:hover [data-part=bar]': { opacity: 0.75 },
   '& [data-part=column]': {
     display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
-    alignItems: 'center',
+    justifyContent: 'center',
+    alignItems: 'flex-end',
     pt: `${HEAD}px`,
+    px: { base: '1px', md: '8%' },
     borderBottomWidth: '1px',
     borderColor: 'border.emphasized',
-    position: 'relative',
   },
-  '& [data-part=bar]': { width: '100%', maxW: '3.5rem', bg: 'brand.solid', borderTopRadius: '2px' },
+  '& [data-part=bar]': {
+    position: 'relative',
+    width: '100%',
+    maxW: '4.5rem',
+    bg: 'brand.solid',
+    borderTopRadius: '2px',
+  },
   // Not over yet: hatched, so that a low last bar is not read as a fall.
   '& [data-part=bar][data-today=true]': {
     bg: 'repeating-linear-gradient(135deg, {colors.brand.solid} 0 3px, {colors.brand.emphasized} 3px 6px)',
   },
   '& [data-part=label]': {
+    position: 'absolute',
+    bottom: '100%',
+    left: '50%',
+    transform: 'translateX(-50%)',
     textStyle: 'small',
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    lineHeight: '20px',
-    mt: '-20px',
+    lineHeight: `${HEAD}px`,
   },
   '& [data-part=tick]': {
     textStyle: 'caption',
     color: 'fg.subtle',
     whiteSpace: 'nowrap',
-    textAlign: 'center',
     mt: '1.5',
-    h: '4',
     display: 'flex',
     justifyContent: 'center',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& [data-edge=start]': { alignSelf: 'flex-start', justifyContent: 'flex-start' },
-  '& [data-edge=end]': { alignSelf: 'flex-end', justifyContent: 'flex-end' },
+  // Among many narrow bars, words at the ends stay inside the chart.
+  '&[data-dense=true] [data-edge=start]': { left: '0', transform: 'none', justifyContent: 'flex-start' },
+  '&[data-dense=true] [data-edge=end]': {
+    left: 'auto',
+    right: '0',
+    transform: 'none',
+    justifyContent: 'flex-end',
+  },
 } as const;

@@ -3,6 +3,7 @@ import { formatDate, rupiah, sumRupiah } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { DayTotals } from '../api/types.ts';
+import { formatCount } from '../presentation/format-count.ts';
 
 /** Every figure of the chart, with the sums that the overview shows. */
 export function DayTable({ days }: { days: readonly DayTotals[] }) {
@@ -27,7 +28,7 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
           {days.map((day) => (
             <tr key={day.date}>
               <th scope="row">{formatDate(day.date, language)}</th>
-              <td data-align="end">{day.count}</td>
+              <td data-align="end">{formatCount(day.count)}</td>
               <td data-align="end">
                 <Money value={day.amount} />
               </td>
@@ -37,7 +38,7 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
         <tfoot>
           <tr>
             <th scope="row">{t('chart.total')}</th>
-            <td data-align="end">{count}</td>
+            <td data-align="end">{formatCount(count)}</td>
             <td data-align="end">
               <Money value={sumRupiah(days.map((day) => rupiah(day.amount)))} />
             </td>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { HomeSummary } from '../api/types.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
 import type { HomeDays } from '../paths.ts';
+import { formatCount } from '../presentation/format-count.ts';
 import { ComparisonLine } from './comparison-line.tsx';
 import { DayChart } from './day-chart.tsx';
 
@@ -98,10 +99,6 @@ function Figure({ label, value, children }: { label: string; value: ReactNode; c
       <dd data-part="context">{children}</dd>
     </div>
   );
-}
-
-function formatCount(count: number): string {
-  return new Intl.NumberFormat('id-ID').format(count);
 }
 
 /** The same measures as the figures and the chart. */

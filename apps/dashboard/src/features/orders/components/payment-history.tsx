@@ -57,7 +57,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </span>
       <chakra.span textAlign="end" display="grid" justifyItems="end" gap="1">
         <Money value={payment.amount} fontWeight="semibold" />
-        <PaymentStatusBadge payment={payment} isShort />
+        <PaymentStatusBadge payment={payment} />
       </chakra.span>
     </li>
   );

@@ -44,11 +44,16 @@ export function SettlementSection({ order }: { order: Order }) {
           {
             key: 'id',
             label: t('detail.settlement.id'),
-            value: <code>{settlement.id}</code>,
+            value: <code title={settlement.id}>{shortId(settlement.id)}</code>,
             copy: settlement.id,
           },
         ]}
       />
     </Section>
   );
+}
+
+/** Beginning and end, which tell two ids apart; the copy is whole. */
+function shortId(id: string): string {
+  return `${id.slice(0, 8)}…${id.slice(-6)}`;
 }

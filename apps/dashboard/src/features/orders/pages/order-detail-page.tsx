@@ -75,13 +75,13 @@ function OrderDetail({ order, back }: { order: Order; back: { to: string; label:
           <>
             <PaymentHistory order={order} />
             <MoneySection order={order} />
+            <FactsSection order={order} />
           </>
         }
         aside={
           <>
             <CustomerSection customer={order.customer} />
             <SettlementSection order={order} />
-            <FactsSection order={order} />
           </>
         }
       />

@@ -9,7 +9,7 @@ import { knownPaymentStatus, paymentStatusView, shownStatus } from '../presentat
 interface PaymentStatusBadgeProps {
   payment: Payment;
   size?: 'sm' | 'md';
-  /** Where there is no room for the due date. */
+  /** On a card of a phone there is room for one word. */
   isShort?: boolean;
 }
 
@@ -18,15 +18,18 @@ export function PaymentStatusBadge({ payment, size = 'sm', isShort = false }: Pa
   const t = useT('payments');
   const language = useLanguage();
   const shown = shownStatus(payment);
+  if (isShort && shown.status === 'waiting') {
+    return <StatusBadge {...paymentStatusView.waiting} label={t('status.waitingShort')} size={size} />;
+  }
   const badge = <RawPaymentStatusBadge status={shown.status} size={size} />;
-  if (isShort || shown.status !== 'waiting' || !shown.dueDate) return badge;
+  if (shown.status !== 'waiting' || !shown.dueDate) return badge;
   return (
-    <>
-      {badge}{' '}
-      <chakra.span textStyle="small" color="fg.subtle" whiteSpace="nowrap" verticalAlign="middle">
+    <chakra.span whiteSpace="nowrap">
+      {badge}
+      <chakra.span ms="2" textStyle="small" color="fg.subtle" whiteSpace="nowrap" verticalAlign="middle">
         {t('status.estimate', { date: formatDate(shown.dueDate, language) })}
       </chakra.span>
-    </>
+    </chakra.span>
   );
 }
 

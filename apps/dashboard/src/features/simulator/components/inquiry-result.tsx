@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { SWRResponse } from 'swr';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Card } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -37,15 +38,19 @@ function Found({ va, onAgain }: { va: Inquiry; onAgain: () => void }) {
   return (
     <>
       {payment.data ? <PaidNotice paid={payment.data} onAgain={onAgain} /> : null}
-      <InquiryCard va={va} />
-      {va.payable && !payment.data ? (
-        <PayForm
-          va={va}
-          isPaying={payment.isMutating}
-          error={payment.error}
-          onPay={(amount) => void payment.trigger(amount)}
-        />
-      ) : null}
+      <DetailGrid
+        main={<InquiryCard va={va} />}
+        aside={
+          va.payable && !payment.data ? (
+            <PayForm
+              va={va}
+              isPaying={payment.isMutating}
+              error={payment.error}
+              onPay={(amount) => void payment.trigger(amount)}
+            />
+          ) : null
+        }
+      />
     </>
   );
 }

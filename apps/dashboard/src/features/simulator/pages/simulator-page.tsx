@@ -37,9 +37,11 @@ function Simulator() {
   }
 
   return (
-    <chakra.div display="grid" gap="4" maxW="44rem">
-      <InquiryForm key={asked} asked={asked} isLoading={inquiry.isValidating} onSubmit={lookUp} />
-      {number ? <InquiryResult key={number} inquiry={inquiry} onAgain={() => setParams({})} /> : null}
+    <chakra.div display="grid" gap="4">
+      <InquiryForm key={`form ${asked}`} asked={asked} isLoading={inquiry.isValidating} onSubmit={lookUp} />
+      {number ? (
+        <InquiryResult key={`result ${number}`} inquiry={inquiry} onAgain={() => setParams({})} />
+      ) : null}
     </chakra.div>
   );
 }
