@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
 import type { EventHub } from './event-hub.ts';
+import { tidy } from './housekeeping.ts';
 import { sendOneMail } from './mail.ts';
 import type { Transport } from './mail.ts';
 import { relayOnce, RELAY_CHANNEL } from './relay.ts';
@@ -12,6 +13,7 @@ type Parts = { db: Db; events: EventHub; clock: Clock; transport: Transport | un
 
 // A copy that died after its commit leaves events waiting; another copy finds them at the next look.
 const LOOK_EVERY_MS = 5000;
+const TIDY_EVERY_MS = 3_600_000;
 
 /** Relays events and sends mail after a commit wakes it, and every few seconds for what was left behind. */
 export const startBackground = async ({ db, events, clock, transport, log }: Parts): Promise<Background> => {
@@ -40,12 +42,17 @@ export const startBackground = async ({ db, events, clock, transport, log }: Par
   });
   const timer = setInterval(wake, LOOK_EVERY_MS);
   timer.unref();
+  const tidying = setInterval(() => {
+    tidy(db, clock.now()).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+  }, TIDY_EVERY_MS);
+  tidying.unref();
 
   return {
     wake,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
+      clearInterval(tidying);
       await unlisten();
       await working;
     },

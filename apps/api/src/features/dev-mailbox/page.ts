@@ -7,6 +7,7 @@ export const mailboxPage = (letters: readonly Letter[]): string =>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>Mailbox · Dasbor</title>
+      <link rel="icon" href="data:," />
       ${STYLE}
       <main>
         <h1>Mailbox</h1>

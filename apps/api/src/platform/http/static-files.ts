@@ -23,6 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
 // Vite writes a hash of the content into the names of what it puts here, so such a file never changes.
 const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
 
+// Link checkers and balancers ask for the head alone.
+const WITH_HEAD = { exposeHeadRoute: true };
+
 export type Dashboard = {
   dir: string;
   /** Where this request's browser finds the API of each mode; read by the dashboard at run time. */
@@ -42,14 +45,14 @@ export const addStaticFiles = (app: FastifyInstance, { dir, baseUrls }: Dashboar
     reply.header('content-security-policy', contentSecurityPolicy(index.content.toString(), [live, sandbox]));
     return send(index, request, reply);
   };
-  app.get('/', sendIndex);
-  app.get('/index.html', sendIndex);
+  app.get('/', WITH_HEAD, sendIndex);
+  app.get('/index.html', WITH_HEAD, sendIndex);
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, name);
     const address = relative(dir, path).split(sep).join('/');
     if (address === 'index.html' || address.startsWith('.') || !statSync(path).isFile()) continue;
     const file = lazily(() => readFile(path, address));
-    app.get(`/${encodeURI(address)}`, (request, reply) => send(file(), request, reply));
+    app.get(`/${encodeURI(address)}`, WITH_HEAD, (request, reply) => send(file(), request, reply));
   }
 };
 

@@ -6,7 +6,10 @@ import { typeOf } from './schema-text.ts';
 
 export const operationSection = (contract: Contract, operation: Operation): Html => html`
   <article id="${operation.id}">
-    <h3><span class="verb ${operation.method}">${operation.method}</span> <code>${operation.path}</code></h3>
+    <h3>
+      <span class="verb ${operation.method}">${operation.method}</span> <code>${operation.path}</code>
+      <small>${operation.id}</small>
+    </h3>
     <p class="summary"><strong>${operation.summary}.</strong> ${operation.description}</p>
     <ul class="rules">
       ${rulesOf(operation).map((rule) => html`<li>${rule}</li>`)}

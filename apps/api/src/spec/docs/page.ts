@@ -15,6 +15,7 @@ export const docsPage = (contract: Contract): string => {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>${info.title} ${info.version}</title>
+      <link rel="icon" href="data:," />
       ${STYLE}
       <nav aria-label="Operations">
         <h1>${info.title} <small>${info.version}</small></h1>
@@ -34,7 +35,7 @@ export const docsPage = (contract: Contract): string => {
       </nav>
       <main>
         <header>
-          <p>${info.description}</p>
+          <p>${withCode(info.description)}</p>
           <p><a href="/openapi.json">openapi.json</a></p>
         </header>
         ${groups.map(
@@ -50,6 +51,10 @@ export const docsPage = (contract: Contract): string => {
       ${SCRIPT}
     </html>`.text;
 };
+
+/** The contract writes names in backticks, as Markdown does. */
+const withCode = (text: string): Html[] =>
+  text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : html`${part}`));
 
 const errorTable = ({ catalogue }: Contract): Html => html`
   <section id="errors">

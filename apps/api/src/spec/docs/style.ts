@@ -10,7 +10,7 @@ export const STYLE = new Html(`<style>
   nav h2 { font-size: 12px; text-transform: uppercase; letter-spacing: .06em; color: var(--soft); margin: 20px 8px 4px; }
   nav ul { list-style: none; margin: 0; padding: 0; } nav a { display: flex; gap: 8px; align-items: center; padding: 4px 8px; border-radius: 6px; color: inherit; text-decoration: none; }
   nav a:hover, nav a:focus-visible { background: var(--code); } input { width: 100%; padding: 8px 10px; border: 1px solid var(--line); border-radius: 8px; background: var(--page); color: inherit; font: inherit; }
-  main { padding: 32px clamp(16px, 4vw, 56px) 96px; max-width: 1080px; } main > header { white-space: pre-line; color: var(--soft); }
+  main { padding: 32px clamp(16px, 4vw, 56px) 96px; max-width: 1080px; } main > header { color: var(--soft); max-width: 72ch; } h3 small { color: var(--soft); font-weight: 400; margin-left: 8px; }
   section > h2 { text-transform: capitalize; margin: 48px 0 0; font-size: 22px; } section > p { color: var(--soft); margin: 4px 0 16px; }
   article { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 20px 24px; margin: 16px 0; }
   article:target { border-color: var(--brand); } h3 { margin: 0; font-size: 17px; overflow-wrap: anywhere; } h4 { margin: 20px 0 6px; font-size: 13px; color: var(--soft); }

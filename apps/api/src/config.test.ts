@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig, readSecret } from './config.ts';
+import { StartRefusal } from './platform/db/data-lock.ts';
+
+test('without an environment it is a server for this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    answers: 'throw',
+    seams: false,
+  });
+});
+
+test.each([
+  { PORT: 'abc' },
+  { PORT: '0' },
+  { PORT: '65535' },
+  { PORT: '4000.5' },
+  { TEST_SEAMS: '1', HOST: '0.0.0.0' },
+  { TEST_SEAMS: '1', NODE_ENV: 'production' },
+  { PUBLIC_LIVE_URL: 'https://dasbor.example' },
+])('%o stops the start with one sentence', (env) => {
+  expect(() => readConfig(env)).toThrow(StartRefusal);
+});
+
+test('in production the sandbox trusts no development origin', () => {
+  expect(
+    readConfig({
+      NODE_ENV: 'production',
+      PUBLIC_LIVE_URL: 'https://a.example/',
+      PUBLIC_SANDBOX_URL: 'https://b.example',
+    }).origins,
+  ).toEqual(['https://a.example']);
+});
+
+test('the secret is made once, for this user’s eyes alone', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dasbor-secret-'));
+  const config = readConfig({ DATA_DIR: dataDir });
+
+  const [first, second] = [readSecret({}, config), readSecret({}, config)];
+
+  expect(Buffer.from(first).equals(second)).toBe(true);
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8').length).toBeGreaterThan(40);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('several copies in production must be given the same secret', () => {
+  const config = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x' });
+
+  expect(() => readSecret({}, config)).toThrow(/AUTH_SECRET/);
+  expect(() => readSecret({ AUTH_SECRET: 'short' }, config)).toThrow(/32 characters/);
+  expect(readSecret({ AUTH_SECRET: 'x'.repeat(32) }, config)).toHaveLength(32);
+});

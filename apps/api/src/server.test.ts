@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+const SERVER = new URL('./server.ts', import.meta.url).pathname;
+const started: { kill: () => void }[] = [];
+let dataDir: string;
+let port: number;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dasbor-server-'));
+  port = await freePort();
+});
+afterAll(() => {
+  for (const one of started) one.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A server in a process of its own; `said` waits for a text, `ended` for its end. */
+const run = (env: Record<string, string>, args: string[] = []) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, ...args], {
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...env },
+  });
+  let output = '';
+  const lines = new EventTarget();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      lines.dispatchEvent(new Event('line'));
+    });
+  }
+  started.push({ kill: () => child.kill('SIGKILL') });
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+  const said = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve();
+      lines.addEventListener('line', look);
+      void ended.then(() => reject(new Error(`ended saying: ${output}`)));
+      look();
+    });
+  return { ended, said, signal: (name: NodeJS.Signals) => child.kill(name) };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
+  });
+
+// The processes bring their own embedded database; over PostgreSQL there would be nothing else to see.
+describe.runIf(inject('database').kind === 'pglite')('a server process', () => {
+  test('says in one sentence what is in the way of starting', async () => {
+    const unreachable = await run({ DATABASE_URL: `postgres://u:very-secret@127.0.0.1:${port}/none` }).ended;
+    const badPort = await run({ PORT: 'x' }).ended;
+    const reset = await run({ DATABASE_URL: 'postgres://u@127.0.0.1:1/none' }, ['--reset']).ended;
+
+    for (const { code, output } of [unreachable, badPort, reset]) {
+      expect(code).toBe(1);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(output).not.toContain('very-secret');
+    }
+    expect(unreachable.output).toContain('cannot be reached');
+  });
+
+  test('serves both hosts, shares neither folder nor port, and gives them back when asked to stop', async () => {
+    const server = run({});
+    await server.said('Dashboard');
+    const ready = await Promise.all([port, port + 1].map((at) => fetch(`http://127.0.0.1:${at}/readyz`)));
+    const second = await run({ PORT: String(port + 2) }).ended;
+    const samePort = await run({ DATA_DIR: join(dataDir, 'other') }).ended;
+    const stream = await fetch(`http://127.0.0.1:${port}/healthz`);
+    server.signal('SIGTERM');
+    const { code } = await server.ended;
+
+    expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+    expect([second.code, samePort.code]).toEqual([1, 1]);
+    expect(second.output).toContain('is in use by another Dasbor');
+    expect(samePort.output).toContain(`Port ${port} is already in use`);
+    expect(stream.status).toBe(200);
+    expect(code).toBe(0);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  }, 120_000);
+
+  test('killed in mid-work it starts again on the same folder', async () => {
+    const first = run({});
+    await first.said('Dashboard');
+    first.signal('SIGKILL');
+    await first.ended;
+    const again = run({});
+    await again.said('Dashboard');
+    again.signal('SIGINT');
+
+    expect((await again.ended).code).toBe(0);
+  }, 60_000);
+});
