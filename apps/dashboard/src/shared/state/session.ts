@@ -1,6 +1,7 @@
 import type { components } from '@dasbor/sdk';
 import { effectiveFlags, type Mode, type Who } from '@dasbor/domain/access';
 import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { modeAtom } from './mode.ts';
 
 /** Who is signed in and what they may do in one mode, as `getSession` answers. */
@@ -39,8 +40,11 @@ export function useWho(): Who {
   return who;
 }
 
-/** The start of every SWR key, so that live can never show what sandbox answered, nor one merchant another's. */
+/**
+ * The start of every SWR key, so that live can never show what sandbox answered, nor one merchant another's. The same array
+ * until it changes: hooks depend on it.
+ */
 export function useScope(): readonly [mode: Mode, merchantId: string] {
   const { mode, merchant_id: merchantId } = useSession();
-  return [mode, merchantId];
+  return useMemo(() => [mode, merchantId], [mode, merchantId]);
 }
