@@ -8,7 +8,7 @@ import { findById, revokeSession } from './repository.ts';
 import { accessToken, addRefreshToken } from './start-session.ts';
 
 // An exchange whose answer was lost, or that two tabs asked for at once, is repeated within seconds and gets the same new
-// token. It is no second line: there is one successor, so a thief's copy is still noticed (docs/decisions/0110).
+// token. It is no second line: there is one successor, so a thief's copy is still noticed (docs/decisions/0007).
 const SAME_EXCHANGE_MS = 10_000;
 
 /** The old token ends with the exchange. Presented again later it shows a copy, and the whole sign-in is revoked. */

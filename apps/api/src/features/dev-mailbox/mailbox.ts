@@ -3,17 +3,7 @@ import sql from 'sql-template-tag';
 import type { Deps } from '../../deps.ts';
 import { contentSecurityPolicy } from '../../platform/http/security.ts';
 import { mailboxPage } from './page.ts';
-
-export type Letter = {
-  id: string;
-  to: string;
-  kind: string;
-  subject: string;
-  text: string;
-  code: string | null;
-  link: string | null;
-  created_at: string;
-};
+import type { Letter } from './page.ts';
 
 const MOST = 100;
 

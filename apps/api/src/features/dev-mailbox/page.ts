@@ -1,5 +1,15 @@
 import { Html, html } from '../../platform/http/html.ts';
-import type { Letter } from './mailbox.ts';
+
+export type Letter = {
+  id: string;
+  to: string;
+  kind: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  link: string | null;
+  created_at: string;
+};
 
 export const mailboxPage = (letters: readonly Letter[]): string =>
   html`<!doctype html>
