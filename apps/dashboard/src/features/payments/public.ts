@@ -3,7 +3,6 @@ export { paymentsLocale } from './locales/index.ts';
 export { paymentPaths } from './paths.ts';
 export { PaymentStatusBadge, RawPaymentStatusBadge } from './components/payment-status-badge.tsx';
 export { channelName, usePaymentMethodWords } from './presentation/method-words.ts';
-export { knownPaymentStatus } from './presentation/status-view.ts';
 export { groupDigits } from './presentation/va-number.ts';
 export { paymentKeys } from './api/keys.ts';
 export type { Payment } from './api/types.ts';

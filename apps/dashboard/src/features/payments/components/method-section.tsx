@@ -46,7 +46,7 @@ export function MethodSection({ payment }: { payment: Payment }) {
   );
 }
 
-/** Card, QRIS and wallet networks give one once the money has moved. */
+/** Section, QRIS and wallet networks give one once the money has moved. */
 function hasRetrievalReference({ method, status, retrieval_reference_number }: Payment): boolean {
   if (retrieval_reference_number) return true;
   return status === 'completed' && (method === 'card' || method === 'qris' || method === 'ewallet');

@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import type { Payment } from '../api/types.ts';
+import { paymentExamples } from '../testing/examples.ts';
+import {
+  paymentDetail,
+  paymentDetailStates,
+  paymentSync,
+  retrievalReference,
+  simulation,
+} from '../testing/scenarios.ts';
+import PaymentDetailPage from './payment-detail-page.tsx';
+
+const meta: Meta<typeof PaymentDetailPage> = {
+  title: 'Payments/Detail',
+  component: PaymentDetailPage,
+};
+export default meta;
+type Story = StoryObj<typeof PaymentDetailPage>;
+type Play = NonNullable<Story['play']>;
+
+const at = (scenario: Scenario, more: object = {}) => ({
+  parameters: {
+    dasbor: {
+      path: `/payments/${paymentExamples.vaProcessing.id}`,
+      pattern: '/payments/:id',
+      scenario,
+      ...more,
+    },
+  },
+});
+const of = (payment: Payment) => at(paymentDetail(payment));
+
+const says =
+  (...texts: (string | RegExp)[]): Play =>
+  async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    for (const text of texts) await expect(canvas.getAllByText(text)[0]).toBeVisible();
+  };
+
+export const VaProcessing: Story = {
+  ...of(paymentExamples.vaProcessing),
+  play: async (context) => {
+    await says('Diproses', '1900 6100 2000 0001 7', 'Dinamis, untuk satu pesanan')(context);
+    await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Rp 150.000');
+    await expect(context.canvas.getByRole('button', { name: 'Salin Nomor Virtual Account' })).toBeVisible();
+    // Live has nothing to simulate, and a refund is not offered before it exists.
+    await expect(context.canvas.queryByText('Simulasi')).toBeNull();
+  },
+};
+
+export const VaWaitingForSettlement: Story = {
+  ...of(paymentExamples.vaWaiting),
+  play: says('Menunggu settlement', 'est. 23 Nov 2026', 'Jumlah bersih untuk Anda'),
+};
+export const VaSettled: Story = { ...of(paymentExamples.vaSettled), play: says('Telah diselesaikan') };
+export const VaOpenAmount: Story = {
+  ...of({
+    ...paymentExamples.vaProcessing,
+    virtual_account: {
+      ...(paymentExamples.vaProcessing.virtual_account as NonNullable<Payment['virtual_account']>),
+      type: 'static',
+      is_closed: false,
+    },
+  }),
+  play: says('Statis, dapat dibayar berulang', /999\.999\.999\.999/),
+};
+export const EwalletStarted: Story = {
+  ...of(paymentExamples.ewalletStarted),
+  play: says('Dimulai', 'Belum diketahui'),
+};
+
+/** The customer bears the fee: the lines add up to the price that the merchant gets. */
+export const EwalletCustomerBearsTheFee: Story = {
+  ...of(paymentExamples.ewalletWaiting),
+  play: async (context) => {
+    await says('Biaya ditanggung pelanggan', '+6281234500021')(context);
+    const lines = context.canvasElement.querySelector('[data-line=net]');
+    await expect(lines).toHaveTextContent('Rp 150.000');
+  },
+};
+export const CardSettled: Story = { ...of(paymentExamples.cardSettled), play: says('Visa', '632803164022') };
+export const QrisWaiting: Story = {
+  ...of(paymentExamples.qrisWaiting),
+  play: says('Dinamis, sekali pakai', 'GoPay'),
+};
+export const RetailStoreProcessing: Story = {
+  ...of(paymentExamples.retailStoreProcessing),
+  play: says('8829 1000 4721 0043', 'Alfamart'),
+};
+export const OnlineBankingFailed: Story = {
+  ...of(paymentExamples.onlineBankingFailed),
+  play: says('Gagal', 'Ditolak oleh penyedia', /Kode 20013/),
+};
+export const DirectDebitRejected: Story = {
+  ...of(paymentExamples.directDebitRejected),
+  play: says('Ditolak', 'Saldo pelanggan tidak cukup.'),
+};
+export const BnplCancelled: Story = {
+  ...of(paymentExamples.bnplCancelled),
+  play: says('Dibatalkan', 'Kredivo'),
+};
+
+export const WithOrderCustomerAndSettlement: Story = {
+  ...of(paymentExamples.expanded),
+  play: async (context) => {
+    await says('Sari Wulandari', 'Status pesanan')(context);
+    const order = context.canvas.getByRole('link', { name: 'INV-20261120-0019' });
+    await expect(order).toHaveAttribute('href', expect.stringContaining('/orders/ord_'));
+  },
+};
+
+export const UnknownStatusAndMethod: Story = {
+  ...of({ ...paymentExamples.bnplCancelled, status: 'under_review', method: 'crypto' } as unknown as Payment),
+  play: says('under_review', 'crypto'),
+};
+
+export const English: Story = {
+  ...of(paymentExamples.expanded),
+  globals: { language: 'en' },
+  play: says('Net amount for you', 'Settled'),
+};
+export const Dark: Story = {
+  ...of(paymentExamples.expanded),
+  globals: { theme: 'dark' },
+  play: says('Linimasa'),
+};
+export const Phone: Story = {
+  ...of(paymentExamples.expanded),
+  globals: { viewport: { value: 'phone' } },
+  play: says('Linimasa'),
+};
+
+export const Loading: Story = {
+  ...at(paymentDetailStates.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+export const NotFound: Story = {
+  ...at(paymentDetailStates.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8MISSING')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pembayaran' })).toBeVisible();
+  },
+};
+export const Forbidden: Story = {
+  ...at(paymentDetailStates.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/payment\.view/)).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  ...at(paymentDetailStates.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
+  },
+};
+
+const synced =
+  (text: string | RegExp): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sinkronkan status' }));
+    await expect(await canvas.findByText(text)).toBeVisible();
+  };
+const syncing = (scenario: Scenario, payment = paymentExamples.vaProcessing) =>
+  at({ ...paymentDetail(payment), ...scenario });
+
+export const SyncWebhookResent: Story = {
+  ...syncing(paymentSync.webhookResent, paymentExamples.vaSettled),
+  play: synced('Status sudah final, webhook dikirim ulang'),
+};
+export const SyncStatusChanged: Story = {
+  ...syncing(paymentSync.statusChanged),
+  play: async (context) => {
+    await synced('Status diperbarui, webhook dikirim ulang')(context);
+    await waitFor(() => expect(context.canvas.getByText('est. 23 Nov 2026')).toBeVisible());
+  },
+};
+/** Counted, not animated: the first of three, with the seconds until the second. */
+export const SyncWaitingForTheSecondTry: Story = {
+  ...syncing(paymentSync.stillProcessing),
+  play: async (context) => {
+    await synced(/percobaan 1 dari 3/)(context);
+    await expect(await context.canvas.findByText(/Ditanyakan lagi dalam \d+ detik/)).toBeVisible();
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Hentikan' }));
+    await expect(context.canvas.queryByText(/percobaan/)).toBeNull();
+  },
+};
+export const SyncOrderExpired: Story = {
+  ...syncing(paymentSync.orderExpired),
+  play: synced(/Masa bayar telah habis/),
+};
+export const SyncAlreadyExpired: Story = {
+  ...syncing(paymentSync.alreadyExpired, paymentExamples.bnplCancelled),
+  play: synced('Sudah kedaluwarsa'),
+};
+
+const withoutReference = { ...paymentExamples.cardSettled, retrieval_reference_number: null };
+
+export const RrnFetched: Story = {
+  ...at({ ...paymentDetail(withoutReference), ...retrievalReference.known }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ambil RRN' }));
+    await expect(await canvas.findByText('632803164021')).toBeVisible();
+  },
+};
+export const RrnNotYetAvailable: Story = {
+  ...at({ ...paymentDetail(withoutReference), ...retrievalReference.notYet }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ambil RRN' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
+  },
+};
+
+const sandbox = { mode: 'sandbox' };
+
+export const SandboxSimulation: Story = {
+  ...at(simulation.completes, sandbox),
+  play: async ({ canvas, userEvent }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Simulasi' }));
+    // A bank's counter does not reject: it is paid or it is not.
+    await expect(panel.queryByRole('button', { name: 'Tolak' })).toBeNull();
+    await expect(panel.getByRole('link', { name: /simulator/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('number=19006100200000017'),
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Bayar' }));
+    await expect(await canvas.findByText('est. 23 Nov 2026')).toBeVisible();
+  },
+};
+export const SandboxSimulationRefused: Story = {
+  ...at(simulation.refused, sandbox),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gagalkan' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+export const SandboxFinal: Story = {
+  ...at(paymentDetail(paymentExamples.vaSettled), sandbox),
+  play: says(/sudah final/),
+};

@@ -1,0 +1,63 @@
+import alreadyExpired from '../../../../../../openapi/features/payments/examples/payment-sync-already-expired.json' with { type: 'json' };
+import orderExpired from '../../../../../../openapi/features/payments/examples/payment-sync-order-expired.json' with { type: 'json' };
+import statusChanged from '../../../../../../openapi/features/payments/examples/payment-sync-status-changed.json' with { type: 'json' };
+import stillProcessing from '../../../../../../openapi/features/payments/examples/payment-sync-still-processing.json' with { type: 'json' };
+import webhookResent from '../../../../../../openapi/features/payments/examples/payment-sync-webhook-resent.json' with { type: 'json' };
+import empty from '../../../../../../openapi/features/payments/examples/payments-empty.json' with { type: 'json' };
+import page from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
+import reference from '../../../../../../openapi/features/payments/examples/retrieval-reference.json' with { type: 'json' };
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { example } from '../../../shared/testing/example.ts';
+import type { Payment } from '../api/types.ts';
+import { paymentExamples } from './examples.ts';
+
+export const paymentsPage = example<'listPayments'>(page);
+
+export const paymentList = {
+  page: { listPayments: ok(paymentsPage), getPayment: ok({ data: paymentExamples.vaWaiting }) },
+  pending: { listPayments: 'pending' },
+  empty: { listPayments: ok(example<'listPayments'>(empty)) },
+  failed: { listPayments: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
+  offline: { listPayments: offline() },
+  forbidden: { listPayments: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }) },
+} satisfies Record<string, Scenario>;
+
+export function paymentDetail(payment: Payment): Scenario {
+  return { getPayment: ok({ data: payment }) };
+}
+
+export const paymentDetailStates = {
+  pending: { getPayment: 'pending' },
+  notFound: {
+    getPayment: problem(404, 'DPAY_PAYMENT_NOT_FOUND', undefined, { requestId: 'req_01KAJ8MISSING' }),
+  },
+  forbidden: { getPayment: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }) },
+  failed: { getPayment: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
+} satisfies Record<string, Scenario>;
+
+export const paymentSync = {
+  webhookResent: { syncPayment: ok(example<'syncPayment'>(webhookResent)) },
+  statusChanged: {
+    getPayment: [ok({ data: paymentExamples.vaProcessing }), ok({ data: paymentExamples.vaWaiting })],
+    syncPayment: ok(example<'syncPayment'>(statusChanged)),
+  },
+  stillProcessing: { syncPayment: ok(example<'syncPayment'>(stillProcessing)) },
+  orderExpired: { syncPayment: ok(example<'syncPayment'>(orderExpired)) },
+  alreadyExpired: { syncPayment: ok(example<'syncPayment'>(alreadyExpired)) },
+} satisfies Record<string, Scenario>;
+
+export const retrievalReference = {
+  known: { getRetrievalReference: ok(example<'getRetrievalReference'>(reference)) },
+  notYet: { getRetrievalReference: problem(409, 'DPAY_RRN_NOT_AVAILABLE') },
+} satisfies Record<string, Scenario>;
+
+export const simulation = {
+  completes: {
+    getPayment: [ok({ data: paymentExamples.vaProcessing }), ok({ data: paymentExamples.vaWaiting })],
+    simulatePayment: ok({ data: paymentExamples.vaWaiting }),
+  },
+  refused: {
+    getPayment: ok({ data: paymentExamples.vaProcessing }),
+    simulatePayment: problem(409, 'DPAY_SIMULATION_NOT_ALLOWED', { from: 'completed', to: 'failed' }),
+  },
+} satisfies Record<string, Scenario>;
