@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    manifest: true,
     rolldownOptions: {
       output: {
         // What eight or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.

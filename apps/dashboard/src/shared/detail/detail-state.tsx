@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describeFailure } from '../lib/failure.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageState } from '../ui/page-state.tsx';
-import { Card } from '../ui/section.tsx';
+import { Section } from '../ui/section.tsx';
 
 interface DetailStateProps {
   title: string;
@@ -21,13 +21,13 @@ export function DetailState({ title, back, error, permission, onRetry, skeleton 
   return (
     <>
       <PageHeader title={title} back={back} />
-      <Card>
+      <Section>
         {code === 'DPAY_FORBIDDEN' ? (
           <PageState kind="forbidden" permission={String(params?.['permission'] ?? permission)} />
         ) : (
           <PageState kind="failed" error={error} onRetry={onRetry} />
         )}
-      </Card>
+      </Section>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageState } from '../ui/page-state.tsx';
-import { Card } from '../ui/section.tsx';
+import { Section } from '../ui/section.tsx';
 import type { CollectOptions } from './collect-rows.ts';
 import { type ListColumn, visibleColumns } from './columns.ts';
 import type { FilterField } from './filter-fields.ts';
@@ -63,7 +63,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
     <>
       <PageHeader title={title} actions={<ExportButton {...props} />} />
       <Toolbar list={list} columns={columns} fields={fields} searchPlaceholder={searchPlaceholder} />
-      <Card
+      <Section
         padding="flush"
         aria-label={title}
         aria-busy={result.isUpdating || undefined}
@@ -71,7 +71,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         overflow="hidden"
       >
         <ListBody {...props} />
-      </Card>
+      </Section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { createClients } from '../lib/clients.ts';
+import { ClockProvider } from '../lib/clock.tsx';
 import { Providers } from '../lib/providers.tsx';
 import { createSessionStore, type SessionStore } from '../lib/session-store.ts';
 import { modeAtom } from '../state/mode.ts';
@@ -64,21 +65,28 @@ interface TestAppProps extends TestAppOptions {
 export function TestApp({ environment, path = '/', pattern = '*', children, ...options }: TestAppProps) {
   const [own] = useState(() => environment ?? createTestEnvironment(options));
   return (
-    <Providers clients={own.clients} sessionStore={own.sessionStore} atoms={own.atoms}>
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-        <MemoryRouter initialEntries={[path]}>
-          {pattern === '*' ? (
-            children
-          ) : (
-            <Routes>
-              <Route path={pattern} element={children} />
-              <Route path="*" element={null} />
-            </Routes>
-          )}
-        </MemoryRouter>
-      </SWRConfig>
-    </Providers>
+    <ClockProvider now={noonOfTheExamples}>
+      <Providers clients={own.clients} sessionStore={own.sessionStore} atoms={own.atoms}>
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+          <MemoryRouter initialEntries={[path]}>
+            {pattern === '*' ? (
+              children
+            ) : (
+              <Routes>
+                <Route path={pattern} element={children} />
+                <Route path="*" element={null} />
+              </Routes>
+            )}
+          </MemoryRouter>
+        </SWRConfig>
+      </Providers>
+    </ClockProvider>
   );
+}
+
+/** 12.00 WIB on the last day of the contract's examples: "today" of every story and test, whenever they run. */
+function noonOfTheExamples() {
+  return new Date('2026-11-21T05:00:00Z');
 }
 
 function tokens(mode: Mode) {

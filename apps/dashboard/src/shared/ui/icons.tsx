@@ -80,10 +80,6 @@ export const ChevronDownIcon = icon(<path d="m5.5 7.8 4.5 4.5 4.5-4.5" />);
 export const ChevronRightIcon = icon(<path d="m7.8 5.5 4.5 4.5-4.5 4.5" />);
 export const ChevronLeftIcon = icon(<path d="m12.2 5.5-4.5 4.5 4.5 4.5" />);
 export const ArrowLeftIcon = icon(<path d="M16 10H4.5m5-5-5 5 5 5" />);
-export const ArrowRightIcon = icon(<path d="M4 10h11.5m-5-5 5 5-5 5" />);
-export const ExternalIcon = icon(
-  <path d="M11.5 4H16v4.5M16 4l-7 7M8 5H5.2A1.2 1.2 0 0 0 4 6.2v8.6A1.2 1.2 0 0 0 5.2 16h8.6a1.2 1.2 0 0 0 1.2-1.2V12" />,
-);
 export const SearchIcon = icon(
   <>
     <circle cx="9" cy="9" r="5.3" />
@@ -98,7 +94,6 @@ export const CalendarIcon = icon(
   </>,
 );
 export const PlusIcon = icon(<path d="M10 4.5v11M4.5 10h11" />);
-export const MoreIcon = icon(<path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth={2.6} />);
 export const RefreshIcon = icon(
   <path d="M15.8 8.2A6.2 6.2 0 0 0 4.5 7.4M4 4v3.6h3.6m-3.4 4.2a6.2 6.2 0 0 0 11.3.800M16 16v-3.6h-3.6" />,
 );
@@ -126,10 +121,4 @@ export const InboxIcon = icon(
 );
 export const FlaskIcon = icon(
   <path d="M8 3.5h4M8.7 3.5v4.8L4.6 15a1.2 1.2 0 0 0 1 1.8h8.8a1.2 1.2 0 0 0 1-1.8l-4.1-6.7V3.5M6.6 12h6.8" />,
-);
-export const MailIcon = icon(
-  <>
-    <rect x="3" y="4.8" width="14" height="10.5" rx="1.6" />
-    <path d="m3.5 6 6.5 5 6.5-5" />
-  </>,
 );

@@ -70,6 +70,3 @@ export function Section({
     </chakra.section>
   );
 }
-
-/** The same panel without a heading of its own. */
-export const Card = Section;

@@ -1,7 +1,6 @@
 import type { components } from '@dasbor/sdk';
 
 export type HomeSummary = components['schemas']['HomeSummaryAnswer']['data'];
-export type Totals = components['schemas']['Totals'];
 export type DayTotals = components['schemas']['DayTotals'];
 export type StatusTotals = components['schemas']['StatusTotals'];
 export type ActivityItem = components['schemas']['ActivityItem'];

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
-import { Card } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
 import { paymentPaths } from '../../payments/public.ts';
 import { readVaNumber } from '../presentation/va-number-input.ts';
 
@@ -28,7 +28,7 @@ export function InquiryForm({ asked, isLoading, onSubmit }: InquiryFormProps) {
   }
 
   return (
-    <Card>
+    <Section>
       <chakra.form
         onSubmit={submit}
         noValidate
@@ -62,6 +62,6 @@ export function InquiryForm({ asked, isLoading, onSubmit }: InquiryFormProps) {
           </AppLink>
         </chakra.p>
       ) : null}
-    </Card>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { SWRResponse } from 'swr';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
-import { Card } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Inquiry } from '../api/types.ts';
 import { usePayVirtualAccount } from '../api/use-pay-virtual-account.ts';
@@ -19,7 +19,7 @@ interface InquiryResultProps {
 export function InquiryResult({ inquiry: { data: va, error, mutate }, onAgain }: InquiryResultProps) {
   if (!va) {
     return (
-      <Card>
+      <Section>
         {error ? (
           <PageState kind="failed" error={error} onRetry={() => void mutate()} />
         ) : (
@@ -27,7 +27,7 @@ export function InquiryResult({ inquiry: { data: va, error, mutate }, onAgain }:
             <Waiting />
           </PageState>
         )}
-      </Card>
+      </Section>
     );
   }
   return <Found va={va} onAgain={onAgain} />;

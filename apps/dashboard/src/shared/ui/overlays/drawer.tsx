@@ -16,11 +16,6 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** Call it on hover or focus of what opens a drawer. */
-export function preloadDrawer(): void {
-  void loadDrawer();
-}
-
 function loadDrawer() {
   return import('./drawer-view.tsx');
 }
