@@ -19,7 +19,7 @@ describe('the frame before any script', () => {
     ['en', authEn],
   ])('says in %s what the login page will say', (language, words) => {
     const texts = [...html.matchAll(new RegExp(`<span lang="${language}"\\s*>([^<]+)<`, 'g'))].map(
-      ([, text]) => text?.trim(),
+      ([, text]) => text?.replace(/\s+/g, ' ').trim(),
     );
 
     const { login, frame } = words;
