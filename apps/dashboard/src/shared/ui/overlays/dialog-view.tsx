@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
@@ -18,20 +18,12 @@ export interface DialogProps {
   initialFocusRef?: RefObject<HTMLElement | null>;
 }
 
-export default function DialogView(props: DialogProps) {
+export default function DialogView(props: DialogProps & { opener: HTMLElement | null }) {
   const t = useT('shared');
-  const opener = useRef<HTMLElement | null>(null);
-  const { open } = props;
-
-  // Remembered here, because the first dialog of a visit is mounted open, after its machine could have seen who opened it.
-  useLayoutEffect(() => {
-    if (open && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
-  }, [open]);
-
   return (
     <ChakraDialog.Root
-      open={open}
-      finalFocusEl={() => opener.current}
+      open={props.open}
+      finalFocusEl={() => props.opener}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}

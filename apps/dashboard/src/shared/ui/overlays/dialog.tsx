@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DialogProps } from './dialog-view.tsx';
+import { useOpener } from './use-opener.ts';
 
 export type { DialogProps } from './dialog-view.tsx';
 const DialogView = lazy(loadDialog);
@@ -9,12 +10,11 @@ const DialogView = lazy(loadDialog);
  * Its machinery (about 20 kB gzip) is fetched when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
-  const [everOpened, setEverOpened] = useState(props.open);
-  if (props.open && !everOpened) setEverOpened(true);
+  const { everOpened, opener } = useOpener(props.open);
   if (!everOpened) return null;
   return (
     <Suspense fallback={null}>
-      <DialogView {...props} />
+      <DialogView {...props} opener={opener} />
     </Suspense>
   );
 }

@@ -20,11 +20,13 @@ export default function DrawerView({
   children,
   footer,
   placement = 'start',
-}: DrawerProps) {
+  opener,
+}: DrawerProps & { opener: HTMLElement | null }) {
   const t = useT('shared');
   return (
     <ChakraDrawer.Root
       open={open}
+      finalFocusEl={() => opener}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}

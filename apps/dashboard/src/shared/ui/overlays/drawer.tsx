@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DrawerProps } from './drawer-view.tsx';
+import { useOpener } from './use-opener.ts';
 
 export type { DrawerProps } from './drawer-view.tsx';
 const DrawerView = lazy(loadDrawer);
 
 /** A side panel: navigation on a phone (start), filters (end). Fetched when first opened. */
 export function Drawer(props: DrawerProps) {
-  const [everOpened, setEverOpened] = useState(props.open);
-  if (props.open && !everOpened) setEverOpened(true);
+  const { everOpened, opener } = useOpener(props.open);
   if (!everOpened) return null;
   return (
     <Suspense fallback={null}>
-      <DrawerView {...props} />
+      <DrawerView {...props} opener={opener} />
     </Suspense>
   );
 }
