@@ -26,7 +26,9 @@ const STOP_WITHIN_MS = 10_000;
 export const start = async (
   config: Config,
   env: NodeJS.ProcessEnv,
-): Promise<{ stop: () => Promise<void> }> => {
+  /** Called before the welcome is printed: who reads it may ask to stop at once. */
+  ready: (stop: () => Promise<void>) => void,
+): Promise<void> => {
   const contract = loadContract();
   const log = makeLog(config.logLevel);
   const seam = config.seams ? settableClock() : undefined;
@@ -71,6 +73,7 @@ export const start = async (
     apps.push(await buildApp(deps, { ...common, mode: 'live', dashboard }));
     apps.push(await buildApp(deps, { ...common, mode: 'sandbox' }));
     for (const [index, app] of apps.entries()) await listen(app, config.host, config.port + index);
+    ready(stop);
     console.log(
       welcome({
         dashboardUrl,
@@ -79,7 +82,6 @@ export const start = async (
         seeded: seeded ?? false,
       }),
     );
-    return { stop };
   } catch (error) {
     await stop();
     throw error;

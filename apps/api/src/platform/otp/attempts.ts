@@ -40,16 +40,16 @@ export const countAttempt = async (
        and (${userId ?? null}::text is null or user_id = ${userId ?? null})`);
   if (!challenge) return err('DPAY_OTP_SESSION_EXPIRED');
 
+  // One statement on one row: two tries at once wait for each other and see what the other counted.
+  const made = sql`case when otp_locked_until is null then failed_otps + 1 else 1 end`;
   const counted = await tx.maybe<{ failed: number }>(sql`
-    update user_account as u
-       set failed_otps = tries.made,
-           otp_locked_until = case when tries.made >= ${LOGIN_POLICY.otpTries}::int
+    update user_account
+       set failed_otps = ${made},
+           otp_locked_until = case when ${made} >= ${LOGIN_POLICY.otpTries}::int
                                    then ${now}::timestamptz + make_interval(mins => ${LOGIN_POLICY.otpLockMinutes}::int) end
-      from (select user_id, case when otp_locked_until is null then failed_otps + 1 else 1 end as made
-              from user_account where user_id = ${challenge.user_id} for update) as tries
-     where u.user_id = tries.user_id and not ${challenge.is_stale}
-       and (u.otp_locked_until is null or u.otp_locked_until <= ${now})
-    returning u.failed_otps as failed`);
+     where user_id = ${challenge.user_id} and not ${challenge.is_stale}::boolean
+       and (otp_locked_until is null or otp_locked_until <= ${now})
+    returning failed_otps as failed`);
   if (!counted) {
     const { until } = await tx.one<{ until: string | null }>(sql`
       select case when otp_locked_until > ${now} then otp_locked_until end as until
