@@ -22,9 +22,14 @@ export function useLiveRows({ list, topic, shown, onChanged }: LiveRowsOptions) 
     if (!shown) return;
     if (shown.includes(id)) onChanged(id);
     else if (query.action === 'first' && query.range === null && isNewerThan(id, shown)) {
-      setSeen({ address, ids: [...new Set([...ids, id])] });
+      setSeen((before) => ({ address, ids: withId(before.address === address ? before.ids : [], id) }));
     }
   });
 
   return { fresh: ids.length, reset: () => setSeen({ address, ids: [] }) };
+}
+
+/** Several may come before one drawing; the same one counts once. */
+function withId(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids : [...ids, id];
 }

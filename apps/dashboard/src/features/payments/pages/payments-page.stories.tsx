@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok, problem } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { paymentExamples } from '../testing/examples.ts';
 import { paymentList, paymentsPage } from '../testing/scenarios.ts';
@@ -13,6 +13,8 @@ const meta: Meta<typeof PaymentsPage> = {
 };
 export default meta;
 type Story = StoryObj<typeof PaymentsPage>;
+
+const newPayment = { topic: 'payment.updated', status: 'processing', at: '2026-11-21T04:59:00.000Z' };
 
 export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
@@ -106,20 +108,25 @@ export const Forbidden: Story = {
   },
 };
 
+const failing = eventStream();
+
+/** The last rows stay, and say that they are the last. */
 export const StaleAfterAFailedRenewal: Story = {
   parameters: {
     dasbor: {
       path: '/payments',
-      scenario: { listPayments: [ok(paymentsPage), problem(503, 'DPAY_SERVICE_UNAVAILABLE')] },
+      scenario: {
+        listPayments: [ok(paymentsPage), problem(503, 'DPAY_SERVICE_UNAVAILABLE')],
+        streamEvents: failing,
+      },
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
-    window.dispatchEvent(new Event('focus'));
-    document.dispatchEvent(new Event('visibilitychange'));
-    await expect(
-      await canvas.findByText('Data mungkin bukan yang terbaru', {}, { timeout: 6000 }),
-    ).toBeVisible();
+    await waitFor(() => expect(failing.listeners).toBeGreaterThan(0));
+    failing.push({ ...newPayment, subject_id: 'pay_01KAJ900000000000000000001' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan 1 baru' }));
+    await expect(await canvas.findByText('Data mungkin bukan yang terbaru')).toBeVisible();
     await expect(canvas.getByRole('table')).toBeVisible();
   },
 };
@@ -137,9 +144,8 @@ export const RangeRefusedBesideTheDate: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Rentang tanggal/ }));
     const from = await canvas.findByLabelText('Dari');
-    await userEvent.clear(from);
-    await userEvent.type(from, '2026-09-01');
-    await expect(canvas.getByLabelText('Sampai')).toHaveAccessibleDescription(/31 hari/);
+    await fireEvent.change(from, { target: { value: '2026-09-01' } });
+    await expect(await canvas.findByLabelText('Sampai')).toHaveAccessibleDescription(/31 hari/);
     await expect(canvas.getByRole('button', { name: /Terapkan/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -227,12 +233,7 @@ export const ThreeNew: Story = {
     await canvas.findByRole('table');
     await waitFor(() => expect(arriving.listeners).toBeGreaterThan(0));
     for (const end of [1, 2, 3]) {
-      arriving.push({
-        topic: 'payment.updated',
-        subject_id: `pay_01KAJ90000000000000000000${end}`,
-        status: 'processing',
-        at: '2026-11-21T04:59:00.000Z',
-      });
+      arriving.push({ ...newPayment, subject_id: `pay_01KAJ90000000000000000000${end}` });
     }
     const pill = await canvas.findByRole('button', { name: 'Tampilkan 3 baru' });
     await userEvent.click(pill);

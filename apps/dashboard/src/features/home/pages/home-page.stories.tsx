@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eventStream, ok } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { home } from '../testing/scenarios.ts';
+import HomePage from './home-page.tsx';
+
+const meta: Meta<typeof HomePage> = {
+  title: 'Home/Home',
+  component: HomePage,
+  parameters: { dasbor: { path: '/home', scenario: home.trade } },
+};
+export default meta;
+type Story = StoryObj<typeof HomePage>;
+
+export const AWeekOfTrade: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Selamat siang, Ratna');
+    await expect(await canvas.findByText('Rp 45.500.000')).toBeVisible();
+    await expect(canvas.getByText(/13,4% lebih tinggi dari 7 hari sebelumnya/)).toBeVisible();
+    await expect(
+      canvas.getByRole('img', { name: /Tertinggi Rp.9\.310\.000 pada 20 Nov 2026/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByText('Mulai menerima pembayaran')).toBeNull();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/13.4% higher than the 7 days before/)).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Penerimaan per hari')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Penerimaan per hari')).toBeVisible();
+  },
+};
+
+export const ChartAsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lihat sebagai tabel' }));
+    const table = within(canvas.getByRole('table'));
+    await expect(table.getAllByRole('row')).toHaveLength(9);
+    await expect(table.getByText('Rp 45.500.000')).toBeVisible();
+  },
+};
+
+/** The list goes back 31 days at most, and says so. */
+export const SixtyDays: Story = {
+  parameters: { dasbor: { path: '/home?days=60', scenario: home.sixtyDays } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Daftar memuat paling lama 31 hari.')).toBeVisible();
+    const failed = canvas.getByRole('link', { name: 'Gagal' });
+    await expect(failed).toHaveAttribute(
+      'href',
+      expect.stringContaining('from=2026-10-22&to=2026-11-21&status=failed'),
+    );
+  },
+};
+
+export const NewMerchant: Story = {
+  parameters: {
+    dasbor: { path: '/home', scenario: home.newMerchant, session: sessionOf({ login_count: 1 }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada pembayaran selesai pada rentang ini')).toBeVisible();
+    await expect(canvas.getByText('Belum ada aktivitas')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Beralih ke Sandbox' })).toBeVisible();
+  },
+};
+
+/** The wizard goes on where it stands: in sandbox its first step is done. */
+export const WizardInSandbox: Story = {
+  parameters: {
+    dasbor: {
+      path: '/home',
+      mode: 'sandbox',
+      scenario: home.newMerchant,
+      session: sessionOf({ login_count: 5 }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1 dari 3 langkah/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buka simulator' })).toHaveAttribute('href', '/simulator');
+  },
+};
+
+export const Loading: Story = {
+  parameters: { dasbor: { path: '/home', scenario: home.pending } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Memuat…')).toHaveLength(3);
+  },
+};
+
+export const Failed: Story = {
+  parameters: { dasbor: { path: '/home', scenario: home.failed } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(3));
+  },
+};
+
+const live = eventStream();
+
+/** Something happens while the page is looked at. */
+export const ActivityAsItHappens: Story = {
+  parameters: {
+    dasbor: {
+      path: '/home',
+      scenario: {
+        ...home.trade,
+        listActivity: [ok({ data: [] }), home.trade.listActivity],
+        streamEvents: live,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada aktivitas')).toBeVisible();
+    await waitFor(() => expect(live.listeners).toBeGreaterThan(0));
+    live.push({
+      topic: 'payment.updated',
+      subject_id: 'pay_01KAJ800000000000000000002',
+      status: 'completed',
+      at: '2026-11-20T03:40:11.000Z',
+    });
+    await expect(await canvas.findByRole('link', { name: 'INV-20261120-0018' })).toBeVisible();
+  },
+};

@@ -1,0 +1,42 @@
+import activity from '../../../../../../openapi/features/home/examples/activity.json' with { type: 'json' };
+import byStatus from '../../../../../../openapi/features/home/examples/payments-by-status.json' with { type: 'json' };
+import summary from '../../../../../../openapi/features/home/examples/summary-7-days.json' with { type: 'json' };
+import noTrade from '../../../../../../openapi/features/home/examples/summary-no-trade.json' with { type: 'json' };
+import { addDays } from '@dasbor/domain/kernel';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { example } from '../../../shared/testing/example.ts';
+
+const week = example<'getHomeSummary'>(summary);
+
+/** Sixty days of trade made of the week of the example. */
+const sixtyDays: typeof week = {
+  data: {
+    ...week.data,
+    days: 60,
+    from: '2026-09-23',
+    by_day: Array.from({ length: 60 }, (_, index) => {
+      const like = week.data.by_day[index % week.data.by_day.length];
+      return { count: 0, amount: 0, ...like, date: addDays('2026-09-23', index) };
+    }),
+  },
+};
+
+const trade = {
+  getHomeSummary: ok(week),
+  getPaymentsByStatus: ok(example<'getPaymentsByStatus'>(byStatus)),
+  listActivity: ok(example<'listActivity'>(activity)),
+} satisfies Scenario;
+
+const broken = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
+
+export const home = {
+  trade,
+  sixtyDays: { ...trade, getHomeSummary: ok(sixtyDays) },
+  newMerchant: {
+    getHomeSummary: ok(example<'getHomeSummary'>(noTrade)),
+    getPaymentsByStatus: ok({ data: [] }),
+    listActivity: ok({ data: [] }),
+  },
+  pending: { getHomeSummary: 'pending', getPaymentsByStatus: 'pending', listActivity: 'pending' },
+  failed: { getHomeSummary: broken, getPaymentsByStatus: broken, listActivity: broken },
+} satisfies Record<string, Scenario>;

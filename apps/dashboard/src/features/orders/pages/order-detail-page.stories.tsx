@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect, within } from 'storybook/test';
+import type { Order } from '../api/types.ts';
+import { orderExamples } from '../testing/examples.ts';
+import { orderDetail, orderDetailStates, orderSync } from '../testing/scenarios.ts';
+import OrderDetailPage from './order-detail-page.tsx';
+
+const meta: Meta<typeof OrderDetailPage> = { title: 'Orders/Detail', component: OrderDetailPage };
+export default meta;
+type Story = StoryObj<typeof OrderDetailPage>;
+type Play = NonNullable<Story['play']>;
+
+const at = (scenario: Scenario) => ({
+  parameters: { dasbor: { path: `/orders/${orderExamples.started.id}`, pattern: '/orders/:id', scenario } },
+});
+const of = (order: Order) => at(orderDetail(order));
+
+/** The status stands beside the amount, in the heading. */
+const marked =
+  (word: string, tone: string): Play =>
+  async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    const badge = canvasElement.querySelector('header [data-tone]');
+    await expect(badge).toHaveTextContent(word);
+    await expect(badge).toHaveAttribute('data-tone', tone);
+  };
+
+/** Nobody began to pay and its time is over: it is shown as expired before the server has written it down. */
+export const StartedPastItsExpiry: Story = {
+  ...of(orderExamples.started),
+  play: marked('Kedaluwarsa', 'neutral'),
+};
+export const Started: Story = {
+  ...of({ ...orderExamples.started, expires_at: '2026-11-22T03:15:42.120Z' }),
+  play: async (context) => {
+    await marked('Dimulai', 'neutral')(context);
+    await expect(context.canvas.getByText('Belum ada pembayaran')).toBeVisible();
+  },
+};
+export const Processing: Story = { ...of(orderExamples.processing), play: marked('Diproses', 'info') };
+export const Completed: Story = { ...of(orderExamples.completed), play: marked('Selesai', 'success') };
+export const PartlyPaid: Story = {
+  ...of(orderExamples.partial),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Sisa Rp/)).toBeVisible();
+    await expect(canvas.getByText('Bayar sebagian')).toBeVisible();
+  },
+};
+export const Cancelled: Story = { ...of(orderExamples.cancelled), play: marked('Dibatalkan', 'neutral') };
+export const FailedOrder: Story = { ...of(orderExamples.failed), play: marked('Gagal', 'danger') };
+export const Expired: Story = { ...of(orderExamples.expired), play: marked('Kedaluwarsa', 'neutral') };
+export const UnknownStatus: Story = {
+  ...of({ ...orderExamples.completed, status: 'under_review' } as unknown as Order),
+  play: marked('under_review', 'neutral'),
+};
+
+export const WithPaymentsCustomerAndSettlement: Story = {
+  ...of(orderExamples.expanded),
+  play: async ({ canvas }) => {
+    const history = await canvas.findByRole('list', { name: 'Riwayat pembayaran' });
+    const payment = within(history).getByRole('link', { name: 'Virtual Account · Mandiri' });
+    await expect(payment).toHaveAttribute('href', expect.stringContaining('/payments/pay_'));
+    await expect(canvas.getByText('Sari Wulandari')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Salin ID pesanan' })).toBeVisible();
+  },
+};
+export const English: Story = {
+  ...of(orderExamples.expanded),
+  globals: { language: 'en' },
+  play: marked('Completed', 'success'),
+};
+export const Dark: Story = {
+  ...of(orderExamples.expanded),
+  globals: { theme: 'dark' },
+  play: marked('Selesai', 'success'),
+};
+export const Phone: Story = {
+  ...of(orderExamples.expanded),
+  globals: { viewport: { value: 'phone' } },
+  play: marked('Selesai', 'success'),
+};
+
+export const Loading: Story = {
+  ...at(orderDetailStates.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+export const NotFound: Story = {
+  ...at(orderDetailStates.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8MISSING')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pesanan' })).toBeVisible();
+  },
+};
+export const Forbidden: Story = {
+  ...at(orderDetailStates.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/order\.view/)).toBeVisible();
+  },
+};
+
+const synced =
+  (text: string | RegExp): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sinkronkan status' }));
+    await expect(await canvas.findByText(text)).toBeVisible();
+  };
+const syncing = (order: Order, scenario: Scenario) => at({ ...orderDetail(order), ...scenario });
+
+export const SyncWebhookResent: Story = {
+  ...syncing(orderExamples.completed, orderSync.webhookResent),
+  play: synced('Status sudah final, webhook dikirim ulang'),
+};
+export const SyncStatusChanged: Story = {
+  ...syncing(orderExamples.processing, orderSync.statusChanged),
+  play: async (context) => {
+    await synced('Status diperbarui, webhook dikirim ulang')(context);
+    await marked('Selesai', 'success')(context);
+  },
+};
+export const SyncWaitingForTheSecondTry: Story = {
+  ...syncing(orderExamples.processing, orderSync.stillProcessing),
+  play: synced(/percobaan 1 dari 3/),
+};
+/** Shown as success (product spec §4). */
+export const SyncOrderExpired: Story = {
+  ...syncing(orderExamples.processing, orderSync.orderExpired),
+  play: async (context) => {
+    await synced(/Masa bayar telah habis/)(context);
+    const notice = context.canvas.getByText(/Masa bayar telah habis/).closest('[data-tone]');
+    await expect(notice).toHaveAttribute('data-tone', 'success');
+  },
+};
+export const SyncAlreadyExpired: Story = {
+  ...syncing(orderExamples.expired, orderSync.alreadyExpired),
+  play: synced('Sudah kedaluwarsa'),
+};
+export const SyncNoPaymentYet: Story = {
+  ...syncing(orderExamples.started, orderSync.noPaymentYet),
+  play: synced(/Pelanggan belum memulai pembayaran/),
+};

@@ -1,0 +1,46 @@
+import alreadyExpired from '../../../../../../openapi/features/orders/examples/order-sync-already-expired.json' with { type: 'json' };
+import noPaymentYet from '../../../../../../openapi/features/orders/examples/order-sync-no-payment-yet.json' with { type: 'json' };
+import orderExpired from '../../../../../../openapi/features/orders/examples/order-sync-order-expired.json' with { type: 'json' };
+import statusChanged from '../../../../../../openapi/features/orders/examples/order-sync-status-changed.json' with { type: 'json' };
+import stillProcessing from '../../../../../../openapi/features/orders/examples/order-sync-still-processing.json' with { type: 'json' };
+import webhookResent from '../../../../../../openapi/features/orders/examples/order-sync-webhook-resent.json' with { type: 'json' };
+import empty from '../../../../../../openapi/features/orders/examples/orders-empty.json' with { type: 'json' };
+import page from '../../../../../../openapi/features/orders/examples/orders-page.json' with { type: 'json' };
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { example } from '../../../shared/testing/example.ts';
+import type { Order } from '../api/types.ts';
+import { orderExamples } from './examples.ts';
+
+export const ordersPage = example<'listOrders'>(page);
+
+export const orderList = {
+  page: { listOrders: ok(ordersPage) },
+  pending: { listOrders: 'pending' },
+  empty: { listOrders: ok(example<'listOrders'>(empty)) },
+  failed: { listOrders: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
+  forbidden: { listOrders: problem(403, 'DPAY_FORBIDDEN', { permission: 'order.view' }) },
+} satisfies Record<string, Scenario>;
+
+export function orderDetail(order: Order): Scenario {
+  return { getOrder: ok({ data: order }) };
+}
+
+export const orderDetailStates = {
+  pending: { getOrder: 'pending' },
+  notFound: { getOrder: problem(404, 'DPAY_ORDER_NOT_FOUND', undefined, { requestId: 'req_01KAJ8MISSING' }) },
+  forbidden: { getOrder: problem(403, 'DPAY_FORBIDDEN', { permission: 'order.view' }) },
+} satisfies Record<string, Scenario>;
+
+const answering = (file: { value: unknown }): Scenario => ({ syncOrder: ok(example<'syncOrder'>(file)) });
+
+export const orderSync = {
+  webhookResent: answering(webhookResent),
+  statusChanged: {
+    ...answering(statusChanged),
+    getOrder: [ok({ data: orderExamples.processing }), ok({ data: orderExamples.completed })],
+  },
+  stillProcessing: answering(stillProcessing),
+  orderExpired: answering(orderExpired),
+  alreadyExpired: answering(alreadyExpired),
+  noPaymentYet: answering(noPaymentYet),
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect } from 'storybook/test';
+import { simulator } from '../testing/scenarios.ts';
+import SimulatorPage from './simulator-page.tsx';
+
+const meta: Meta<typeof SimulatorPage> = {
+  title: 'Simulator/Virtual account',
+  component: SimulatorPage,
+  parameters: { dasbor: { mode: 'sandbox', path: '/simulator' } },
+};
+export default meta;
+type Story = StoryObj<typeof SimulatorPage>;
+
+const of = (scenario: Scenario) => ({
+  parameters: { dasbor: { mode: 'sandbox', path: '/simulator?number=19006100200000017', scenario } },
+});
+
+export const BeforeTheInquiry: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: /pembayaran VA yang menunggu/ })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Nomor Virtual Account'), '1234');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cari' }));
+    await expect(canvas.getByLabelText('Nomor Virtual Account')).toHaveAccessibleDescription(
+      /8 sampai 23 angka/,
+    );
+  },
+};
+
+export const FromInquiryToPayment: Story = {
+  parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.closed } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Nomor Virtual Account'), '1900 6100 2000 0001 7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cari' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Bayar Rp.150\.000$/ }));
+    await expect(await canvas.findByText('Rp 150.000 dibayar')).toBeVisible();
+    const [payment] = canvas.getAllByRole('link', { name: 'Lihat pembayaran' });
+    await expect(payment).toHaveAttribute('href', expect.stringContaining('/payments/pay_'));
+    await expect(canvas.getByRole('link', { name: 'Lihat pesanan' })).toBeVisible();
+  },
+};
+
+export const ClosedAmount: Story = {
+  ...of(simulator.closed),
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByLabelText('Nominal');
+    await expect(amount).toHaveValue('150000');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '149999');
+    await userEvent.click(canvas.getByRole('button', { name: /^Bayar/ }));
+    await expect(amount).toHaveAccessibleDescription(/150\.000/);
+  },
+};
+
+export const OpenAmountBelowTheMinimum: Story = {
+  ...of(simulator.open),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nominal'), '9.999');
+    await userEvent.click(canvas.getByRole('button', { name: /^Bayar/ }));
+    await expect(canvas.getByLabelText('Nominal')).toHaveAccessibleDescription(/minimal Rp.10\.000/);
+  },
+};
+
+export const NotAnAmount: Story = {
+  ...of(simulator.open),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nominal'), 'sepuluh ribu');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bayar' }));
+    await expect(canvas.getByLabelText('Nominal')).toHaveAccessibleDescription(/rupiah bulat/);
+  },
+};
+
+const cannotBePaid =
+  (reason: RegExp): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByText('Tidak dapat dibayar')).toBeVisible();
+    await expect(canvas.getByText(reason)).toBeVisible();
+    await expect(canvas.queryByLabelText('Nominal')).toBeNull();
+  };
+
+export const AlreadyPaid: Story = { ...of(simulator.alreadyPaid), play: cannotBePaid(/sudah dibayar/) };
+export const Expired: Story = { ...of(simulator.expired), play: cannotBePaid(/kedaluwarsa/) };
+
+export const NotFound: Story = {
+  ...of(simulator.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8MISSING')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...of(simulator.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  ...of(simulator.refusedByTheServer),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Bayar Rp.150\.000$/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/sudah dibayar/);
+  },
+};
+
+/** The connection breaks, the person tries again: the same intent, paid once. */
+export const PaidAtTheSecondTry: Story = {
+  ...of(simulator.offlineThenPaid),
+  play: async ({ canvas, userEvent }) => {
+    const pay = await canvas.findByRole('button', { name: /^Bayar Rp.150\.000$/ });
+    await userEvent.click(pay);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/tidak dapat dihubungi/);
+    await userEvent.click(pay);
+    await expect(await canvas.findByText('Rp 150.000 dibayar')).toBeVisible();
+  },
+};
+
+export const Live: Story = {
+  parameters: { dasbor: { mode: 'live', path: '/simulator' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Simulator hanya ada di mode Sandbox')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Beralih ke Sandbox' })).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  ...of(simulator.closed),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Pay Rp.150\.000$/ })).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  ...of(simulator.closed),
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Bayar Rp.150\.000$/ })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...of(simulator.closed),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Bayar Rp.150\.000$/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SyncOutcome } from '@dasbor/domain/sync';
+import { NetworkError } from '@dasbor/sdk';
+import { expect, fn } from 'storybook/test';
+import { SyncNotice } from './sync-notice.tsx';
+import type { SyncState } from './use-sync-status.ts';
+
+const meta: Meta<typeof SyncNotice> = {
+  title: 'Design/Sync status',
+  component: SyncNotice,
+  args: { attempts: 3, onStart: fn(), onStop: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof SyncNotice>;
+
+const at = (state: SyncState, tone: string, text: RegExp): Story => ({
+  args: { state },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(text);
+    await expect(words).toBeVisible();
+    await expect(words.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+  },
+});
+const ended = (outcome: SyncOutcome, tone: string, text: RegExp) => at({ kind: 'done', outcome }, tone, text);
+
+export const Asking = at({ kind: 'asking', attempt: 1 }, 'info', /percobaan 1 dari 3/);
+export const Waiting = at({ kind: 'waiting', attempt: 2, secondsLeft: 7 }, 'info', /dalam 7 detik/);
+
+// Product spec §4: the eight outcomes.
+export const WebhookResent = ended('webhook_resent', 'success', /webhook dikirim ulang/);
+export const StatusChanged = ended('status_changed', 'success', /Status diperbarui/);
+export const StillProcessing = ended('still_processing', 'warning', /hubungi dukungan/);
+export const OrderExpired = ended('order_expired', 'success', /menjadi kedaluwarsa/);
+export const AlreadyExpired = ended('already_expired', 'info', /Sudah kedaluwarsa/);
+export const NoPaymentYet = ended('no_payment_yet', 'info', /^Belum ada pembayaran/);
+export const Validating = ended('validating', 'info', /masih divalidasi/);
+export const Unreachable = ended('unreachable', 'danger', /Server tidak dapat dihubungi/);
+
+export const RefusedForAnotherReason: Story = {
+  args: { state: { kind: 'failed', error: new NetworkError('syncPayment', 'timeout') } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
