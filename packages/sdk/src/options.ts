@@ -11,7 +11,7 @@ export type ClientOptions = RenewalOptions & {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Sent as `Is-Live`; the API refuses a call whose token is of the other mode. */
   mode?: 'live' | 'sandbox' | undefined;
-  /** IANA zone in which `from` and `to` are days, sent as `Timezone`. The API takes Asia/Jakarta when it is not given. */
+  /** Zone in which `from` and `to` are days, sent as `Timezone`. The API takes Asia/Jakarta alone, also when it is not given. */
   timezone?: string | undefined;
   /** Language of the API's messages, sent as `Accept-Language`; a function is asked before each call. The API answers Indonesian when it is not given. */
   language?: 'id' | 'en' | (() => 'id' | 'en') | undefined;

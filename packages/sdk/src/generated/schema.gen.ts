@@ -1298,7 +1298,7 @@ export interface components {
         /** @description Rows on a page. */
         Limit: number;
         /**
-         * @description First day shown, in the zone of the Timezone header. Without from and to the last 7 days are shown.
+         * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
          * @example 2026-11-01
          */
         From: string;
@@ -1317,8 +1317,8 @@ export interface components {
         Count: boolean;
         /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
         IsLive: "true" | "false";
-        /** @description IANA zone in which from and to are days. */
-        Timezone: string;
+        /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+        Timezone: "Asia/Jakarta";
         /** @description Language of messages, Indonesian unless English is asked for. */
         AcceptLanguage: string;
         /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
@@ -2292,7 +2292,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -2396,7 +2396,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -2500,7 +2500,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -2606,7 +2606,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -2742,7 +2742,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -2878,7 +2878,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -3015,7 +3015,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -3121,7 +3121,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -3227,7 +3227,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -3363,7 +3363,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -3497,7 +3497,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
                 /** @description The confirmation that verifyOtp gave for this very action. */
                 "X-Otp-Token": components["parameters"]["OtpToken"];
@@ -3638,7 +3638,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -3747,7 +3747,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -3853,7 +3853,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -3957,7 +3957,7 @@ export interface operations {
                 /** @description Rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, in the zone of the Timezone header. Without from and to the last 7 days are shown.
+                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
@@ -3984,7 +3984,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -4093,7 +4093,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -4215,7 +4215,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -4348,7 +4348,7 @@ export interface operations {
                 /** @description Rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description First day shown, in the zone of the Timezone header. Without from and to the last 7 days are shown.
+                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
                  * @example 2026-11-01
                  */
                 from?: components["parameters"]["From"];
@@ -4375,7 +4375,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -4484,7 +4484,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -4606,7 +4606,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -4741,7 +4741,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -4863,7 +4863,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
                 /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -5030,7 +5030,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
@@ -5152,7 +5152,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
                 /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -5319,7 +5319,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -5425,7 +5425,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -5531,7 +5531,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -5637,7 +5637,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
@@ -5745,7 +5745,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
                 "Is-Live"?: components["parameters"]["IsLive"];
-                /** @description IANA zone in which from and to are days. */
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
                 Timezone?: components["parameters"]["Timezone"];
             };
             path?: never;
