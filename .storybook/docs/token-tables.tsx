@@ -48,7 +48,9 @@ export function Semantics() {
   );
 }
 
-const Swatch = chakra('div', { base: { flex: '1', px: '3', py: '2', borderRadius: 'sm', borderWidth: '1px' } });
+const Swatch = chakra('div', {
+  base: { flex: '1', px: '3', py: '2', borderRadius: 'sm', borderWidth: '1px' },
+});
 
 export function TextStyles() {
   return (

@@ -1,4 +1,4 @@
-export const accountPaths = {
+export const profilePaths = {
   profile: '/user/profile',
   changePassword: '/user/change-password',
 } as const;

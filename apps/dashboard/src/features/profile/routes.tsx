@@ -1,18 +1,18 @@
 import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeatureRoute } from '../../shared/lib/routes.ts';
-import { accountLocale } from './locales/index.ts';
+import { profileLocale } from './locales/index.ts';
 
 export const routes: readonly FeatureRoute[] = [
   {
     path: 'user/profile',
     access: 'signed-in',
-    locales: [accountLocale, otpLocale],
+    locales: [profileLocale, otpLocale],
     load: () => import('./pages/profile-page.tsx'),
   },
   {
     path: 'user/change-password',
     access: 'signed-in',
-    locales: [accountLocale],
+    locales: [profileLocale],
     load: () => import('./pages/change-password-page.tsx'),
   },
 ];

@@ -2,6 +2,6 @@ import type { Mode } from '@dasbor/domain/access';
 
 export type Scope = readonly [mode: Mode, merchantId: string];
 
-export const accountKeys = {
+export const profileKeys = {
   profile: (scope: Scope) => [...scope, 'profile'] as const,
 };

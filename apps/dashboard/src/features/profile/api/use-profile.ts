@@ -2,12 +2,12 @@ import type { components } from '@dasbor/sdk';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { accountKeys } from './keys.ts';
+import { profileKeys } from './keys.ts';
 
 export type Profile = components['schemas']['Profile'];
 
 export function useProfile() {
   const client = useClient();
   const scope = useScope();
-  return useSWR(accountKeys.profile(scope), async (): Promise<Profile> => (await client.getProfile()).data);
+  return useSWR(profileKeys.profile(scope), async (): Promise<Profile> => (await client.getProfile()).data);
 }

@@ -4,7 +4,7 @@ import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { accountKeys } from './keys.ts';
+import { profileKeys } from './keys.ts';
 
 interface PasswordChange {
   current: string;
@@ -24,7 +24,7 @@ export function useSecurity() {
         await client.changePassword({
           body: { current_password: current, password, password_confirmation: confirmation },
         });
-        await mutate(accountKeys.profile(scope));
+        await mutate(profileKeys.profile(scope));
       },
       /** The code confirms exactly this switch: the server binds it to the body that will be sent. */
       requestTwoStepCode: async (enabled: boolean): Promise<Challenge> => {
@@ -34,7 +34,7 @@ export function useSecurity() {
       setTwoStep: async (enabled: boolean, otpSession: string, code: string): Promise<void> => {
         const { data } = await client.verifyOtp({ body: { otp_session: otpSession, code } });
         await client.setTwoStep({ body: { enabled }, otpToken: data.otp_token });
-        await mutate(accountKeys.profile(scope));
+        await mutate(profileKeys.profile(scope));
       },
       signOutEverywhere: async (): Promise<void> => {
         await client.logoutAll();

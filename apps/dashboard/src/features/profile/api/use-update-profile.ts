@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
-import { accountKeys } from './keys.ts';
+import { profileKeys } from './keys.ts';
 
 interface ProfileChange {
   name: string;
@@ -16,7 +16,7 @@ export function useUpdateProfile(): (change: ProfileChange) => Promise<void> {
   return useCallback(
     async (change) => {
       const { data } = await client.updateProfile({ body: change });
-      await mutate(accountKeys.profile(scope), data, { revalidate: false });
+      await mutate(profileKeys.profile(scope), data, { revalidate: false });
     },
     [client, mutate, scope],
   );

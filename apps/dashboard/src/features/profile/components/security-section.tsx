@@ -8,12 +8,12 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Profile } from '../api/use-profile.ts';
-import { accountPaths } from '../paths.ts';
+import { profilePaths } from '../paths.ts';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 
 export function SecuritySection({ profile }: { profile: Profile }) {
-  const t = useT('account');
+  const t = useT('profile');
   const [open, setOpen] = useState<'two-step' | 'everywhere' | null>(null);
   const on = profile.is_otp_enabled;
   return (
@@ -27,7 +27,7 @@ export function SecuritySection({ profile }: { profile: Profile }) {
         }
       >
         <LinkButton>
-          <Link to={accountPaths.changePassword}>{t('security.change')}</Link>
+          <Link to={profilePaths.changePassword}>{t('security.change')}</Link>
         </LinkButton>
       </Line>
       <Line

@@ -12,7 +12,7 @@ interface SignOutEverywhereDialogProps {
 }
 
 export function SignOutEverywhereDialog({ open, onClose }: SignOutEverywhereDialogProps) {
-  const t = useT('account');
+  const t = useT('profile');
   const shared = useT('shared');
   const { signOutEverywhere } = useSecurity();
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ interface TwoStepDialogProps {
 
 /** Turning 2-step on or off needs a code of its own (x-otp: two_step). */
 export function TwoStepDialog({ open, enable, onClose }: TwoStepDialogProps) {
-  const t = useT('account');
+  const t = useT('profile');
   return (
     <Dialog open={open} onClose={onClose} title={enable ? t('security.confirmOn') : t('security.confirmOff')}>
       {open ? <Confirmation enable={enable} onClose={onClose} /> : null}
@@ -28,7 +28,7 @@ export function TwoStepDialog({ open, enable, onClose }: TwoStepDialogProps) {
 }
 
 function Confirmation({ enable, onClose }: { enable: boolean; onClose: () => void }) {
-  const t = useT('account');
+  const t = useT('profile');
   const toast = useToast();
   const { requestTwoStepCode, setTwoStep } = useSecurity();
   const [wanted] = useState(enable);

@@ -25,7 +25,7 @@ const FIELD: Readonly<Record<string, keyof Values>> = {
 };
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const t = useT('account');
+  const t = useT('profile');
   const words = useCodeWords();
   const { changePassword } = useSecurity();
   const [failure, setFailure] = useState<Failure | null>(null);

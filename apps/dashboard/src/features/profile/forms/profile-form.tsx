@@ -21,7 +21,7 @@ type Values = {
 
 /** product spec §5, contact edit: a valid name and phone; the rules are the domain's. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const t = useT('account');
+  const t = useT('profile');
   const words = useCodeWords();
   const toast = useToast();
   const update = useUpdateProfile();

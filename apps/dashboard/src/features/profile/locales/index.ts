@@ -1,6 +1,6 @@
 import { defineLocale } from '../../../shared/i18n/locale.ts';
 
-export const accountLocale = defineLocale('account', {
+export const profileLocale = defineLocale('profile', {
   id: () => import('./id.json'),
   en: () => import('./en.json'),
 });

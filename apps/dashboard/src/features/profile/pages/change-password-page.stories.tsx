@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { account } from '../testing/scenarios.ts';
+import { profile } from '../testing/scenarios.ts';
 import ChangePasswordPage from './change-password-page.tsx';
 
 const meta: Meta<typeof ChangePasswordPage> = {
@@ -48,7 +48,7 @@ export const TooWeak: Story = {
 };
 
 export const WrongCurrentPassword: Story = {
-  parameters: answering(account.wrongPassword),
+  parameters: answering(profile.wrongPassword),
   play: async (context) => {
     await fill('salah', 'kopi-Susu-1', 'kopi-Susu-1')(context);
     await expect(await context.canvas.findByText(/Kata sandi saat ini salah/)).toBeVisible();
@@ -56,7 +56,7 @@ export const WrongCurrentPassword: Story = {
 };
 
 export const Changed: Story = {
-  parameters: answering(account.passwordChanged),
+  parameters: answering(profile.passwordChanged),
   play: async (context) => {
     await fill('Dasbor-Demo-1', 'kopi-Susu-1', 'kopi-Susu-1')(context);
     const page = within(context.canvasElement.ownerDocument.body);

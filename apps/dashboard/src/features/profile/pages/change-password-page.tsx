@@ -5,23 +5,23 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { ChangePasswordForm } from '../forms/change-password-form.tsx';
-import { accountPaths } from '../paths.ts';
+import { profilePaths } from '../paths.ts';
 
 export default function ChangePasswordPage() {
-  const t = useT('account');
+  const t = useT('profile');
   const toast = useToast();
   const navigate = useNavigate();
 
   function onDone() {
     toast.success(t('password.saved'));
-    void navigate(accountPaths.profile);
+    void navigate(profilePaths.profile);
   }
   return (
     <chakra.div maxW="36rem">
       <PageHeader
         title={t('password.title')}
         description={t('password.intro')}
-        back={{ to: accountPaths.profile, label: t('password.back') }}
+        back={{ to: profilePaths.profile, label: t('password.back') }}
       />
       <Section>
         <ChangePasswordForm onDone={onDone} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { account } from '../testing/scenarios.ts';
+import { profile } from '../testing/scenarios.ts';
 import ProfilePage from './profile-page.tsx';
 
 const meta: Meta<typeof ProfilePage> = {
@@ -32,14 +32,14 @@ async function seen(found: Promise<HTMLElement>) {
 
 const bodyOf = (element: HTMLElement) => within(element.ownerDocument.body);
 
-export const Details = storyOf(account.shown, async ({ canvas }) => {
+export const Details = storyOf(profile.shown, async ({ canvas }) => {
   await expect(await canvas.findByLabelText('Nama lengkap')).toHaveValue('Ratna Kusuma');
   await expect(canvas.getByRole('button', { name: 'Simpan perubahan' })).toBeDisabled();
   await expect(canvas.getByText('Tidak aktif')).toBeVisible();
 });
 
 export const DetailsInEnglish: Story = {
-  ...storyOf(account.shown, async ({ canvas }) => {
+  ...storyOf(profile.shown, async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Full name')).toBeVisible();
   }),
   globals: { language: 'en', theme: 'dark' },
@@ -47,20 +47,20 @@ export const DetailsInEnglish: Story = {
 
 export const DetailsOnPhone: Story = { ...Details, globals: { viewport: { value: 'phone' } } };
 
-export const TwoStepOn = storyOf(account.twoStepOn, async ({ canvas }) => {
+export const TwoStepOn = storyOf(profile.twoStepOn, async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: 'Nonaktifkan' })).toBeVisible();
 });
 
-export const Loading = storyOf(account.loading, async ({ canvas }) => {
+export const Loading = storyOf(profile.loading, async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('Memuat');
 });
 
-export const Unreachable = storyOf(account.unreachable, async ({ canvas }) => {
+export const Unreachable = storyOf(profile.unreachable, async ({ canvas }) => {
   await expect(await canvas.findByRole('alert')).toHaveTextContent('Server tidak dapat dihubungi');
   await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
 });
 
-export const InvalidPhone = storyOf(account.shown, async ({ canvas, userEvent }) => {
+export const InvalidPhone = storyOf(profile.shown, async ({ canvas, userEvent }) => {
   const mobile = await canvas.findByLabelText('Nomor ponsel');
   await userEvent.clear(mobile);
   await userEvent.type(mobile, '12345');
@@ -68,7 +68,7 @@ export const InvalidPhone = storyOf(account.shown, async ({ canvas, userEvent })
   await expect(mobile).toHaveAccessibleDescription(/Nomor ponsel tidak valid/);
 });
 
-export const Saved = storyOf(account.saves, async ({ canvas, canvasElement, userEvent }) => {
+export const Saved = storyOf(profile.saves, async ({ canvas, canvasElement, userEvent }) => {
   const name = await canvas.findByLabelText('Nama lengkap');
   await userEvent.clear(name);
   await userEvent.type(name, 'Ratna K. Dewi');
@@ -77,7 +77,7 @@ export const Saved = storyOf(account.saves, async ({ canvas, canvasElement, user
 });
 
 export const TurningTwoStepOn = storyOf(
-  account.turnsTwoStepOn,
+  profile.turnsTwoStepOn,
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
     const code = await bodyOf(canvasElement).findByLabelText('Kode OTP');
@@ -86,19 +86,19 @@ export const TurningTwoStepOn = storyOf(
   },
 );
 
-export const WrongCode = storyOf(account.wrongCode, async ({ canvas, canvasElement, userEvent }) => {
+export const WrongCode = storyOf(profile.wrongCode, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
   await userEvent.type(await bodyOf(canvasElement).findByLabelText('Kode OTP'), '000000');
   await seen(bodyOf(canvasElement).findByText('Sisa percobaan: 2.'));
 });
 
-export const CodeLimitReached = storyOf(account.codeLimit, async ({ canvas, canvasElement, userEvent }) => {
+export const CodeLimitReached = storyOf(profile.codeLimit, async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
   await seen(bodyOf(canvasElement).findByText('Batas pengiriman OTP tercapai.'));
 });
 
 export const SigningOutEverywhere = storyOf(
-  account.signsOutEverywhere,
+  profile.signsOutEverywhere,
   async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keluar dari semua perangkat' }));
     const dialog = await bodyOf(canvasElement).findByRole('dialog');

@@ -12,7 +12,7 @@ import { SecuritySection } from '../components/security-section.tsx';
 import { ProfileForm } from '../forms/profile-form.tsx';
 
 export default function ProfilePage() {
-  const t = useT('account');
+  const t = useT('profile');
   const { data: profile, error, mutate } = useProfile();
   return (
     <chakra.div maxW="52rem">
@@ -37,7 +37,7 @@ export default function ProfilePage() {
 }
 
 function Details({ profile }: { profile: Profile }) {
-  const t = useT('account');
+  const t = useT('profile');
   const { merchant_name: merchant } = useSession();
   return (
     <Section title={t('profile.details')} description={t('profile.detailsHint')}>

@@ -20,7 +20,7 @@ export function profileOf(changes: Partial<Profile> = {}): Profile {
 const shown = { getProfile: ok({ data: profileOf() }) } satisfies Scenario;
 const codeSent = { requestOtp: () => ok({ data: challengeOf() }) } satisfies Scenario;
 
-export const account = {
+export const profile = {
   shown,
   twoStepOn: { getProfile: ok({ data: profileOf({ is_otp_enabled: true }) }) },
   loading: { getProfile: 'pending' },
