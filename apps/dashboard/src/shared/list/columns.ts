@@ -8,6 +8,8 @@ export interface ListColumn<Row> {
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly csv: (row: Row) => CsvCell;
+  /** The column's name in a file, where it has to say more: the zone of a time. */
+  readonly csvLabel?: string;
   /** Money and counts stand at the end, figure under figure. */
   readonly align?: 'end';
   /** Not shown until a person asks for it. */

@@ -32,7 +32,7 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
   function write(all: readonly Row[], cut = false) {
     const shown = visibleColumns(columns, list.query.columns);
     const text = toCsv(
-      shown.map((column) => column.label),
+      shown.map((column) => column.csvLabel ?? column.label),
       all.map((row) => shown.map((column) => column.csv(row))),
     );
     download(text, `${list.name}_${list.range.from}_${list.range.to}.csv`);

@@ -14,6 +14,7 @@ export function useOrderColumns(): readonly ListColumn<Order>[] {
     {
       key: 'created',
       label: t('column.created'),
+      csvLabel: `${t('column.created')} (WIB)`,
       cell: (order) => <Time value={order.created_at} color="fg.muted" />,
       csv: (order) => csvTime(order.created_at),
       length: 18,
@@ -67,6 +68,7 @@ export function useOrderColumns(): readonly ListColumn<Order>[] {
     {
       key: 'expires',
       label: t('column.expires'),
+      csvLabel: `${t('column.expires')} (WIB)`,
       extra: true,
       cell: (order) => <Time value={order.expires_at} color="fg.muted" />,
       csv: (order) => csvTime(order.expires_at),
@@ -75,6 +77,7 @@ export function useOrderColumns(): readonly ListColumn<Order>[] {
     {
       key: 'completed',
       label: t('column.completed'),
+      csvLabel: `${t('column.completed')} (WIB)`,
       extra: true,
       cell: (order) => <Time value={order.completed_at} color="fg.muted" />,
       csv: (order) => csvTime(order.completed_at),

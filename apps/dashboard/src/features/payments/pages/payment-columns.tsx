@@ -23,6 +23,7 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
     {
       key: 'created',
       label: label('created'),
+      csvLabel: `${label('created')} (WIB)`,
       cell: (payment) => <Time value={payment.created_at} color="fg.muted" />,
       csv: (payment) => csvTime(payment.created_at),
       length: 18,
@@ -96,6 +97,7 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
     {
       key: 'completed',
       label: label('completed'),
+      csvLabel: `${label('completed')} (WIB)`,
       extra: true,
       cell: (payment) => <Time value={payment.completed_at} color="fg.muted" />,
       csv: (payment) => csvTime(payment.completed_at),
