@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * Payments of the range by status
-         * @description Count and sum of each payment status.
+         * @description Count and sum of each payment status. Completed ones count on the day they were paid, as in the summary; the others on the day they were made.
          */
         get: operations["getPaymentsByStatus"];
         put?: never;

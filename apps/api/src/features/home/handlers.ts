@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '@dasbor/domain/payments';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { latestChanges, toActivityItem } from '../activity/public.ts';
-import { completedByDay, createdByStatus } from './repository.ts';
+import { completedByDay, paymentsByStatus } from './repository.ts';
 import type { DayRow } from './repository.ts';
 
 const DEFAULT_DAYS = 7;
@@ -36,7 +36,7 @@ export const getHomeSummary: Handler<'getHomeSummary'> = async ({ query, tx, now
 
 export const getPaymentsByStatus: Handler<'getPaymentsByStatus'> = async ({ query, tx, now }) => {
   const to = jakartaDate(now);
-  const rows = await createdByStatus(tx, span(addDays(to, 1 - (query.days ?? DEFAULT_DAYS)), to));
+  const rows = await paymentsByStatus(tx, span(addDays(to, 1 - (query.days ?? DEFAULT_DAYS)), to));
   const byStatus = new Map(rows.map((row) => [row.status, row]));
   return ok({
     data: PAYMENT_STATUSES.map((status) => {

@@ -95,11 +95,20 @@ describe('the summary', () => {
   });
 });
 
+test('the completed payments by status are those of the summary beside it', async () => {
+  const { current } = (await ask('summary')) as { current: { count: number; amount: number } };
+  const completed = (
+    (await ask('payments-by-status')) as { status: string; count: number; amount: number }[]
+  ).find(({ status }) => status === 'completed');
+
+  expect(completed).toEqual({ status: 'completed', count: current.count, amount: current.amount });
+});
+
 test('payments are counted by status, each status once', async () => {
   expect(await ask('payments-by-status')).toEqual([
     { status: 'started', count: 0, amount: 0 },
     { status: 'processing', count: 0, amount: 0 },
-    { status: 'completed', count: 5, amount: 501_665 },
+    { status: 'completed', count: 5, amount: 500_000 },
     { status: 'cancelled', count: 0, amount: 0 },
     { status: 'rejected', count: 0, amount: 0 },
     { status: 'failed', count: 2, amount: 100_000 },

@@ -19,8 +19,16 @@ export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
      where completed_at is not null and completed_at >= ${from}::timestamptz and completed_at < ${to}::timestamptz
      group by 1`);
 
-export const createdByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[]> =>
+/**
+ * Payments by status, so that the completed ones are those of the summary beside it, at the same price: they count on the day they
+ * were paid, the others on the day they were made, at what was or would be paid.
+ */
+export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[]> =>
   tx.rows<StatusRow>(sql`
+    select 'completed' as status, count(*) as count, coalesce(sum(paid_amount - admin_fee), 0)::bigint as amount
+      from payment
+     where completed_at is not null and completed_at >= ${from}::timestamptz and completed_at < ${to}::timestamptz
+     union all
     select status, count(*) as count, sum(amount)::bigint as amount from payment
-     where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
+     where status <> 'completed' and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
      group by status`);
