@@ -41,9 +41,14 @@ export function useCodeWords(): (code: string | undefined, params?: Failure['par
   };
 }
 
-/** `Coba lagi dalam {remaining_minutes} menit.` A value that did not come leaves its name readable, never `undefined`. */
+const grouped = new Intl.NumberFormat('id-ID');
+
+/** `Nominal minimal Rp {minimum}.` Numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
 export function fill(text: string, params: Failure['params'] = {}): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? name));
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? name;
+    return typeof value === 'number' ? grouped.format(value) : value;
+  });
 }
 
 const loaded = new Map<Language, Catalogue>();
