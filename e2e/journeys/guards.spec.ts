@@ -83,13 +83,14 @@ test('a page whose feature is off says so in two lines', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the simulator is not there in live mode', async ({ page }) => {
+test('the simulator offers to switch when it is opened in live mode', async ({ page }) => {
   await signIn(page, 'owner');
 
   await page.goto('/#/simulator');
+  await expect(page.getByText('Simulator hanya ada di mode Sandbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Beralih ke Sandbox' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Akses ditolak' })).toBeVisible();
-  await expect(page.getByText('Halaman ini hanya ada di mode Sandbox.')).toBeVisible();
+  await expect(page.getByLabel(/Nomor Virtual Account/)).toBeVisible();
 });
 
 test('an unknown page is not found, inside the dashboard', async ({ page }) => {

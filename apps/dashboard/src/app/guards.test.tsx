@@ -85,12 +85,6 @@ describe('signed in', () => {
     expect(address()).toBe('/access_denied?feature=refund');
   });
 
-  it('keeps the simulator for sandbox', () => {
-    open('/simulator');
-
-    expect(address()).toBe('/access_denied?mode=sandbox');
-  });
-
   it('leads back to /login with the reason when the session ends elsewhere', () => {
     const { sessionStore } = open('/orders');
 

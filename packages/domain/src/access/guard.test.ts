@@ -128,8 +128,8 @@ describe('guardRoute, signed in', () => {
     });
   });
 
-  it('has the simulator in sandbox only', () => {
-    expect(signedIn('/simulator')).toEqual({ go: '/access_denied', missing: { code: 'DPAY_SANDBOX_ONLY' } });
+  it('opens the simulator in live too, where its page offers to switch to sandbox', () => {
+    expect(signedIn('/simulator')).toEqual({ go: 'stay' });
     expect(signedIn('/simulator', { ...owner, mode: 'sandbox' })).toEqual({ go: 'stay' });
   });
 
