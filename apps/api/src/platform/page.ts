@@ -19,7 +19,8 @@ export type Page = {
   total?: number;
 };
 
-type Placed = { id: string; created_at: string };
+/** A row of a list: its place is when it was made, and its id. */
+export type Placed = { id: string; created_at: string };
 
 export type PagePlan = {
   /** The end of a statement whose `where` is already open: position, order and limit. */

@@ -1,6 +1,4 @@
-import sql from 'sql-template-tag';
-import { matchesSearch, withinRange } from '../../platform/find.ts';
-import { planPage } from '../../platform/page.ts';
+import { answerList } from '../../spec/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { expandOrders } from './expand.ts';
@@ -10,27 +8,14 @@ import { toOrder } from './rows.ts';
 
 export { syncOrder } from './sync.ts';
 
-export const listOrders: Handler<'listOrders'> = async ({ query, session, mode, tx, now, deps }) => {
-  const { from, to, search, filters, expand, count } = query;
-  const scope = {
-    operation: 'listOrders',
-    merchantId: session.merchantId,
-    mode,
-    filter: { from, to, search, filters },
-  };
-  const plan = planPage(query, scope, deps.cursors);
-  if (!plan.ok) return problem(plan.problem.code);
-  const range = withinRange(query, now);
-  if (!range.ok) return problem(range.problem.code, range.problem.params);
-
-  const conditions = sql`${range.value} ${matchesSearch(search)} ${orderFilters(filters)}`;
-  const [found, total] = await Promise.all([
-    selectOrders(tx, conditions, plan.value.window),
-    count ? countOrders(tx, conditions) : undefined,
-  ]);
-  const { rows, page } = plan.value.close(found, total);
-  return ok({ data: await expandOrders(tx, rows, { expand, masked: session.masksPersonalData }), page });
-};
+export const listOrders: Handler<'listOrders'> = (call) =>
+  answerList(call, {
+    filtered: orderFilters(call.query.filters),
+    select: selectOrders,
+    count: countOrders,
+    present: (rows) =>
+      expandOrders(call.tx, rows, { expand: call.query.expand, masked: call.session.masksPersonalData }),
+  });
 
 export const getOrder: Handler<'getOrder'> = async ({ params, query, session, tx }) => {
   const row = await findOrder(tx, params.id);

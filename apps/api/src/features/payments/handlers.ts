@@ -1,8 +1,6 @@
 import { decideSimulation } from '@dasbor/domain/payments';
-import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { matchesSearch, withinRange } from '../../platform/find.ts';
-import { planPage } from '../../platform/page.ts';
+import { answerList } from '../../spec/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { expandPayments } from './expand.ts';
@@ -13,27 +11,14 @@ import { movePayment } from './state.ts';
 
 export { syncPayment } from './sync.ts';
 
-export const listPayments: Handler<'listPayments'> = async ({ query, session, mode, tx, now, deps }) => {
-  const { from, to, search, filters, expand, count } = query;
-  const scope = {
-    operation: 'listPayments',
-    merchantId: session.merchantId,
-    mode,
-    filter: { from, to, search, filters },
-  };
-  const plan = planPage(query, scope, deps.cursors);
-  if (!plan.ok) return problem(plan.problem.code);
-  const range = withinRange(query, now);
-  if (!range.ok) return problem(range.problem.code, range.problem.params);
-
-  const conditions = sql`${range.value} ${matchesSearch(search)} ${paymentFilters(filters)}`;
-  const [found, total] = await Promise.all([
-    selectPayments(tx, conditions, plan.value.window),
-    count ? countPayments(tx, conditions) : undefined,
-  ]);
-  const { rows, page } = plan.value.close(found, total);
-  return ok({ data: await expandPayments(tx, rows, { expand, masked: session.masksPersonalData }), page });
-};
+export const listPayments: Handler<'listPayments'> = (call) =>
+  answerList(call, {
+    filtered: paymentFilters(call.query.filters),
+    select: selectPayments,
+    count: countPayments,
+    present: (rows) =>
+      expandPayments(call.tx, rows, { expand: call.query.expand, masked: call.session.masksPersonalData }),
+  });
 
 export const getPayment: Handler<'getPayment'> = async ({ params, query, session, tx }) => {
   const row = await findPayment(tx, params.id);

@@ -1,22 +1,4 @@
-import type { ReactNode } from 'react';
-
-function icon(paths: ReactNode) {
-  return () => (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {paths}
-    </svg>
-  );
-}
+import { icon } from '../../shared/ui/icon.tsx';
 
 export const MenuIcon = icon(<path d="M3.5 6h13M3.5 10h13M3.5 14h13" />);
 export const HelpIcon = icon(

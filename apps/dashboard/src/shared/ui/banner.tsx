@@ -1,13 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
-import {
-  CheckCircleIcon,
-  CrossCircleIcon,
-  FlaskIcon,
-  type IconComponent,
-  InfoIcon,
-  WarningIcon,
-} from './icons.tsx';
+import { CheckCircleIcon, CrossCircleIcon, FlaskIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import type { IconComponent } from './icon.tsx';
 import type { Tone } from './tone.ts';
 
 export interface BannerProps {

@@ -183,7 +183,7 @@ export const Toasts: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const toast = await page.findByText('ID pembayaran disalin');
     await userEvent.hover(toast);
-    await expect(toast).toBeVisible();
+    await waitFor(() => expect(toast).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: 'Tutup pemberitahuan' }));
     await waitFor(() => expect(toast).not.toBeInTheDocument());
   },

@@ -1,28 +1,4 @@
-import type { ReactNode, SVGProps } from 'react';
-
-export type IconProps = SVGProps<SVGSVGElement>;
-export type IconComponent = (props: IconProps) => ReactNode;
-
-/** Stroke icons on a 20 px grid, decorative by default: the word beside them carries the meaning. */
-function icon(paths: ReactNode): IconComponent {
-  return (props) => (
-    <svg
-      viewBox="0 0 20 20"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      {...props}
-    >
-      {paths}
-    </svg>
-  );
-}
+import { icon } from './icon.tsx';
 
 export const CheckIcon = icon(<path d="m4.5 10.5 3.5 3.5 7.5-8" />);
 export const CheckCircleIcon = icon(

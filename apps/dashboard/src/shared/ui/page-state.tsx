@@ -5,7 +5,8 @@ import { useProblemWords } from '../i18n/problem-words.ts';
 import { describeFailure } from '../lib/failure.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { FilterIcon, type IconComponent, InboxIcon, LockIcon, OfflineIcon, WarningIcon } from './icons.tsx';
+import { FilterIcon, InboxIcon, LockIcon, OfflineIcon, WarningIcon } from './icons.tsx';
+import type { IconComponent } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export type PageStateProps =

@@ -6,12 +6,12 @@ import {
   CrossCircleIcon,
   DotIcon,
   FlaskIcon,
-  type IconComponent,
   InfoIcon,
   PauseIcon,
   ProgressIcon,
   WarningIcon,
 } from './icons.tsx';
+import type { IconComponent } from './icon.tsx';
 import type { Tone } from './tone.ts';
 
 export interface StatusBadgeProps {

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../platform/db/tx.ts';
+import { matchesSearch, withinRange } from '../platform/find.ts';
+import type { RangeQuery } from '../platform/find.ts';
+import { planPage } from '../platform/page.ts';
+import type { Page, PageQuery, Placed } from '../platform/page.ts';
+import { ok, problem } from './handlers.ts';
+import type { Call, Ok, Refusal } from './handlers.ts';
+
+type ListCall = Pick<Call, 'operationId' | 'session' | 'mode' | 'tx' | 'now' | 'deps'> & {
+  query: PageQuery & RangeQuery & { search?: string; filters?: object; count?: boolean };
+};
+
+type List<Row extends Placed, Item> = {
+  /** What the list's own filters add to the range and the search: `and status = …`. */
+  filtered: Sql;
+  select: (tx: Tx, conditions: Sql, window: Sql) => Promise<Row[]>;
+  count: (tx: Tx, conditions: Sql) => Promise<number>;
+  present: (rows: readonly Row[]) => Promise<Item[]>;
+};
+
+/** A page of a list from its query: cursor, days, search and filters in, rows and the way to the next page out. */
+export const answerList = async <Row extends Placed, Item>(
+  { operationId, query, session, mode, tx, now, deps }: ListCall,
+  { filtered, select, count, present }: List<Row, Item>,
+): Promise<Ok<{ data: Item[]; page: Page }> | Refusal> => {
+  const { from, to, search, filters } = query;
+  // A cursor works only on the very list that gave it.
+  const scope = {
+    operation: operationId,
+    merchantId: session.merchantId,
+    mode,
+    filter: { from, to, search, filters },
+  };
+  const plan = planPage(query, scope, deps.cursors);
+  if (!plan.ok) return problem(plan.problem.code);
+  const range = withinRange(query, now);
+  if (!range.ok) return problem(range.problem.code, range.problem.params);
+
+  const conditions = sql`${range.value} ${matchesSearch(search)} ${filtered}`;
+  const [found, total] = await Promise.all([
+    select(tx, conditions, plan.value.window),
+    query.count ? count(tx, conditions) : undefined,
+  ]);
+  const { rows, page } = plan.value.close(found, total);
+  return ok({ data: await present(rows), page });
+};

@@ -1,0 +1,54 @@
+import useSWR from 'swr';
+import type { ListResult } from './list-page.tsx';
+import { useLiveRows } from './use-live-rows.ts';
+import type { ListState } from './use-list-query.ts';
+
+type Answer<Row> = NonNullable<ListResult<Row>['data']>;
+type PageRequest<Row> = Parameters<ListResult<Row>['fetchPage']>[0];
+
+export interface ListSource<Row> {
+  /** The feature's own key of this list, which begins with mode and merchant. */
+  key: readonly unknown[];
+  /** Asks for the address's page, or for another of the same list when the export walks it. */
+  fetchPage: (page?: PageRequest<Row>, signal?: AbortSignal) => Promise<Answer<Row>>;
+  /** One row again, after a live event spoke of it. */
+  fetchRow: (id: string) => Promise<Row>;
+  /** The live events that speak of these rows. */
+  topic: string;
+}
+
+/** What a feature's list hook is made of: rows that stay while the next are fetched, and change in place when they do. */
+export function useList<Row extends { id: string }>(
+  list: ListState,
+  { key, fetchPage, fetchRow, topic }: ListSource<Row>,
+): ListResult<Row> {
+  const { data, error, isLoading, mutate } = useSWR(list.rangeProblem ? null : key, () => fetchPage(), {
+    keepPreviousData: true,
+  });
+
+  async function renewRow(id: string) {
+    const changed = await fetchRow(id);
+    await mutate(
+      (answer) => answer && { ...answer, data: answer.data.map((row) => (row.id === id ? changed : row)) },
+      { revalidate: false },
+    );
+  }
+  const live = useLiveRows({
+    list,
+    topic,
+    shown: data?.data.map((row) => row.id),
+    onChanged: (id) => void renewRow(id).catch(() => mutate()),
+  });
+
+  return {
+    data,
+    error,
+    isUpdating: isLoading && data !== undefined,
+    retry: () => {
+      live.reset();
+      void mutate();
+    },
+    fetchPage,
+    fresh: live.fresh,
+  };
+}
