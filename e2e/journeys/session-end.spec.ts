@@ -10,6 +10,8 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await other.goto('/#/payments');
   await expect(other.getByRole('table')).toBeVisible();
 
+  // A menu opens with an animation frame, which a tab in the background does not get.
+  await page.bringToFront();
   await page.getByRole('button', { name: /^Menu akun/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
 

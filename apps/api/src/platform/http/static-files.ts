@@ -51,8 +51,9 @@ export const addStaticFiles = (app: FastifyInstance, { dir, baseUrls }: Dashboar
     const path = join(dir, name);
     const address = relative(dir, path).split(sep).join('/');
     if (address === 'index.html' || address.startsWith('.') || !statSync(path).isFile()) continue;
-    const file = lazily(() => readFile(path, address));
-    app.get(`/${encodeURI(address)}`, WITH_HEAD, (request, reply) => send(file(), request, reply));
+    // Kept in memory from the start: a build that replaces the folder does not take files from those who are using them.
+    const file = readFile(path, address);
+    app.get(`/${encodeURI(address)}`, WITH_HEAD, (request, reply) => send(file, request, reply));
   }
 };
 
@@ -101,9 +102,4 @@ const brotli = promisify(brotliCompress);
 const encode = {
   br: (content: Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: promisify(gzip) as (content: Buffer) => Promise<Buffer>,
-};
-
-const lazily = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
 };
