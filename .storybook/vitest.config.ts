@@ -11,6 +11,8 @@ export default defineConfig({
     name: 'storybook',
     // One page for all files: half the time, and the decorator shares nothing between stories.
     isolate: false,
+    // As the journeys: one more try where nobody sits beside it.
+    retry: process.env['CI'] ? 1 : 0,
     browser: {
       enabled: true,
       headless: true,

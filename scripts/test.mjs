@@ -90,7 +90,7 @@ async function runStep({ name, command: [command, ...args], report }) {
   if (code !== 0) console.log(`\n──── ${name} ────\n${output}`);
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.log(
-    `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''} (${seconds} s)`,
+    `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.flaky ? `, ${counts.flaky} of them at the second try` : ''} (${seconds} s)`,
   );
 }
 
@@ -100,6 +100,7 @@ function countsOf(file) {
     if (report.stats)
       return {
         passed: report.stats.expected + report.stats.flaky,
+        flaky: report.stats.flaky,
         failed: report.stats.unexpected,
         skipped: report.stats.skipped,
       };
