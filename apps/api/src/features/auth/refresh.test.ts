@@ -14,22 +14,31 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 type Pair = { data: { token: string; refresh_token: string } };
-const refresh = (token: string) => app.ask('POST', '/dashboard/users/refresh_token', { payload: { token } });
-const pairOf = async (token: string) => (await refresh(token)).json<Pair>().data;
-const codeOf = async (token: string) => (await refresh(token)).json<Problem>().error_code;
+const refresh = (token: string, mode: 'live' | 'sandbox' = 'live') =>
+  app.ask('POST', '/dashboard/users/refresh_token', { mode, payload: { token } });
+const pairOf = async (token: string, mode?: 'live' | 'sandbox') =>
+  (await refresh(token, mode)).json<Pair>().data;
+const codeOf = async (token: string, mode?: 'live' | 'sandbox') =>
+  (await refresh(token, mode)).json<Problem>().error_code;
 const wait = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
 const isOpen = async (token: string) =>
   (await app.ask('GET', '/dashboard/session', { token })).status === 200;
 
 test('a refresh token is exchanged for a new pair of its own mode', async () => {
   const live = await pairOf(tokens.refresh);
-  const sandbox = await pairOf(tokens.sandboxRefresh);
+  const sandbox = await pairOf(tokens.sandboxRefresh, 'sandbox');
 
   expect(live.refresh_token).not.toBe(tokens.refresh);
   expect(await isOpen(live.token)).toBe(true);
   expect((await app.ask('GET', '/dashboard/session', { mode: 'sandbox', token: sandbox.token })).status).toBe(
     200,
   );
+});
+
+test('a refresh token is unknown on the host of the other mode, and still works on its own', async () => {
+  expect(await codeOf(tokens.sandboxRefresh)).toBe('DPAY_SESSION_EXPIRED');
+
+  expect((await refresh(tokens.sandboxRefresh, 'sandbox')).status).toBe(200);
 });
 
 test('a chain of exchanges goes on', async () => {
@@ -48,7 +57,7 @@ test('an old token presented later revokes the whole sign-in, in both modes', as
 
   expect(await codeOf(tokens.refresh)).toBe('DPAY_REFRESH_TOKEN_REUSED');
   expect(await codeOf(next.refresh_token)).toBe('DPAY_SESSION_EXPIRED');
-  expect(await codeOf(tokens.sandboxRefresh)).toBe('DPAY_SESSION_EXPIRED');
+  expect(await codeOf(tokens.sandboxRefresh, 'sandbox')).toBe('DPAY_SESSION_EXPIRED');
   expect(await isOpen(next.token)).toBe(false);
 });
 
@@ -109,7 +118,7 @@ test('signing out ends the refresh tokens of both modes; signing out everywhere 
   await app.ask('POST', '/dashboard/logout', { token: tokens.live });
   const afterOne = [
     await codeOf(tokens.refresh),
-    await codeOf(tokens.sandboxRefresh),
+    await codeOf(tokens.sandboxRefresh, 'sandbox'),
     await isOpen(other.live),
   ];
   const third = await app.signIn('owner@a.test');

@@ -17,7 +17,8 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
   const { tokens } = deps;
   return deps.db.signIn(async (tx) => {
     const held = await findHeld(tx, tokens.hash(body.token));
-    if (!held || held.is_revoked || Date.parse(held.expires_at) <= now.getTime())
+    // A token of the other mode is unknown here, as each works on its own host.
+    if (!held || held.mode !== call.mode || held.is_revoked || Date.parse(held.expires_at) <= now.getTime())
       return problem('DPAY_SESSION_EXPIRED');
     const person = await findById(tx, held.user_id);
     if (!person || person.status !== 'active') return problem('DPAY_SESSION_EXPIRED');

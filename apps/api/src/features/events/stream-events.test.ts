@@ -91,6 +91,16 @@ test('nobody hears of another merchant, another mode, or what the role may not s
   expect((await uploader(1)).map((event) => event.subject_id)).toEqual(['dis_own']);
 });
 
+test('whoever has signed out hears nothing more', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  const read = await listen(app, live);
+  await app.ask('POST', '/dashboard/logout', { token: live });
+
+  await happen(app, 'pay_after');
+
+  expect(await read(1)).toEqual([]);
+});
+
 test('after a break the missed events come first, each once', async () => {
   const { live } = await app.signIn('owner@a.test');
   const before = await listen(app, live);

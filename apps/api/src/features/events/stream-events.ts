@@ -16,19 +16,23 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
     contentType: 'text/event-stream; charset=utf-8',
     start: (writer) => {
       writer.write(`retry: ${RETRY_MS}\n: listening\n\n`);
-      // Heard first, then what was missed is read: an event may come both ways, and is told once.
-      const caughtUp = catchUp(session, deps, typeof after === 'string' ? after : undefined);
       let last = 0n;
       const tell = (event: RelayedEvent): void => {
         if (BigInt(event.seq) <= last || !mayHear(session, event)) return;
         last = BigInt(event.seq);
         writer.write(text(event));
       };
-      const stopHearing = deps.events.subscribe(session, (event) => void caughtUp.then(() => tell(event)));
-      caughtUp.then(
-        (missed) => missed.forEach(tell),
-        () => writer.end(),
-      );
+      // Heard first, then what was missed is read: an event may come both ways, and is told once.
+      let told: Promise<void> = catchUp(session, deps, typeof after === 'string' ? after : undefined)
+        .then((missed) => missed.forEach(tell))
+        .catch(() => writer.end());
+      // Whoever has signed out meanwhile hears nothing more, not even until the next beat.
+      const stopHearing = deps.events.subscribe(session, (event) => {
+        told = told
+          .then(() => isSignedIn(session, deps))
+          .then((open) => (open ? tell(event) : writer.end()))
+          .catch(() => writer.end());
+      });
 
       const beat = setInterval(() => {
         isSignedIn(session, deps).then(

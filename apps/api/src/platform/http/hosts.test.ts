@@ -157,6 +157,14 @@ describe('developers', () => {
     expect(page.text).toContain('owner@a.test');
   });
 
+  test.each([
+    ['a name that was rebound to this machine', { host: 'evil.test' }],
+    ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('the mailbox is not there for %s', async (_who, headers) => {
+    expect((await app.ask('GET', '/dev/mailbox', { headers })).status).toBe(404);
+  });
+
   test('the clock of a test can be set', async () => {
     const headers = { 'content-type': 'application/json' };
     const reply = await app.ask('POST', '/dev/clock', {
