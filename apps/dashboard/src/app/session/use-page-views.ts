@@ -30,7 +30,8 @@ export function usePageViews(): void {
   }, [pattern, pathname]);
 }
 
-/** `orders/:id` of the router is `/orders/{id}` to the API. */
+/** `orders/:id` of the router is `/orders/{id}` to the API; what no route knows is the page that says so. */
 function asInContract(pattern: string): string {
+  if (pattern === '*') return '/pages/404';
   return `/${pattern.replaceAll(/:(\w+)\??/g, '{$1}')}`;
 }

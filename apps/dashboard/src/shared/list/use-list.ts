@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { describeFailure } from '../lib/failure.ts';
 import type { ListResult } from './list-page.tsx';
 import { useLiveRows } from './use-live-rows.ts';
 import type { ListState } from './use-list-query.ts';
@@ -46,7 +47,10 @@ export function useList<Row extends { id: string }>(
     isUpdating: isLoading && data !== undefined,
     retry: () => {
       live.reset();
-      void mutate();
+      // A page marker that the API does not take would be refused again: begin at the first page.
+      if (describeFailure(error).code === 'DPAY_INVALID_CURSOR')
+        list.change({ action: 'first', cursor: null });
+      else void mutate();
     },
     fetchPage,
     fresh: live.fresh,

@@ -13,7 +13,14 @@ export const globalCss = defineGlobalStyles({
   },
   'html.dark': { colorScheme: 'dark' },
   // The face's own space is narrow: "Sign in" reads as one word.
-  body: { fontSize: 'md', fontWeight: 'normal', wordSpacing: '0.06em', overflowWrap: 'break-word' },
+  body: {
+    fontSize: 'md',
+    fontWeight: 'normal',
+    wordSpacing: '0.06em',
+    overflowWrap: 'break-word',
+    // The face draws a hyphen between digits as a dash: a reference must read as it is typed.
+    fontVariantLigatures: 'no-contextual',
+  },
   '*, ::before, ::after': { borderColor: 'border' },
   '::selection': { bg: 'brand.emphasized' },
   // Controls do not inherit it by themselves.
