@@ -19,8 +19,11 @@ import type { AnswerCheck } from './spec/answer.ts';
 import type { Contract } from './spec/contract.ts';
 import { addDocs } from './spec/docs/docs.ts';
 import { addErrorAnswers, sendProblem } from './spec/errors.ts';
+import { refuse } from './spec/refused.ts';
 import { registerOperations } from './spec/register.ts';
 import type { Limits, Registration } from './spec/register.ts';
+
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
 export type AppOptions = {
   mode: Mode;
@@ -86,6 +89,11 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
       'content-security-policy': NOTHING_ALLOWED,
       'cache-control': 'no-store',
     });
+  });
+  // What the caller calls us goes into the dashboard's addresses and its policy: only what can be a host.
+  app.addHook('onRequest', async ({ host }) => {
+    if (!HOST.test(host))
+      refuse('DPAY_INVALID_REQUEST', undefined, [{ field: 'Host', code: 'DPAY_FIELD_INVALID' }]);
   });
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'none';

@@ -165,6 +165,13 @@ describe('developers', () => {
     expect((await app.ask('GET', '/dev/mailbox', { headers })).status).toBe(404);
   });
 
+  test('a host that can be none is refused before it reaches an address or a policy', async () => {
+    const answer = await app.ask('GET', '/config.json', { headers: { host: 'x.test; script-src *' } });
+
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('script-src');
+  });
+
   test('the clock of a test can be set', async () => {
     const headers = { 'content-type': 'application/json' };
     const reply = await app.ask('POST', '/dev/clock', {

@@ -11,7 +11,13 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
   const language = useLanguage();
   const count = days.reduce((sum, day) => sum + day.count, 0);
   return (
-    <chakra.div maxH="15rem" overflow="auto" tabIndex={0} role="region" aria-label={t('chart.title')}>
+    <chakra.div
+      maxH={days.length > 7 ? '15rem' : 'none'}
+      overflow="auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t('chart.title')}
+    >
       <chakra.table css={TABLE}>
         <thead>
           <tr>
