@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../shared/lib/settings.ts';
@@ -76,19 +76,22 @@ const Key = chakra('kbd', {
 
 /** `g` then a letter within this time. */
 const SEQUENCE_MS = 1200;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 function useShortcutKeys(enabled: boolean, openHelp: () => void) {
   const navigate = useNavigate();
-  const lead = useRef(0);
+  // When `g` was last pressed. Never, at first: zero would be a moment ago for a page that was just opened.
+  const lead = useRef(NEVER);
 
-  useEffect(() => {
+  // Before the paint: a key pressed at the first sight of the page is heard, however busy the machine is.
+  useLayoutEffect(() => {
     if (!enabled) return;
 
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       const led = event.timeStamp - lead.current < SEQUENCE_MS;
-      lead.current = event.key === 'g' ? event.timeStamp : 0;
+      lead.current = event.key === 'g' ? event.timeStamp : NEVER;
 
       const shortcut = SHORTCUTS.find(({ keys }) =>
         led ? keys[0] === 'g' && keys[1] === event.key : keys.length === 1 && keys[0] === event.key,
