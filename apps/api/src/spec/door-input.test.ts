@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ask, Problem } from '../testing/app.ts';
+import { codeOf, startDoor } from '../testing/door.ts';
+import type { ShownDoor } from '../testing/door.ts';
+
+let door: ShownDoor;
+beforeAll(async () => {
+  door = await startDoor();
+});
+afterAll(() => door.app.close());
+beforeEach(() => door.reset());
+
+describe('400, 413, 415', () => {
+  const fieldsOf = async (ask: Ask) => {
+    const reply = await door.simulate(ask);
+    expect(reply.status).toBe(400);
+    expect(door.ran()).toBe(0);
+    return reply.json<Problem>().errors?.map(({ field, code }) => `${field} ${code}`);
+  };
+
+  test.each<[string, unknown, string[]]>([
+    ['an unknown field', { status: 'completed', extra: 1 }, ['extra DPAY_FIELD_UNKNOWN']],
+    ['a missing field', {}, ['status DPAY_REQUIRED']],
+    ['a number for text', { status: 1 }, ['status DPAY_FIELD_INVALID']],
+    ['null for text', { status: null }, ['status DPAY_FIELD_INVALID']],
+    ['a value that is no choice', { status: 'done' }, ['status DPAY_FIELD_INVALID']],
+    ['NUL', { status: 'comp\0leted' }, ['status DPAY_FIELD_INVALID']],
+    ['a list for an object', [], ['body DPAY_FIELD_INVALID']],
+    ['text for an object', '"completed"', ['body DPAY_FIELD_INVALID']],
+    ['a lone surrogate', String.raw`{"status":"\ud800"}`, ['status DPAY_FIELD_INVALID']],
+    ['an infinite number', '{"status":1e400}', ['status DPAY_FIELD_INVALID']],
+    ['a prototype', '{"status":"completed","__proto__":{"a":1}}', ['body DPAY_FIELD_UNKNOWN']],
+    ['broken JSON', '{"status":', ['body DPAY_FIELD_INVALID']],
+    ['no body', '', ['body DPAY_REQUIRED']],
+    ['endless depth', `{"status":${'['.repeat(5000)}${']'.repeat(5000)}}`, []],
+  ])('%s is refused by field and code', async (_, payload, fields) => {
+    const found = await fieldsOf({
+      payload: payload as string,
+      headers: { 'content-type': 'application/json' },
+    });
+
+    if (fields.length > 0) expect(found).toEqual(fields);
+  });
+
+  test('bytes that are no UTF-8 are refused', async () => {
+    const payload = Buffer.from([0x7b, 0xff, 0x7d]);
+
+    expect(await fieldsOf({ payload, headers: { 'content-type': 'application/json' } })).toEqual([
+      'body DPAY_FIELD_INVALID',
+    ]);
+  });
+
+  test('an unknown query parameter is refused', async () => {
+    const reply = await door.app.ask('POST', `${door.url}?force=1`, {
+      mode: 'sandbox',
+      token: door.owner.sandbox,
+      payload: { status: 'completed' },
+      headers: { 'idempotency-key': door.newKey() },
+    });
+
+    expect(reply.json()).toMatchObject({ errors: [{ field: 'force', code: 'DPAY_FIELD_UNKNOWN' }] });
+  });
+
+  test.each([
+    ['limit=1e400', 'limit'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=10.5', 'limit'],
+    ['limit=10&limit=20', 'limit'],
+    ['count=yes', 'count'],
+    ['filters=%7B', 'filters'],
+    ['filters=%7B%22status%22%3A%22completed%22%7D', 'filters.status'],
+    ['filters=%7B%22stat%22%3A1%7D', 'filters.stat'],
+    ['filters=%7B%22amount_min%22%3A1e999%7D', 'filters.amount_min'],
+    ['expand=order&expand=everything', 'expand.1'],
+    ['search=%00', 'search'],
+    ['from=2026-13-01', 'from'],
+  ])('the query %s is refused with its field named', async (query, field) => {
+    const reply = await door.app.ask('GET', `/dashboard/payments?${query}`, { token: door.owner.live });
+
+    expect(reply.status).toBe(400);
+    expect(reply.json<Problem>().errors?.map((error) => error.field)).toEqual([field]);
+  });
+
+  test('another content type is 415', async () => {
+    expect(
+      await codeOf(door.simulate({ payload: 'status=completed', headers: { 'content-type': 'text/plain' } })),
+    ).toEqual([415, 'DPAY_UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  test('a body above the limit is 413', async () => {
+    const payload = JSON.stringify({ status: 'x'.repeat(300_000) });
+
+    expect(await codeOf(door.simulate({ payload, headers: { 'content-type': 'application/json' } }))).toEqual(
+      [413, 'DPAY_PAYLOAD_TOO_LARGE'],
+    );
+  });
+
+  test('a path that is no id is refused', async () => {
+    const reply = await door.app.ask('GET', '/dashboard/payments/pay_1;drop table payment', {
+      token: door.owner.live,
+    });
+
+    expect(reply.json()).toMatchObject({ error_code: 'DPAY_INVALID_REQUEST', errors: [{ field: 'id' }] });
+  });
+});
+
+describe('404, 405', () => {
+  test('an unknown address and an unknown method have the same form of error', async () => {
+    const nowhere = await door.app.ask('GET', '/dashboard/nowhere', { token: door.owner.live });
+    const method = await door.app.ask('DELETE', '/dashboard/payments', { token: door.owner.live });
+
+    expect([nowhere.status, nowhere.json<Problem>().error_code]).toEqual([404, 'DPAY_NOT_FOUND']);
+    expect([method.status, method.json<Problem>().error_code]).toEqual([405, 'DPAY_METHOD_NOT_ALLOWED']);
+    expect(method.headers['allow']).toBe('GET');
+  });
+
+  test('a broken address is 400', async () => {
+    const reply = await door.app.ask('GET', '/dashboard/payments/%zz', { token: door.owner.live });
+
+    expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, 'DPAY_INVALID_REQUEST']);
+  });
+});
