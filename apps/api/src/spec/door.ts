@@ -129,7 +129,7 @@ const confirmOtp = async (
       tokenHash: context.deps.tokens.hash(token),
       userId: context.session.userId,
       purpose,
-      actionHash: actionHash(purpose, action),
+      actionHash: actionHash({ purpose, mode: context.session.mode, action }),
       now: context.now,
     }));
   if (!confirmed) refuse('DPAY_OTP_REQUIRED', { purpose });

@@ -1,6 +1,7 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
+import type { Mode } from '../../platform/mode.ts';
 import type { Problem, TestApp } from '../../testing/app.ts';
 import { PASSWORD } from '../../testing/people.ts';
 
@@ -93,8 +94,9 @@ describe('2-step verification is confirmed by a code bound to the very change', 
     });
     return reply.json<{ data: { otp_token: string } }>().data.otp_token;
   };
-  const set = (token: string, enabled: boolean, otpToken?: string) =>
+  const set = (token: string, enabled: boolean, otpToken?: string, mode: Mode = 'live') =>
     app.ask('PUT', '/dashboard/profile/two-step', {
+      mode,
       token,
       payload: { enabled },
       ...(otpToken && { headers: { 'x-otp-token': otpToken } }),
@@ -128,6 +130,16 @@ describe('2-step verification is confirmed by a code bound to the very change', 
     const late = await set(approver.live, true, otpToken);
 
     expect([foreign.status, late.status]).toEqual([403, 403]);
+  });
+
+  test('a confirmation of one mode is nothing in the other', async () => {
+    const { live, sandbox } = await app.signIn('finance@a.test');
+    const otpToken = await confirm(live, { enabled: true }, 'finance@a.test');
+
+    const elsewhere = await set(sandbox, true, otpToken, 'sandbox');
+    const here = await set(live, true, otpToken);
+
+    expect([elsewhere.json<Problem>().error_code, here.status]).toEqual(['DPAY_OTP_REQUIRED', 200]);
   });
 
   test('a wrong code is counted although the answer is no, and a code is asked for once a minute', async () => {

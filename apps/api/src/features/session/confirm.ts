@@ -24,7 +24,7 @@ export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now
   if (waitMs > 0) return problem('DPAY_OTP_RESEND_COOLDOWN', { retry_after: Math.ceil(waitMs / 1000) });
 
   const code = await makeCode();
-  const bound = actionHash(body.purpose, body.action);
+  const bound = actionHash({ ...body, mode: session.mode });
   const issue = { person, purpose: body.purpose, actionHash: bound, code, now, tokens: deps.tokens };
   const challenge = await issueChallenge(tx, issue);
   if (!challenge.ok) return problem(challenge.problem.code, challenge.problem.params);

@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
 import { canonical, sha256 } from '../canonical.ts';
 import type { Tx } from '../db/tx.ts';
+import type { Mode } from '../mode.ts';
 
-/** What a code confirms: the purpose and the very values of the call, path and body together. */
-export const actionHash = (purpose: string, action: unknown): string => sha256(canonical([purpose, action]));
+export type Confirmable = { purpose: string; mode: Mode; action: unknown };
+
+/** What a code confirms: the purpose, in one mode, and the very values of the call, path and body together. */
+export const actionHash = ({ purpose, mode, action }: Confirmable): string =>
+  sha256(canonical([purpose, mode, action]));
 
 export type Confirmation = {
   tokenHash: string;
