@@ -27,6 +27,12 @@ describe('401', () => {
     expect(reply.headers['www-authenticate']).toBe('Bearer');
   });
 
+  test.each(['bearer', 'BEARER', 'Bearer '])('the scheme may be written %j', async (scheme) => {
+    const authorization = `${scheme} ${door.owner.sandbox}`;
+
+    expect((await door.simulate({ token: undefined, headers: { authorization } })).status).toBe(200);
+  });
+
   test('a token signed by another server is refused', async () => {
     const forged = await makeTokens(Buffer.alloc(32, 9), door.app.clock).access(
       { sub: 'usr_x', sid: 'ses_x', merchant_id: MERCHANT_A, mode: 'sandbox', name: '', mobile: null },

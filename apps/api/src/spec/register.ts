@@ -89,7 +89,8 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
 
 /** 401, then whether token, host and Is-Live speak of the same mode. What the database knows comes later. */
 const authenticate = async (request: FastifyRequest, { deps, mode }: Registration): Promise<Claims> => {
-  const [, token] = /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '') ?? [];
+  // The scheme's name in any case, as RFC 7235 has it.
+  const [, token] = /^bearer +([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return refuse('DPAY_UNAUTHORIZED_ACCESS');
   const claims = await deps.tokens.verify(token);
   if (claims === 'invalid') return refuse('DPAY_UNAUTHORIZED_ACCESS');
