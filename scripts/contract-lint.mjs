@@ -2,10 +2,11 @@
 // code has its words, every example fits its schema, and one example exists for every error an operation can answer.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { PERMISSIONS } from '../packages/domain/src/access/index.ts';
-import { bundleContract, operationsOf } from './gen/bundle.mjs';
+import { bundleContract, operationsOf, webhooksOf } from './gen/bundle.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 
 // Codes of the server as a whole, and of rules that no operation of today answers by itself.
@@ -28,6 +29,7 @@ addFormats.default(ajv);
 ajv.addSchema(contract, 'contract');
 
 const used = new Set();
+const listedEvents = contract.components.examples['webhook-events'].value.data;
 for (const { path, method, operation: op } of operationsOf(contract)) {
   const at = `${op.operationId ?? `${method} ${path}`}`;
   checkExtensions(at, op);
@@ -45,6 +47,7 @@ for (const { path, method, operation: op } of operationsOf(contract)) {
     checkExamples(at, `${base}/responses/${status}`, response);
   }
 }
+for (const { event, operation } of webhooksOf(contract)) checkWebhook(event, operation);
 for (const [code, entry] of Object.entries(catalogue)) checkWords(code, entry);
 checkUnusedExamples();
 
@@ -79,6 +82,18 @@ function checkExamples(at, pointer, part) {
   }
 }
 
+function checkWebhook(event, { summary, description, requestBody }) {
+  const { schema, examples = {} } = requestBody.content['application/json'];
+  if (!summary || !description) problems.push(`${event}: summary and description are needed`);
+  if (Object.keys(examples).length === 0) problems.push(`${event}: no example`);
+  for (const example of Object.values(examples))
+    if (resolve(example).value.event !== event) problems.push(`${event}: an example is of another event`);
+  if (!JSON.stringify(resolve(schema)).includes(`{"const":"${event}"}`))
+    problems.push(`${event}: its schema is of another event`);
+  checkExamples(event, `#/webhooks/${escape(event)}/post/requestBody`, requestBody);
+  if (!listedEvents.includes(event)) problems.push(`${event}: listWebhookEvents does not show it`);
+}
+
 function checkWords(code, { status, title, action, cause, params = {}, retryable }) {
   if (!status || !cause || typeof retryable !== 'boolean')
     problems.push(`${code}: status, cause and retryable are needed`);
@@ -93,9 +108,11 @@ function checkWords(code, { status, title, action, cause, params = {}, retryable
 function checkUnusedExamples() {
   const named = new Set(Object.keys(contract.components.examples ?? {}));
   for (const feature of readdirSync(inRoot('openapi/features')))
-    for (const file of readdirSync(inRoot('openapi/features', feature, 'examples')))
-      if (!named.has(file.replace('.json', '')))
-        problems.push(`openapi/features/${feature}/examples/${file}: no operation shows it`);
+    for (const path of readdirSync(inRoot('openapi/features', feature, 'examples'), { recursive: true })) {
+      const file = basename(path);
+      if (file.endsWith('.json') && !named.has(file.replace('.json', '')))
+        problems.push(`openapi/features/${feature}/examples/${path}: no operation shows it`);
+    }
 }
 
 function resolve(part) {

@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const REQUEST_HEADERS = ['IsLive', 'Timezone', 'AcceptLanguage', 'IdempotencyKey', 'OtpToken'];
+const WEBHOOK_HEADERS = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
 
 /** @param {string} folder the openapi/ folder @returns {any} the expanded OpenAPI 3.1 document */
 export function bundleContract(folder) {
@@ -18,9 +20,7 @@ export function bundleContract(folder) {
   contract['x-error-catalogue'] = catalogue;
   contract.components.parameters = {
     ...contract.components.parameters,
-    ...Object.fromEntries(
-      ['IsLive', 'Timezone', 'AcceptLanguage', 'IdempotencyKey', 'OtpToken'].map((n) => [n, shared[n]]),
-    ),
+    ...Object.fromEntries([...REQUEST_HEADERS, ...WEBHOOK_HEADERS].map((name) => [name, shared[name]])),
   };
   for (const { operation } of operationsOf(contract)) {
     operation.parameters = [...(operation.parameters ?? []), ...impliedParameters(operation)];
@@ -29,6 +29,12 @@ export function bundleContract(folder) {
       Object.entries(operation.responses).sort(([a], [b]) => a.localeCompare(b)),
     );
   }
+  for (const { operation } of webhooksOf(contract))
+    Object.assign(operation, {
+      security: [],
+      parameters: WEBHOOK_HEADERS.map(parameter),
+      responses: { '2XX': { description: 'Received. Any other answer, or none in 10 s, is tried again.' } },
+    });
   return contract;
 }
 
@@ -54,13 +60,19 @@ export function operationsOf(contract) {
   );
 }
 
+/** Every webhook that is sent, by the event's name. */
+export function webhooksOf(contract) {
+  return Object.entries(contract.webhooks ?? {}).map(([event, { post }]) => ({ event, operation: post }));
+}
+
+const parameter = (name) => ({ $ref: `#/components/parameters/${name}` });
+
 function impliedParameters(operation) {
-  const ref = (name) => ({ $ref: `#/components/parameters/${name}` });
   return [
-    ref('AcceptLanguage'),
-    ...(operation['x-permission'] === 'public' ? [] : [ref('IsLive'), ref('Timezone')]),
-    ...(operation['x-idempotent'] ? [ref('IdempotencyKey')] : []),
-    ...(operation['x-otp'] ? [ref('OtpToken')] : []),
+    parameter('AcceptLanguage'),
+    ...(operation['x-permission'] === 'public' ? [] : [parameter('IsLive'), parameter('Timezone')]),
+    ...(operation['x-idempotent'] ? [parameter('IdempotencyKey')] : []),
+    ...(operation['x-otp'] ? [parameter('OtpToken')] : []),
   ];
 }
 

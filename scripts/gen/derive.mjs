@@ -1,6 +1,6 @@
 // What the contract generates: the SDK's types and its table of operations, and the dashboard's words for every error code.
 import { createRequire } from 'node:module';
-import { operationsOf } from './bundle.mjs';
+import { operationsOf, webhooksOf } from './bundle.mjs';
 
 // The generator lives with the SDK, whose TypeScript still has the compiler API that it needs (docs/decisions/0002-toolchain.md).
 const sdk = createRequire(new URL('../../packages/sdk/package.json', import.meta.url));
@@ -19,13 +19,18 @@ export async function schemaModule(contract) {
   return BANNER + astToString(ast);
 }
 
-/** A parameter sent as JSON is an object to the caller: the generator knows types of `schema` only, not of `content`. */
+/**
+ * A parameter sent as JSON is an object to the caller: the generator knows types of `schema` only, not of `content`.
+ * Webhooks lose their operationId, which would make them calls of the client.
+ */
 function withPlainParameters(contract) {
-  return JSON.parse(JSON.stringify(contract), (_, value) =>
+  const plain = JSON.parse(JSON.stringify(contract), (_, value) =>
     value?.in === 'query' && value.content
       ? { ...value, content: undefined, schema: value.content['application/json'].schema }
       : value,
   );
+  for (const { operation } of webhooksOf(plain)) delete operation.operationId;
+  return plain;
 }
 
 /**

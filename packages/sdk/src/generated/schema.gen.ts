@@ -725,7 +725,926 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "payment.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment was made
+         * @description The money is certain and will be settled. Told once, and again when a sync of its status asks for it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentCompletedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment failed
+         * @description The provider could not carry it out; `data.failure` says why. The order can be paid again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentFailedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment was cancelled
+         * @description By the customer or by the merchant, before any money moved.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentCancelledEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment was rejected
+         * @description The bank or the issuer refused the customer, for instance for lack of funds.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentRejectedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.onhold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment is under review
+         * @description The money is not certain yet: do not deliver. The payment stays `processing` until another event ends it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentOnHoldEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The time to pay is over
+         * @description The payment ends as `cancelled` with failure code 20012.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentExpiredEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was created
+         * @description By a key, a payment link, an invoice or the dashboard.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderCreatedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order is paid in full
+         * @description Sent after the event of the payment that completed it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderCompletedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "disbursement.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A disbursement has ended
+         * @description Every item is done or failed; `data.status` is `success`, `partially_success` or `failed`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DisbursementCompletedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund reached the customer
+         * @description `data.status` is `done`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundCompletedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund failed
+         * @description Nothing was paid back; `data.failure` says why and whether it can be tried again.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundFailedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund was asked for
+         * @description It waits for approval.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundSubmittedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "disbursement.validation_completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A disbursement was checked
+         * @description Every item is valid or invalid; invalid ones must be mended or deleted before it can be submitted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DisbursementValidationCompletedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "settlement.settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money was settled
+         * @description A group of completed payments was paid to the merchant.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SettlementSettledEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account_validation.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bank account was checked
+         * @description With the name that the bank states, or `invalid`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AccountValidationCompletedEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An invoice is paid in full
+         * @description With the payment that completed it, or the one recorded by hand.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoicePaidEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment of an invoice
+         * @description Each payment of an invoice, full or partial; one that completes it is followed by `invoice.paid`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceTransactionEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "transfer-bank.notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bank transfer has ended
+         * @description One transfer is done (`00`) or failed (`06`), in the words of SNAP. A webhook of API kind SNAP gets `data` alone as the body, signed by `X-SIGNATURE`; every other gets this envelope.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Id of the event, as in the body. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+                     *     webhook, and with the one before it while a rotation lasts.
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransferBankNotifyEvent"];
+                };
+            };
+            responses: {
+                /** @description Received. Any other answer, or none in 10 s, is tried again. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Error: {
@@ -747,6 +1666,42 @@ export interface components {
             subject_id: string;
             status: string;
             at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description SNAP's notice of a paid virtual account, sent to `/v1.0/transfer-va/payment` of a webhook of API kind SNAP.
+         * @example {
+         *       "partnerServiceId": "   19006",
+         *       "customerNo": "100200000017",
+         *       "virtualAccountNo": "   19006100200000017",
+         *       "trxId": "TRX-00001",
+         *       "paymentRequestId": "pay_01KAJ800000000000000000001",
+         *       "paidAmount": {
+         *         "value": "150000.00",
+         *         "currency": "IDR"
+         *       },
+         *       "trxDateTime": "2026-11-20T10:40:11+07:00",
+         *       "additionalInfo": {
+         *         "latestTransactionStatus": "00",
+         *         "transactionStatusDesc": "Success"
+         *       }
+         *     }
+         */
+        SnapVirtualAccountNotification: {
+            /** @description Left-padded with spaces to 8. */
+            partnerServiceId: string;
+            customerNo: string;
+            /** @description partnerServiceId and customerNo. */
+            virtualAccountNo: string;
+            /** @description The merchant's own number of the payment. */
+            trxId: string;
+            paymentRequestId: string;
+            paidAmount: components["schemas"]["SnapAmount"];
+            /**
+             * Format: date-time
+             * @description With the offset of Jakarta.
+             */
+            trxDateTime: string;
+            additionalInfo: components["schemas"]["SnapTransactionStatus"];
         };
         LoginRequest: {
             email: string;
@@ -1283,6 +2238,313 @@ export interface components {
         };
         /** @description Lines of `id:`, `event:` and `data:`. The data is an object of the schema LiveEvent. */
         EventStream: string;
+        EventEnvelope: {
+            /** @description The same in every attempt and replay. Keep it to do a thing once; a later event has a greater one. */
+            id: string;
+            /** @description When it happened; not when it was sent. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description False for events of the sandbox. */
+            is_live: boolean;
+        };
+        PaymentCompletedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "payment.completed";
+            data: components["schemas"]["Payment"];
+        };
+        PaymentFailedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "payment.failed";
+            data: components["schemas"]["Payment"];
+        };
+        PaymentCancelledEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "payment.cancelled";
+            data: components["schemas"]["Payment"];
+        };
+        PaymentRejectedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "payment.rejected";
+            data: components["schemas"]["Payment"];
+        };
+        PaymentOnHoldEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "payment.onhold";
+            data: components["schemas"]["Payment"];
+        };
+        PaymentExpiredEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "payment.expired";
+            data: components["schemas"]["Payment"];
+        };
+        OrderCreatedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "order.created";
+            data: components["schemas"]["Order"];
+        };
+        OrderCompletedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "order.completed";
+            data: components["schemas"]["Order"];
+        };
+        Disbursement: {
+            id: string;
+            name: string;
+            description: string | null;
+            /** @constant */
+            type: "batch";
+            /**
+             * @description A newer server may add values; treat an unknown one as such.
+             * @enum {string}
+             */
+            status: "draft" | "invalid" | "need_approval" | "need_revision" | "approved" | "rejected" | "processing" | "partially_success" | "success" | "failed";
+            /** @description Sum of the items, without fees. */
+            total_amount: components["schemas"]["Rupiah"];
+            /** @description Of the transfers made, without VAT. */
+            fee: components["schemas"]["Rupiah"];
+            /** @description VAT on the fee. */
+            ppn: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            /** @description valid and invalid make up the total; processing, done and failed make up valid once it is approved. */
+            item_counts: {
+                total: number;
+                valid: number;
+                invalid: number;
+                processing: number;
+                done: number;
+                failed: number;
+            };
+            /** @description Transfers made; more than the items where one was split by its bank's limit. */
+            transfer_count: number;
+            done_amount: components["schemas"]["Rupiah"];
+            /** @description Released to the balance. */
+            failed_amount: components["schemas"]["Rupiah"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            approved_at: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+        };
+        DisbursementCompletedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "disbursement.completed";
+            data: components["schemas"]["Disbursement"];
+        };
+        Refund: {
+            id: string;
+            /** @description The merchant's own number of the refund. */
+            reference_id: string | null;
+            payment_id: string;
+            order_id: string;
+            /** @description The settlement it is taken from; null until then. */
+            settlement_id: string | null;
+            customer_id: string | null;
+            /**
+             * @description normal goes back the way it came; instant asks the customer for an account; card is carried out by the issuer.
+             * @enum {string}
+             */
+            type: "normal" | "instant" | "card";
+            /**
+             * @description A newer server may add values; treat an unknown one as such.
+             * @enum {string}
+             */
+            status: "started" | "requested" | "approved" | "rejected" | "failed" | "processing" | "disbursement_pending" | "disbursement_processing" | "disbursement_failed" | "disbursement_re_triggered" | "done";
+            amount: components["schemas"]["Rupiah"];
+            /** @description Whether less than the paid amount goes back. */
+            is_partial: boolean;
+            /** @description Of an instant refund’s transfer, with VAT. */
+            fee: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            method: components["schemas"]["PaymentMethod"];
+            channel: string;
+            category: string | null;
+            notes: string;
+            /** @description The account an instant refund goes to; null until the customer gave it. */
+            destination: {
+                bank_code: string;
+                account_number: string;
+                account_name: string;
+                /** @description As the bank states it. */
+                inquiry_name: string | null;
+            } | null;
+            disbursement_id: string | null;
+            retrieval_reference_number: string | null;
+            rejection_notes: string | null;
+            failure: {
+                /** @description ACCOUNT_CLOSED, INSUFFICIENT_BALANCE, … */
+                code: string;
+                message: string;
+                /** @description Whether trying again can help. */
+                may_retrigger: boolean;
+            } | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            approved_at: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+        };
+        RefundCompletedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "refund.completed";
+            data: components["schemas"]["Refund"];
+        };
+        RefundFailedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "refund.failed";
+            data: components["schemas"]["Refund"];
+        };
+        RefundSubmittedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "refund.submitted";
+            data: components["schemas"]["Refund"];
+        };
+        DisbursementValidationCompletedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "disbursement.validation_completed";
+            data: components["schemas"]["Disbursement"];
+        };
+        Settlement: {
+            id: string;
+            /**
+             * @description A newer server may add values; treat an unknown one as such.
+             * @enum {string}
+             */
+            type: "normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin";
+            /** @description Settlement group of the payments, such as a branch. */
+            group: string | null;
+            /** @enum {string} */
+            status: "need_to_settle" | "settled";
+            /** @description What was paid out: payments minus refunds, fee and VAT. */
+            amount: components["schemas"]["Rupiah"];
+            payment_amount: components["schemas"]["Rupiah"];
+            refund_amount: components["schemas"]["Rupiah"];
+            disbursement_amount: components["schemas"]["Rupiah"];
+            mdr_fee: components["schemas"]["Rupiah"];
+            /** @description VAT on the MDR fee. */
+            ppn: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            payment_count: number;
+            refund_count: number;
+            disbursement_count: number;
+            /** Format: date */
+            merchant_settlement_due_date: string | null;
+            /** Format: date-time */
+            settled_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        SettlementSettledEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "settlement.settled";
+            data: components["schemas"]["Settlement"];
+        };
+        AccountValidation: {
+            /** @description The merchant's own number of the check. */
+            reference_id: string | null;
+            bank_code: string;
+            account_number: string;
+            /** @description As the bank states it; null when invalid. */
+            account_holder: string | null;
+            /** @enum {string} */
+            status: "processing" | "valid" | "invalid";
+            created_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            completed_at: string | null;
+        };
+        AccountValidationCompletedEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "account_validation.completed";
+            data: components["schemas"]["AccountValidation"];
+        };
+        InvoiceTransaction: {
+            id: string;
+            /**
+             * @description manual when it was recorded by hand.
+             * @enum {string}
+             */
+            method: "va" | "ewallet" | "card" | "qris" | "retail_store" | "online_banking" | "direct_debit" | "bnpl" | "manual";
+            channel: string | null;
+            amount: components["schemas"]["Rupiah"];
+            /** @enum {string} */
+            status: "completed" | "paid_manually";
+            /** @description Null when it was recorded by hand. */
+            payment_id: string | null;
+            paid_at: components["schemas"]["Timestamp"];
+        };
+        Invoice: {
+            id: string;
+            /** @description The merchant's own number of the invoice. */
+            reference_id: string;
+            name: string;
+            customer: components["schemas"]["CustomerSummary"];
+            total_amount: components["schemas"]["Rupiah"];
+            /** @description What is still to be paid. */
+            remaining_amount: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            /**
+             * @description A newer server may add values; treat an unknown one as such.
+             * @enum {string}
+             */
+            status: "draft" | "outstanding" | "late" | "pending" | "paid";
+            start_date: components["schemas"]["CalendarDate"];
+            due_date: components["schemas"]["CalendarDate"];
+            allow_partial_payment: boolean;
+            /** @description Smallest partial payment; null where none is allowed. */
+            minimum_payment: number | null;
+            /** Format: uri */
+            invoice_url: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            paid_at: string | null;
+            /** @description In events; the payment that the event tells of. */
+            transaction?: components["schemas"]["InvoiceTransaction"];
+        };
+        InvoicePaidEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "invoice.paid";
+            data: components["schemas"]["Invoice"] & unknown;
+        };
+        InvoiceTransactionEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "invoice.transaction";
+            data: components["schemas"]["Invoice"] & unknown;
+        };
+        SnapAmount: {
+            /** @description Rupiah with two decimals: 10000.00. */
+            value: string;
+            /** @constant */
+            currency: "IDR";
+        };
+        SnapTransactionStatus: {
+            /** @description 00 done, 06 failed, 09 rejected. */
+            latestTransactionStatus: string;
+            transactionStatusDesc: string;
+        };
+        /** @description SNAP's notice of a transfer, sent to `/v1.0/transfer/notify` of a webhook of API kind SNAP. */
+        SnapTransferNotification: {
+            /** @description Our number of the transfer. */
+            originalReferenceNo: string;
+            /** @description The merchant's own number of it. */
+            originalPartnerReferenceNo: string;
+            responseCode: string;
+            responseMessage: string;
+            amount: components["schemas"]["SnapAmount"];
+            beneficiaryAccountNo: string;
+            /** @description Bank Indonesia’s code: 014 for BCA. */
+            beneficiaryBankCode: string;
+            sourceAccountNo: string;
+            additionalInfo: components["schemas"]["SnapTransactionStatus"];
+        };
+        TransferBankNotifyEvent: components["schemas"]["EventEnvelope"] & {
+            /** @constant */
+            event: "transfer-bank.notify";
+            data: components["schemas"]["SnapTransferNotification"];
+        };
         FieldProblem: {
             /** @description Path of the field: body name, query name, or header name. */
             field: string;
@@ -1325,6 +2587,15 @@ export interface components {
         IdempotencyKey: string;
         /** @description The confirmation that verifyOtp gave for this very action. */
         OtpToken: string;
+        /** @description Id of the event, as in the body. */
+        WebhookId: string;
+        /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
+        WebhookTimestamp: string;
+        /**
+         * @description One or more of `v1,<base64>`, parted by spaces: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>` with the secret of the
+         *     webhook, and with the one before it while a rotation lasts.
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: never;
