@@ -1,6 +1,6 @@
 // The parts of openapi-fetch that make an address and headers. Its `createClient` is left out: half its weight is middleware,
 // which a `fetch` handed to the client does as well, and it cannot read a success that is not JSON.
-import { createFinalURL, createQuerySerializer, mergeHeaders } from 'openapi-fetch';
+import { createFinalURL, mergeHeaders } from 'openapi-fetch';
 import type { ClientOptions } from './options.ts';
 import type { CallOptions } from './types.ts';
 
@@ -13,8 +13,6 @@ export type AnyInput = CallOptions & {
   otpToken?: string;
 };
 
-const querySerializer = createQuerySerializer();
-
 /** The request of an operation, exactly as it goes out. */
 export function requestFor(
   { baseUrl, mode, timezone, language }: ClientOptions,
@@ -26,7 +24,7 @@ export function requestFor(
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const url = createFinalURL(pathname, {
     baseUrl: baseUrl.replace(/\/$/, ''),
-    params: { path: input.path ?? {}, query: asText(input.query) },
+    params: { path: input.path ?? {}, query: input.query ?? {} },
     querySerializer,
     pathSerializer,
   });
@@ -54,15 +52,16 @@ function headersOf(...all: Parameters<typeof mergeHeaders>) {
   }
 }
 
-/** Objects (`filters`) travel as JSON, lists (`expand`) repeated, the rest as it is. */
-function asText(query: AnyInput['query'] = {}) {
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      value && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value,
-    ]),
-  );
-}
+/** Objects (`filters`) travel as JSON, lists (`expand`) repeated, the rest as it is; what is undefined or null stays at home. */
+const querySerializer = (query: Readonly<Record<string, unknown>>) =>
+  Object.entries(query)
+    .flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => {
+        const text = typeof one === 'object' ? JSON.stringify(one) : String(one);
+        return `${name}=${encodeURIComponent(text)}`;
+      }),
+    )
+    .join('&');
 
 /** An empty id or a dot would make the address of another operation. */
 const pathSerializer = (pathname: string, values: Readonly<Record<string, unknown>>) =>
