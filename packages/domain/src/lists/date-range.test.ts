@@ -55,7 +55,12 @@ describe('decideDateRange', () => {
       { code: 'DPAY_DATE_TOO_EARLY', params: { earliest: '2020-01-01' } },
     ],
     ['tomorrow', { from: '2026-11-21', to: '2026-11-22' }, { code: 'DPAY_DATE_IN_FUTURE' }],
-    ['a start in the future without an end', { from: '2026-11-22' }, { code: 'DPAY_DATE_ORDER' }],
+    ['a start tomorrow without an end', { from: '2026-11-22' }, { code: 'DPAY_DATE_IN_FUTURE' }],
+    [
+      'a start tomorrow before an end of today',
+      { from: '2026-11-22', to: '2026-11-21' },
+      { code: 'DPAY_DATE_IN_FUTURE' },
+    ],
     ['an end before the start', { from: '2026-11-02', to: '2026-11-01' }, { code: 'DPAY_DATE_ORDER' }],
     ['a day that no month has', { from: '2026-02-30', to: '2026-03-01' }, { code: 'DPAY_DATE_INVALID' }],
     ['words', { from: 'yesterday', to: 'today' }, { code: 'DPAY_DATE_INVALID' }],

@@ -37,9 +37,10 @@ export function decideDateRange(
   const from = request.from ?? lastDays(defaultDays, to).from;
   if (!isCalendarDate(from)) return err('DPAY_DATE_INVALID');
 
+  // Before the order of the two: with a start alone the end is today, and nobody asked for that order.
+  if (from > today || to > today) return err('DPAY_DATE_IN_FUTURE');
   if (to < from) return err('DPAY_DATE_ORDER');
   if (from < earliest) return err('DPAY_DATE_TOO_EARLY', { earliest });
-  if (to > today) return err('DPAY_DATE_IN_FUTURE');
   if (daysIn({ from, to }) > maxDays) return err('DPAY_DATE_RANGE_TOO_LONG', { max_days: maxDays });
   return ok({ from, to });
 }
