@@ -1,17 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanRouter, WITHOUT_EFFECTS } from './scripts/lean-dependencies.ts';
 import { writeLocaleTypes } from './scripts/locale-types.ts';
 
 export default defineConfig({
   // Relative, so that one build can be served from any folder.
   base: './',
-  plugins: [react(), { name: 'locale-types', buildStart: writeLocaleTypes }],
+  plugins: [react(), leanRouter(), { name: 'locale-types', buildStart: writeLocaleTypes }],
   resolve: { conditions: ['@dasbor/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
+    // What es2022 knows also knows modulepreload, or does without.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
       output: {
         // What eight or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.
         codeSplitting: { groups: [{ name: 'common', minShareCount: 8 }] },

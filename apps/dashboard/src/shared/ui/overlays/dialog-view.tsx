@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
+import { dialogRecipe } from '../theme/recipes/dialog.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -22,6 +23,7 @@ export default function DialogView(props: DialogProps & { opener: HTMLElement | 
   const t = useT('shared');
   return (
     <ChakraDialog.Root
+      recipe={dialogRecipe}
       open={props.open}
       finalFocusEl={() => props.opener}
       onOpenChange={(details) => {

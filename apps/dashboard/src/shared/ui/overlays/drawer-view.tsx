@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
+import { drawerRecipe } from '../theme/recipes/drawer.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -25,6 +26,7 @@ export default function DrawerView({
   const t = useT('shared');
   return (
     <ChakraDrawer.Root
+      recipe={drawerRecipe}
       open={open}
       finalFocusEl={() => opener}
       onOpenChange={(details) => {

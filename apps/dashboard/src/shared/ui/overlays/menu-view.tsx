@@ -2,6 +2,7 @@ import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../button.tsx';
+import { menuRecipe } from '../theme/recipes/menu.ts';
 
 export type MenuEntry =
   | {
@@ -32,6 +33,7 @@ export default function MenuView({ trigger, items }: MenuViewProps) {
   }, []);
   return (
     <ChakraMenu.Root
+      recipe={menuRecipe}
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
       positioning={{ placement: 'bottom-end', gutter: 6 }}

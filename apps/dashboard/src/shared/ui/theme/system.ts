@@ -3,7 +3,6 @@ import { globalCss } from './global-css.ts';
 import { badgeRecipe } from './recipes/badge.ts';
 import { buttonRecipe } from './recipes/button.ts';
 import { linkRecipe } from './recipes/controls.ts';
-import { dialogRecipe, drawerRecipe, menuRecipe } from './recipes/overlays.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
@@ -33,12 +32,12 @@ export const system = createSystem(
       tokens,
       semanticTokens,
       textStyles,
+      // Those of dialogs, drawers and menus come with their machinery, when the first one opens.
       recipes: {
         badge: badgeRecipe,
         button: buttonRecipe,
         link: linkRecipe,
       },
-      slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe, menu: menuRecipe },
     },
   }),
 );

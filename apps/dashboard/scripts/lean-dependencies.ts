@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+/**
+ * react-router names its components in statements (`Form.displayName = 'Form'`) and makes them by calls that nothing marks
+ * as free of effects, so a bundler keeps all of them: forms, scripts, prefetching, scroll restoration. Without the names,
+ * which only developer tools read, what no page uses falls away (2.5 kB gzip of the first load).
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replace(/^[\w$]+\.displayName = .*;$/gm, '')
+          .replace(/ = (React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1'),
+    },
+  };
+}
+
+/**
+ * CommonJS, so that a bundler must expect effects where there are none. @emotion/react asks for them in `withTheme` alone,
+ * which nothing here uses (1.2 kB gzip).
+ */
+export const WITHOUT_EFFECTS = /\/(?:hoist-non-react-statics|react-is)\//;
