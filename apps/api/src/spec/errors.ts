@@ -13,7 +13,7 @@ export const addErrorAnswers = (app: FastifyInstance, problems: Problems): void 
     if (error instanceof Refused) return sendProblem(problems, request, reply, told);
     // A data error that PostgreSQL found is answered as the caller's, and logged: the contract has a hole there.
     if (error.statusCode === undefined)
-      request.log.error({ err: error, operation: operation?.id }, 'a request failed');
+      request.log.error({ err: error, request_id: request.id, operation: operation?.id }, 'a request failed');
     return sendProblem(problems, request, reply, told);
   });
 

@@ -148,7 +148,7 @@ const makeSeal = (
       const fault = answerFault(operation, status, errors);
       if (answers === 'throw') throw fault;
       metrics.strayed(operation.id);
-      app.log.error({ err: fault, reqId: call.requestId }, 'an answer differs from the contract');
+      app.log.error({ err: fault, request_id: call.requestId }, 'an answer differs from the contract');
     }
     return { status, headers, payload: body === undefined ? undefined : JSON.stringify(body) };
   };

@@ -29,6 +29,9 @@ export type EnteredSession = {
   expires_at: string;
 };
 
+/** Of a read-only entry it may be called twice, so it does nothing but read. */
+export type SessionWork<T> = (tx: Tx, entered: EnteredSession | undefined) => Promise<T>;
+
 /**
  * The only way to the database. Each call is one transaction: committed when `work` answers, rolled back when it throws.
  * Asking for a second one inside `work` throws on both databases, because on PGlite it would hang for ever.
@@ -37,10 +40,7 @@ export type Db = {
   /** Role dasbor_app: rows of another merchant or mode do not exist. */
   tenant: <T>(context: TenantContext, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The door's way in: enters the session's tenant and reads its rights in one round trip. */
-  session: <T>(
-    entry: SessionEntry,
-    work: (tx: Tx, entered: EnteredSession | undefined) => Promise<T>,
-  ) => Promise<T>;
+  session: <T>(entry: SessionEntry, work: SessionWork<T>) => Promise<T>;
   /** Role dasbor_auth: people, sign-ins and one-time codes; it sees no table of merchant data. */
   signIn: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Role dasbor_system: relay, seeds and jobs across merchants. */

@@ -4,7 +4,9 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { join } from 'node:path';
 import { lockDataDir } from './data-lock.ts';
-import type { Db, EnteredSession } from './db.ts';
+import type { Db } from './db.ts';
+import { enterSession, readEntered } from './enter-session.ts';
+import type { Entered } from './enter-session.ts';
 import { migrate } from './migrate.ts';
 import { expectOne } from './tx.ts';
 import type { Tx } from './tx.ts';
@@ -30,11 +32,8 @@ export const openPglite = async (options: { dataDir?: string; snapshot?: Blob | 
         await tx.run(sql`select enter_tenant(${merchantId}, ${mode}, ${actorId}, ${requestId})`);
         return work(tx);
       }),
-    session: ({ sessionId, mode, requestId }, work) =>
-      as('dasbor_app', async (tx) => {
-        const enter = sql`select * from enter_session(${sessionId}, ${mode}, ${requestId})`;
-        return work(tx, await tx.maybe<EnteredSession>(enter));
-      }),
+    session: (entry, work) =>
+      as('dasbor_app', async (tx) => work(tx, readEntered(await tx.maybe<Entered>(enterSession(entry))))),
     signIn: (work) => as('dasbor_auth', work),
     system: (work) => as('dasbor_system', work),
     listen: (channel, heard) => pglite.listen(channel, heard),

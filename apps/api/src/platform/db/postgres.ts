@@ -4,7 +4,11 @@ import type { PoolClient } from 'pg';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { StartRefusal } from './data-lock.ts';
-import type { Db, EnteredSession } from './db.ts';
+import { makeBeliefs } from './beliefs.ts';
+import type { Beliefs } from './beliefs.ts';
+import type { Db, SessionEntry, SessionWork } from './db.ts';
+import { enterSession, readEntered } from './enter-session.ts';
+import type { Entered } from './enter-session.ts';
 import { listenOnPostgres } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { expectOne } from './tx.ts';
@@ -17,8 +21,8 @@ const types = {
 };
 
 /**
- * PostgreSQL by a pool of pipelining connections: what opens a transaction travels together in one round trip, and a
- * reading transaction's commit is not waited for. Connections work as dasbor_app unless a transaction says otherwise.
+ * PostgreSQL by a pool of pipelining connections: what opens a transaction travels together in one round trip, a read's first
+ * question with it, and a reading transaction's commit is not waited for. Connections work as dasbor_app unless a transaction says otherwise.
  */
 export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
   await migrateAsOwner(url);
@@ -36,6 +40,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
       );
     },
   });
+  const beliefs = makeBeliefs();
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
 
@@ -44,16 +49,12 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
       const enter = sql`select enter_tenant(${merchantId}, ${mode}, ${actorId}, ${requestId})`;
       return transaction(pool, { begin: 'begin', enter }, (tx) => work(tx));
     },
-    session: ({ sessionId, mode, requestId, readOnly }, work) =>
-      transaction(
-        pool,
-        {
-          begin: readOnly ? 'begin read only' : 'begin',
-          enter: sql`select * from enter_session(${sessionId}, ${mode}, ${requestId})`,
-          readOnly,
-        },
-        (tx, entered) => work(tx, entered as EnteredSession | undefined),
-      ),
+    session: (entry, work) =>
+      entry.readOnly
+        ? readAs(pool, beliefs, entry, work)
+        : transaction(pool, { begin: 'begin', enter: enterSession(entry) }, (tx, row) =>
+            work(tx, readEntered(row as Entered | undefined)),
+          ),
     signIn: (work) => transaction(pool, { begin: 'begin; set local role dasbor_auth' }, work),
     // Jobs and seeds take longer than a person would wait.
     system: (work) =>
@@ -70,35 +71,72 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
   };
 };
 
-type Opening = { begin: string; enter?: Sql; readOnly?: boolean };
+type Opening = { begin: string; enter?: Sql };
 
 const transaction = async <T>(
   pool: pg.Pool,
-  { begin, enter, readOnly = false }: Opening,
+  opening: Opening,
   work: (tx: Tx, entered: unknown) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
   let result: T;
   try {
-    const opening = inOneWrite(client, queueMicrotask, () =>
-      Promise.all([client.query(begin), enter ? run(client, enter) : undefined]),
-    );
-    const [, entered] = await opening;
-    result = await work(makeTx(client), entered?.rows[0]);
-    if (readOnly) {
-      commitLater(client);
-      return result;
-    }
+    const entered = await inOneWrite(client, queueMicrotask, () => open(client, opening));
+    result = await work(makeTx(client), entered);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    );
+    await rollBack(client);
     throw error;
   }
   client.release();
   return result;
+};
+
+const open = async (client: PoolClient, { begin, enter }: Opening): Promise<unknown> => {
+  const [, entered] = await Promise.all([client.query(begin), enter ? run(client, enter) : undefined]);
+  return entered?.rows[0];
+};
+
+const rollBack = (client: PoolClient): Promise<void> =>
+  client.query('rollback').then(
+    () => client.release(),
+    (broken: Error) => client.release(broken),
+  );
+
+/**
+ * A read does not wait to be let in. It begins with the rights that the session had last time, in one write with the question
+ * whether it still has them, and is answered only if it has. Otherwise nothing of it is kept, and it begins again with the
+ * rights of now. Row-level security looks at what the question entered, never at what was believed.
+ */
+const readAs = async <T>(
+  pool: pg.Pool,
+  beliefs: Beliefs,
+  entry: SessionEntry,
+  work: SessionWork<T>,
+): Promise<T> => {
+  const believed = beliefs.of(entry);
+  const client = await pool.connect();
+  const [opened, worked] = await inOneWrite(client, queueMicrotask, () => {
+    const opening = open(client, { begin: 'begin read only', enter: enterSession(entry) });
+    return Promise.allSettled([
+      opening,
+      believed
+        ? work(makeTx(client), believed.rights)
+        : opening.then((row) => work(makeTx(client), readEntered(row as Entered | undefined))),
+    ]);
+  });
+  const row = opened.status === 'fulfilled' ? (opened.value as Entered | undefined) : undefined;
+  beliefs.learn(entry, row);
+  if (believed && opened.status === 'fulfilled' && row?.entered !== believed.text) {
+    await rollBack(client);
+    return readAs(pool, beliefs, entry, work);
+  }
+  if (worked.status === 'fulfilled') {
+    commitLater(client);
+    return worked.value;
+  }
+  await rollBack(client);
+  throw worked.reason;
 };
 
 // Nothing was written, so nothing can be lost: the answer goes out while the commit is on its way, and the connection is

@@ -6,8 +6,8 @@ const asText = (text: string): string => text;
 
 /** `2026-11-20 03:15:42.12+00` → `2026-11-20T03:15:42.120Z`. The connection's zone is UTC; microseconds are kept. */
 export const instantText = (text: string): string => {
-  const [whole = '', fraction = ''] = text.slice(0, -3).split('.');
-  return `${whole.slice(0, 10)}T${whole.slice(11)}.${fraction.padEnd(3, '0')}Z`;
+  const fraction = text.slice(20, -3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`;
 };
 
 export const parsers: Readonly<Record<number, (text: string) => string>> = {

@@ -16,7 +16,7 @@ export const addHealth = (
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     const checks = await readiness(db, isStopping()).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the database does not answer');
+      request.log.warn({ err: error, request_id: request.id }, 'the database does not answer');
       return { database: false, outbox: false, taking: !isStopping() };
     });
     const ready = Object.values(checks).every(Boolean);
