@@ -8,6 +8,7 @@ import * as reference from './features/reference/handlers.ts';
 import * as search from './features/search/handlers.ts';
 import * as session from './features/session/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
+import * as webhooks from './features/webhooks/handlers.ts';
 import type { Handlers } from './spec/handlers.ts';
 
 /** Every operation of the contract by its id; one that is missing here does not compile. */
@@ -22,4 +23,5 @@ export const handlers = {
   ...search,
   ...session,
   ...simulator,
+  ...webhooks,
 } satisfies Handlers;

@@ -17,6 +17,8 @@ export const ID_PREFIXES = {
   fund_transfer: 'ftr_',
   subaccount: 'sub_',
   webhook: 'whk_',
+  webhook_delivery: 'whd_',
+  webhook_replay: 'whr_',
   event: 'evt_',
   api_key: 'key_',
   user: 'usr_',

@@ -67,7 +67,7 @@ export const home = {
 /** What customers want to buy. */
 export const orders = {
   /** Orders, newest first. Needs `order.view`. */
-  listOrders: 'get /dashboard/orders',
+  listOrders: 'get /dashboard/orders list',
   /** One order. Needs `order.view`. */
   getOrder: 'get /dashboard/orders/{id}',
   /** Ask the acquirer for the status now. Needs `order.view`. */
@@ -77,7 +77,7 @@ export const orders = {
 /** Money customers pay, by eight methods. */
 export const payments = {
   /** Payments, newest first. Needs `payment.view`. */
-  listPayments: 'get /dashboard/payments',
+  listPayments: 'get /dashboard/payments list',
   /** One payment. Needs `payment.view`. */
   getPayment: 'get /dashboard/payments/{id}',
   /** Ask the acquirer for the status now. Needs `payment.view`. */
@@ -85,7 +85,7 @@ export const payments = {
   /** The retrieval reference number (RRN). Needs `payment.view`. */
   getRetrievalReference: 'get /dashboard/payments/{id}/retrieval-reference',
   /** Let the simulated acquirer answer a payment. Needs `payment.view`. Sandbox only. Takes one idempotency key per intent. */
-  simulatePayment: 'post /dashboard/payments/{id}/simulate',
+  simulatePayment: 'post /dashboard/payments/{id}/simulate once',
 } as const;
 
 /** Sandbox only. Pays virtual accounts as a bank would. */
@@ -93,7 +93,7 @@ export const simulator = {
   /** Look a virtual account up as a bank would. Needs `payment.view`. Sandbox only. */
   inquireVirtualAccount: 'get /dashboard/simulator/virtual-accounts/{number}',
   /** Pay a virtual account as a bank would. Needs `payment.view`. Sandbox only. Takes one idempotency key per intent. */
-  payVirtualAccount: 'post /dashboard/simulator/virtual-accounts/{number}/pay',
+  payVirtualAccount: 'post /dashboard/simulator/virtual-accounts/{number}/pay once',
 } as const;
 
 /** Lists that change rarely. */
@@ -114,6 +114,38 @@ export const events = {
   streamEvents: 'get /dashboard/events stream',
 } as const;
 
+/** What is sent to the merchant’s own servers, and its log. */
+export const webhooks = {
+  /** Webhooks, newest first. Needs `settings.view`. */
+  listWebhooks: 'get /dashboard/webhooks list',
+  /** Add a webhook. Needs `settings.view`. Takes one idempotency key per intent. */
+  createWebhook: 'post /dashboard/webhooks once',
+  /** One webhook. Needs `settings.view`. */
+  getWebhook: 'get /dashboard/webhooks/{id}',
+  /** Change a webhook. Needs `settings.view`. */
+  updateWebhook: 'patch /dashboard/webhooks/{id}',
+  /** Remove a webhook. Needs `settings.view`. */
+  deleteWebhook: 'delete /dashboard/webhooks/{id}',
+  /** Send the sample of an event. Needs `settings.view`. */
+  testWebhook: 'post /dashboard/webhooks/{id}/test',
+  /** Make a new secret. Needs `settings.view`. Takes one idempotency key per intent. */
+  rotateWebhookSecret: 'post /dashboard/webhooks/{id}/rotate-secret once',
+  /** Send to a webhook again. Needs `settings.view`. */
+  enableWebhook: 'post /dashboard/webhooks/{id}/enable',
+  /** Send nothing to a webhook. Needs `settings.view`. */
+  disableWebhook: 'post /dashboard/webhooks/{id}/disable',
+  /** What was and will be sent, newest first. Needs `settings.view`. */
+  listWebhookDeliveries: 'get /dashboard/webhook-deliveries list',
+  /** One delivery. Needs `settings.view`. */
+  getWebhookDelivery: 'get /dashboard/webhook-deliveries/{id}',
+  /** Send one delivery again. Needs `settings.view`. */
+  replayWebhookDelivery: 'post /dashboard/webhook-deliveries/{id}/replay',
+  /** Send all deliveries of a filter again. Needs `settings.view`. Takes one idempotency key per intent. */
+  replayWebhookDeliveries: 'post /dashboard/webhook-replays once',
+  /** How far a replay is. Needs `settings.view`. */
+  getWebhookReplay: 'get /dashboard/webhook-replays/{id}',
+} as const;
+
 /** All tables in one. */
 export type AllOperations =
   & typeof auth
@@ -125,7 +157,8 @@ export type AllOperations =
   & typeof payments
   & typeof simulator
   & typeof reference
-  & typeof events;
+  & typeof events
+  & typeof webhooks;
 
 /** Operations that are called without a session. */
 export type PublicOperationId =
@@ -280,4 +313,36 @@ export interface ProblemParams {
   DPAY_AMOUNT_ABOVE_MAXIMUM: { maximum: number };
   /** The amount must equal the bill of Rp {billed}. */
   DPAY_AMOUNT_NOT_EQUAL_BILL: { billed: number };
+  /** Webhook not found. */
+  DPAY_WEBHOOK_NOT_FOUND: undefined;
+  /** This is not a valid URL. */
+  DPAY_WEBHOOK_URL_INVALID: undefined;
+  /** The URL must be secure (https). */
+  DPAY_WEBHOOK_URL_NOT_HTTPS: undefined;
+  /** No user name or password in the URL. */
+  DPAY_WEBHOOK_URL_HAS_CREDENTIALS: undefined;
+  /** No # in the URL. */
+  DPAY_WEBHOOK_URL_HAS_FRAGMENT: undefined;
+  /** This address cannot be reached from the internet. */
+  DPAY_WEBHOOK_URL_PRIVATE: undefined;
+  /** Choose at least one event. */
+  DPAY_WEBHOOK_EVENT_REQUIRED: undefined;
+  /** The event {event} is not available. */
+  DPAY_WEBHOOK_EVENT_UNAVAILABLE: { event: string };
+  /** At most {max} webhooks. */
+  DPAY_WEBHOOK_LIMIT_REACHED: { max: number };
+  /** One webhook must be the primary one. */
+  DPAY_WEBHOOK_PRIMARY_REQUIRED: undefined;
+  /** This webhook is disabled. */
+  DPAY_WEBHOOK_DISABLED: undefined;
+  /** The secret before is still valid until {until}. */
+  DPAY_WEBHOOK_ROTATION_RUNNING: { until: string };
+  /** The sample could not be sent. */
+  DPAY_WEBHOOK_SAMPLE_FAILED: undefined;
+  /** Delivery not found. */
+  DPAY_WEBHOOK_DELIVERY_NOT_FOUND: undefined;
+  /** A delivery that is {status} cannot be sent again. */
+  DPAY_WEBHOOK_DELIVERY_NOT_REPLAYABLE: { status: string };
+  /** Replay not found. */
+  DPAY_WEBHOOK_REPLAY_NOT_FOUND: undefined;
 }
