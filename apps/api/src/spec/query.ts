@@ -1,5 +1,6 @@
 import type { FieldError } from './handlers.ts';
 import type { JsonSchema, Parameter } from './contract.ts';
+import { parseJson } from './json.ts';
 import { unsafeParts } from './plain.ts';
 
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
@@ -16,13 +17,38 @@ export const decodeParameters = (described: readonly Parameter[], raw: RawQuery)
   for (const [name, text] of Object.entries(raw)) {
     const parameter = known.get(name);
     if (!parameter) errors.push({ field: name.slice(0, 200), code: 'DPAY_FIELD_UNKNOWN' });
-    else if (text !== undefined) value[name] = decode(parameter, text);
+    else if (parameter.content && typeof text === 'string') {
+      const read = parseJson(text, name) ?? { value: text, errors: [] };
+      value[name] = read.value;
+      errors.push(...read.errors);
+    } else if (text !== undefined) value[name] = decode(parameter, text);
   }
   return { value, errors: [...errors, ...unsafeParts(value, 'body')] };
 };
 
-const decode = ({ content, schema = {} }: Parameter, text: string | string[]): unknown => {
-  if (content) return typeof text === 'string' ? json(text) : text;
+/**
+ * Parameters whose percent signs spell no text (`%`, `%zz`, the bytes of half a character). A lenient reader takes them as
+ * they stand, and looks for what nobody asked for.
+ */
+export const malformedParameters = (url: string): FieldError[] => {
+  if (!url.includes('%')) return [];
+  const query = url.split('?').slice(1).join('?');
+  return query.split('&').flatMap((pair) => {
+    if (decoded(pair) !== undefined) return [];
+    const [name = ''] = pair.split('=');
+    return [{ field: (decoded(name) ?? name).slice(0, 200), code: 'DPAY_FIELD_INVALID' }];
+  });
+};
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const decode = ({ schema = {} }: Parameter, text: string | string[]): unknown => {
   if (schema['type'] === 'array') {
     const items = (schema['items'] ?? {}) as JsonSchema;
     return (Array.isArray(text) ? text : [text]).map((one) => scalar(items, one));
@@ -43,13 +69,5 @@ const scalar = (schema: JsonSchema, text: string): unknown => {
       return text === 'true' ? true : text === 'false' ? false : text;
     default:
       return text;
-  }
-};
-
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 };

@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { pointer } from './contract.ts';
 import type { JsonSchema, Operation, Parameter } from './contract.ts';
 import type { FieldError } from './handlers.ts';
+import { parseJson } from './json.ts';
+import type { ParsedJson } from './json.ts';
 import { isCleanText, unsafeParts } from './plain.ts';
-import { decodeParameters } from './query.ts';
+import { decodeParameters, malformedParameters } from './query.ts';
 import type { RawQuery } from './query.ts';
 import { refuse } from './refused.ts';
 import type { Check, Validator } from './validator.ts';
@@ -29,18 +31,22 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
   return {
     raw: (request) => {
       try {
-        return parseBody(operation, request);
+        return parseBody(operation, request).value;
       } catch {
         return undefined;
       }
     },
     read: (request) => {
-      const body = parseBody(operation, request);
+      const { value: body, errors: twice } = parseBody(operation, request);
+      const malformed = malformedParameters(request.url);
+      // What a lenient reader made of them is not looked at.
+      if (malformed.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, malformed.slice(0, 100));
       const params = decodeParameters(inPath, request.params as RawQuery);
       const query = decodeParameters(inQuery, request.query as RawQuery);
       const errors = [
         ...params.errors,
         ...query.errors,
+        ...twice,
         ...unsafeParts(body),
         ...checkHeaders.flatMap((check) => check(request)),
       ];
@@ -108,15 +114,32 @@ const bodyCheck = (operation: Operation, validator: Validator): Check => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-const parseBody = (operation: Operation, request: FastifyRequest): unknown => {
-  const bytes = request.body as Buffer | undefined;
-  if (bytes === undefined || bytes === null || bytes.length === 0) return undefined;
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-  if (operation.body && !(type.trim().toLowerCase() in operation.body.content))
-    refuse('DPAY_UNSUPPORTED_MEDIA_TYPE');
-  try {
-    return JSON.parse(utf8.decode(bytes));
-  } catch {
+const parseBody = (operation: Operation, { body, headers }: FastifyRequest): ParsedJson => {
+  const bytes = body as Buffer | undefined;
+  if (bytes === undefined || bytes === null || bytes.length === 0) return { value: undefined, errors: [] };
+  if (operation.body && !isReadable(headers, operation.body.content)) refuse('DPAY_UNSUPPORTED_MEDIA_TYPE');
+  const parsed = parseJson(textOf(bytes));
+  if (!parsed)
     return refuse('DPAY_INVALID_REQUEST', undefined, [{ field: 'body', code: 'DPAY_FIELD_INVALID' }]);
+  return parsed;
+};
+
+/** A type of the contract, as it is: not compressed, and in no other alphabet than UTF-8. */
+const isReadable = (headers: FastifyRequest['headers'], described: object): boolean => {
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
+  const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
+  return (
+    Object.hasOwn(described, type.trim()) && UTF8.test(charset ?? 'charset=utf-8') && encoding === 'identity'
+  );
+};
+
+const UTF8 = /^charset="?utf-?8"?$/;
+
+const textOf = (bytes: Buffer): string => {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return '';
   }
 };
