@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', resources: 'src/resources.ts', testing: 'src/testing/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    resources: 'src/resources.ts',
+    webhooks: 'src/webhooks/index.ts',
+    testing: 'src/testing/index.ts',
+  },
   format: ['esm', 'cjs'],
   dts: true,
   clean: true,

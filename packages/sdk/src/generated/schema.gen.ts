@@ -3008,12 +3008,12 @@ export interface components {
         InvoicePaidEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "invoice.paid";
-            data: components["schemas"]["Invoice"] & unknown;
+            data: WithRequired<components["schemas"]["Invoice"], "transaction">;
         };
         InvoiceTransactionEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "invoice.transaction";
-            data: components["schemas"]["Invoice"] & unknown;
+            data: WithRequired<components["schemas"]["Invoice"], "transaction">;
         };
         SnapAmount: {
             /** @description Rupiah with two decimals: 10000.00. */
@@ -9539,3 +9539,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

@@ -1,0 +1,13 @@
+/** Undefined when it is no base64. Takes the URL's alphabet as well, with and without padding. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const plain = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/={1,2}$/, '');
+  if (!/^[A-Za-z0-9+/]*$/.test(plain) || plain.length % 4 === 1) return undefined;
+  return Uint8Array.from(atob(plain), (char) => char.charCodeAt(0));
+}
+
+export function toBase64(bytes: ArrayBuffer): string {
+  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+}

@@ -1,0 +1,16 @@
+import type { WebhookHeaders } from './headers.ts';
+import { WebhookVerificationError } from './verification-error.ts';
+
+/**
+ * Body and headers of a `Request`, as Next.js route handlers, Hono, Deno, Bun and Workers have it.
+ * @example
+ * const event = await verifyWebhook({ ...(await fromRequest(request)), secrets, mode: 'live' });
+ */
+export async function fromRequest(request: Request): Promise<{ body: ArrayBuffer; headers: WebhookHeaders }> {
+  if (request.bodyUsed)
+    throw new WebhookVerificationError(
+      'body_reserialised',
+      'The body of this request was read before. Verify first: no JSON parser may run before this route.',
+    );
+  return { body: await request.arrayBuffer(), headers: request.headers };
+}

@@ -1,0 +1,6 @@
+export type { UnknownWebhookEvent, WebhookEvent, WebhookEventName, WebhookEventOf } from './events.ts';
+export { fromRequest } from './from-request.ts';
+export type { WebhookHeaders } from './headers.ts';
+export { type SignedWebhook, signWebhook, type SignWebhookOptions, webhookRequest } from './sign.ts';
+export { verifyWebhook, type VerifyWebhookOptions, type WebhookBody } from './verify.ts';
+export { WebhookVerificationError, type WebhookVerificationReason } from './verification-error.ts';

@@ -1,0 +1,128 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { eventExample, eventNames } from '../testing/contract-events.ts';
+import { fromRequest, signWebhook, verifyWebhook, webhookRequest } from './index.ts';
+
+const secret = `whsec_${btoa('0123456789abcdef0123456789abcdef')}`;
+const before = `whsec_${btoa('the-secret-before-the-rotation!!')}`;
+const event = eventExample('payment.completed');
+const now = new Date('2026-11-20T03:40:20Z');
+const signed = await signWebhook({ event, secrets: secret, now });
+const verify = (over: Partial<Parameters<typeof verifyWebhook>[0]> = {}) =>
+  verifyWebhook({ ...signed, secrets: secret, now, ...over });
+
+describe('a webhook', () => {
+  it.each(eventNames())('of %s is answered as it was sent', async (name) => {
+    const example = eventExample(name);
+    const request = await signWebhook({ event: example, secrets: secret, now });
+
+    expect(await verify(request)).toEqual(example);
+  });
+
+  it('may be text, bytes, a Node buffer or an array buffer', async () => {
+    const bytes = new TextEncoder().encode(signed.body);
+
+    for (const body of [signed.body, bytes, Buffer.from(bytes), bytes.buffer])
+      expect(await verify({ body })).toEqual(event);
+  });
+
+  it('may bring its headers as Headers, as Node has them, or in any case', async () => {
+    const { headers } = signed;
+    const shouted = Object.fromEntries(
+      Object.entries(headers).map(([key, text]) => [key.toUpperCase(), text]),
+    );
+    const listed = Object.fromEntries(Object.entries(headers).map(([key, text]) => [key, [text]]));
+
+    for (const given of [new Headers(headers), headers, shouted, listed])
+      expect(await verify({ headers: given })).toEqual(event);
+  });
+
+  it('is read from a Request', async () => {
+    const request = await webhookRequest('https://toko.contoh.id/webhooks', { event, secrets: secret, now });
+
+    expect(request.method).toBe('POST');
+    expect(await verifyWebhook({ ...(await fromRequest(request)), secrets: secret, now })).toEqual(event);
+  });
+
+  it('keeps names outside of ASCII', async () => {
+    const body = signed.body.replace('KOPI NUSANTARA', 'KOPI NUSANTARA ☕ é');
+    const request = await signWebhook({ event: body, secrets: secret, now });
+
+    expect(await verify(request)).toHaveProperty('data.virtual_account.name', 'KOPI NUSANTARA ☕ é');
+  });
+
+  it('of a name that this version does not know is handed on', async () => {
+    const request = await signWebhook({
+      event: JSON.stringify({ ...event, event: 'payment.teleported' }),
+      secrets: secret,
+      now,
+    });
+
+    expect(await verify(request)).toMatchObject({ event: 'payment.teleported' });
+  });
+
+  it.each([
+    ['exactly five minutes old', 300],
+    ['exactly five minutes early', -300],
+  ])('%s is taken', async (_, seconds) => {
+    expect(await verify({ now: new Date(now.getTime() + seconds * 1000) })).toEqual(event);
+  });
+});
+
+describe('while a secret is rotated', () => {
+  it('a webhook signed by both is taken by a receiver that knows one', async () => {
+    const both = await signWebhook({ event, secrets: [secret, before], now });
+
+    expect(both.headers['webhook-signature'].split(' ')).toHaveLength(2);
+    for (const secrets of [secret, before]) expect(await verify({ ...both, secrets })).toEqual(event);
+  });
+
+  it('a receiver that knows both takes a webhook signed by one', async () => {
+    const old = await signWebhook({ event, secrets: before, now });
+
+    expect(await verify({ ...old, secrets: [secret, before] })).toEqual(event);
+  });
+
+  it('the variable of the old secret may be empty once it is over', async () => {
+    expect(await verify({ secrets: [secret, undefined, ''] })).toEqual(event);
+  });
+
+  it('signatures of other versions are passed over', async () => {
+    const headers = {
+      ...signed.headers,
+      'webhook-signature': `v1a,AAAA ${signed.headers['webhook-signature']}`,
+    };
+
+    expect(await verify({ headers })).toEqual(event);
+  });
+});
+
+describe('Standard Webhooks', () => {
+  it("signs that project's own example alike", async () => {
+    const { headers } = await signWebhook({
+      event: '{"test": 2432232314}',
+      secrets: 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      now: new Date(1614265330_000),
+    });
+
+    expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  });
+
+  it('its library verifies what is signed here', async () => {
+    const { body, headers } = await signWebhook({ event, secrets: [before, secret] });
+
+    expect(new Webhook(secret).verify(body, headers)).toEqual(event);
+  });
+
+  it('what its library signs is verified here', async () => {
+    const body = JSON.stringify(event);
+    const headers = {
+      'webhook-id': event.id,
+      'webhook-timestamp': String(now.getTime() / 1000),
+      'webhook-signature': new Webhook(secret).sign(event.id, now, body),
+    };
+
+    expect(await verify({ body, headers })).toEqual(event);
+  });
+});

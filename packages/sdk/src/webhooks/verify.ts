@@ -1,0 +1,101 @@
+import type { WebhookEvent } from './events.ts';
+import { readHeaders, type SignatureHeaders, type WebhookHeaders } from './headers.ts';
+import { mistakeIn } from './mistakes.ts';
+import { modeMistake, type WebhookMode } from './mode.ts';
+import { importSecrets, type WebhookSecrets } from './secret.ts';
+import { signedBytes } from './signed-bytes.ts';
+import { WebhookVerificationError } from './verification-error.ts';
+
+/** The body as it came, before anything parsed it. A Node `Buffer` is a `Uint8Array`. */
+export type WebhookBody = string | Uint8Array | ArrayBuffer;
+
+export type VerifyWebhookOptions = {
+  /** The body as it came, before anything parsed it. */
+  body: WebhookBody;
+  /** `Headers`, `request.headers` of Node, or a plain object. */
+  headers: WebhookHeaders;
+  /** The webhook's `whsec_…`; while a rotation lasts, the new and the old one. */
+  secrets: WebhookSecrets;
+  /** What this receiver is for: an event of the other mode is refused. Without it `event.is_live` is yours to look at. */
+  mode?: WebhookMode | undefined;
+  /** How far the clocks may be apart, and how late a replayed request may come. 300 unless you say otherwise. */
+  toleranceSeconds?: number | undefined;
+  /** The time to compare with; the clock's unless a test gives one. */
+  now?: Date | undefined;
+};
+
+/**
+ * Answers the event when Dasbor signed these very bytes not long ago, and else rejects with a {@link WebhookVerificationError}
+ * that says which mistake it was. Runs on Web Crypto alone: Node 20, Bun, Deno, Workers, browsers.
+ *
+ * The same event can come more than once: keep `event.id` and do a thing once.
+ * @example
+ * const event = await verifyWebhook({ body: await request.text(), headers: request.headers, secrets, mode: 'live' });
+ * if (event.event === 'payment.completed') await deliver(event.data.order_id);
+ */
+export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
+  const { mode, toleranceSeconds = 300, now = new Date() } = options;
+  const keys = await importSecrets(options.secrets);
+  const headers = readHeaders(options.headers);
+  const body = bytesOf(options.body);
+
+  if (!(await isSigned(body, headers, keys)))
+    throw await mistakeIn(body, { mode, isSigned: (candidate) => isSigned(candidate, headers, keys) });
+  refuseSkew(Math.round(now.getTime() / 1000) - Number(headers.timestamp), toleranceSeconds);
+  const event = parse(body);
+  const mistake = modeMistake(event.is_live, mode);
+  if (mistake) throw mistake;
+  return event;
+}
+
+/** Each signature by each secret; `crypto.subtle.verify` compares in constant time. */
+async function isSigned(body: Uint8Array, headers: SignatureHeaders, keys: CryptoKey[]): Promise<boolean> {
+  const bytes = signedBytes(headers.id, headers.timestamp, body);
+  for (const key of keys)
+    for (const signature of headers.signatures)
+      if (await crypto.subtle.verify('HMAC', key, signature, bytes)) return true;
+  return false;
+}
+
+function bytesOf(body: WebhookBody): Uint8Array {
+  if (typeof body === 'string') return new TextEncoder().encode(body);
+  if (body instanceof Uint8Array) return body;
+  if (body instanceof ArrayBuffer) return new Uint8Array(body);
+  throw new WebhookVerificationError(
+    'body_reserialised',
+    'The body was parsed before it came here. Hand over its bytes: in Express use express.raw() on this route, elsewhere read text() or arrayBuffer().',
+  );
+}
+
+function refuseSkew(skew: number, tolerance: number) {
+  if (Math.abs(skew) <= tolerance) return;
+  const how =
+    skew > 0
+      ? `${skew} s ago. It was held up or is replayed, or this machine's clock is ahead`
+      : `${-skew} s in the future. This machine's clock is behind`;
+  throw new WebhookVerificationError(
+    'clock_skew',
+    `The signature is right, but made ${how} (tolerance ${tolerance} s). Set the clock by NTP and verify before queueing.`,
+    skew,
+  );
+}
+
+function parse(body: Uint8Array): WebhookEvent {
+  try {
+    const event: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    if (isEvent(event)) return event;
+  } catch {
+    // said below
+  }
+  throw new WebhookVerificationError(
+    'malformed_body',
+    'The signature is right, but the body is no event with id, event, created_at, is_live and data. Was it signed by a test of yours?',
+  );
+}
+
+function isEvent(value: unknown): value is WebhookEvent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, event, created_at, is_live, data } = value as Partial<Record<keyof WebhookEvent, unknown>>;
+  const texts = [id, event, created_at].every((text) => typeof text === 'string');
+  return texts && typeof is_live === 'boolean' && data !== undefined;
+}
