@@ -10,6 +10,14 @@ import {
   SIMULATIONS,
 } from '@dasbor/domain/payments';
 import { SYNC_OUTCOMES } from '@dasbor/domain/sync';
+import {
+  ATTEMPT_ERRORS,
+  DELIVERY_STATUSES,
+  HEALTH_STATES,
+  PROBLEM_CODES as WEBHOOKS,
+  WEBHOOK_API_KINDS,
+  WEBHOOK_EVENTS,
+} from '@dasbor/domain/webhooks';
 import { expect, test } from 'vitest';
 import { loadContract } from './contract.ts';
 
@@ -41,6 +49,11 @@ test.each([
     SETTLEMENT_STATUSES,
     () => schemas('PaymentFilters', 'properties', 'settlement_status', 'items', 'enum'),
   ],
+  ['webhook events', WEBHOOK_EVENTS, () => schemas('WebhookEventName', 'enum')],
+  ['webhook kinds', WEBHOOK_API_KINDS, () => schemas('WebhookApiKind', 'enum')],
+  ['delivery statuses', DELIVERY_STATUSES, () => schemas('WebhookDeliveryStatus', 'enum')],
+  ['reasons of a failed attempt', ATTEMPT_ERRORS, () => schemas('WebhookAttemptError', 'enum')],
+  ['health', HEALTH_STATES, () => schemas('WebhookHealth', 'properties', 'state', 'enum')],
 ])('the domain and the contract have the same %s', (_name, domain, contract) => {
   expect(sorted(contract())).toEqual(sorted(domain));
 });
@@ -57,6 +70,7 @@ test.each([
   ['lists', LISTS],
   ['orders', ORDERS],
   ['payments', PAYMENTS],
+  ['webhooks', WEBHOOKS],
 ])('every refusal of the domain in %s has its words in the contract', (_feature, codes) => {
   expect(codes.filter((code) => !(code in catalogue))).toEqual([]);
 });

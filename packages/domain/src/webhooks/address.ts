@@ -1,0 +1,118 @@
+/**
+ * Whether a webhook may be sent to this address: a public one of the internet. What is not understood is not public.
+ * Takes the text that name resolution or a URL's host gives: `203.0.114.7`, `2a00::1`, `::ffff:127.0.0.1`, no brackets.
+ */
+export function isPublicAddress(text: string): boolean {
+  const four = parseIpv4(text);
+  if (four !== undefined) return !isWithin(four, 32, FORBIDDEN_IPV4);
+  const six = parseIpv6(text);
+  if (six === undefined) return false;
+  const embedded = embeddedIpv4(six);
+  if (embedded !== undefined) return !isWithin(embedded, 32, FORBIDDEN_IPV4);
+  // All of today's public addresses begin with 001; whatever else there is, is not for us.
+  return isWithin(six, 128, [GLOBAL_UNICAST]) && !isWithin(six, 128, FORBIDDEN_IPV6);
+}
+
+/** This very machine: `127.0.0.0/8`, `::1`, and the forms of IPv6 that mean the same. */
+export function isLoopbackAddress(text: string): boolean {
+  const six = parseIpv6(text);
+  const four = parseIpv4(text) ?? (six === undefined ? undefined : embeddedIpv4(six));
+  return six === 1n || (four !== undefined && isWithin(four, 32, [['127.0.0.0', 8]]));
+}
+
+export function isAddress(text: string): boolean {
+  return parseIpv4(text) !== undefined || parseIpv6(text) !== undefined;
+}
+
+type Block = readonly [network: string, bits: number];
+
+/** IANA's special-purpose registry (RFC 6890 and after). */
+const FORBIDDEN_IPV4: readonly Block[] = [
+  ['0.0.0.0', 8], // this network
+  ['10.0.0.0', 8], // private
+  ['100.64.0.0', 10], // carrier-grade NAT; some clouds keep their metadata here (100.100.100.200)
+  ['127.0.0.0', 8], // loopback
+  ['169.254.0.0', 16], // link-local, and the clouds' metadata (169.254.169.254)
+  ['172.16.0.0', 12], // private
+  ['192.0.0.0', 24], // protocol assignments
+  ['192.0.2.0', 24], // documentation
+  ['192.31.196.0', 24], // AS112
+  ['192.52.193.0', 24], // AMT
+  ['192.88.99.0', 24], // 6to4 relay
+  ['192.168.0.0', 16], // private
+  ['192.175.48.0', 24], // AS112
+  ['198.18.0.0', 15], // benchmarking
+  ['198.51.100.0', 24], // documentation
+  ['203.0.113.0', 24], // documentation
+  ['224.0.0.0', 4], // multicast
+  ['240.0.0.0', 4], // reserved, and broadcast
+];
+
+const GLOBAL_UNICAST: Block = ['2000::', 3];
+
+const FORBIDDEN_IPV6: readonly Block[] = [
+  ['2001::', 23], // protocol assignments, Teredo among them
+  ['2001:db8::', 32], // documentation
+  ['3fff::', 20], // documentation
+  ['2620:4f:8000::', 48], // AS112
+];
+
+/** Addresses that carry an IPv4 address to which a gateway or the machine itself would deliver. */
+const CARRIERS: readonly (readonly [network: string, bits: number, shift: bigint])[] = [
+  ['::ffff:0:0', 96, 0n], // mapped
+  ['::', 96, 0n], // compatible, long deprecated; ::1 and :: are in it
+  ['64:ff9b::', 96, 0n], // NAT64
+  ['64:ff9b:1::', 48, 0n], // NAT64 of a network's own
+  ['2002::', 16, 80n], // 6to4
+];
+
+function embeddedIpv4(six: bigint): bigint | undefined {
+  const carrier = CARRIERS.find(([network, bits]) => isWithin(six, 128, [[network, bits]]));
+  return carrier && (six >> carrier[2]) & 0xffff_ffffn;
+}
+
+function isWithin(address: bigint, width: number, blocks: readonly Block[]): boolean {
+  return blocks.some(([network, bits]) => {
+    const host = BigInt(width - bits);
+    const base = parseIpv4(network) ?? parseIpv6(network) ?? 0n;
+    return address >> host === base >> host;
+  });
+}
+
+function parseIpv4(text: string): bigint | undefined {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
+  if (!parts || parts.some((part) => part > 255)) return undefined;
+  return parts.reduce((sum, part) => (sum << 8n) | BigInt(part), 0n);
+}
+
+function parseIpv6(text: string): bigint | undefined {
+  // A zone (`%eth0`) names a network card: never public, and never in a URL.
+  if (!text.includes(':') || text.length > 45) return undefined;
+  const [head, tail, ...rest] = withHexTail(text).split('::');
+  if (rest.length > 0) return undefined;
+  const left = groupsOf(head);
+  const right = tail === undefined ? [] : groupsOf(tail);
+  if (!left || !right) return undefined;
+  const missing = 8 - left.length - right.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
+  return [...left, ...Array<number>(missing).fill(0), ...right].reduce(
+    (sum, group) => (sum << 16n) | BigInt(group),
+    0n,
+  );
+}
+
+/** `::ffff:127.0.0.1` → `::ffff:7f00:1`. */
+function withHexTail(text: string): string {
+  const cut = text.lastIndexOf(':') + 1;
+  const four = parseIpv4(text.slice(cut));
+  if (four === undefined) return text;
+  return `${text.slice(0, cut)}${(four >> 16n).toString(16)}:${(four & 0xffffn).toString(16)}`;
+}
+
+function groupsOf(text = ''): number[] | undefined {
+  if (text === '') return [];
+  const groups = text.split(':');
+  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
+    ? groups.map((group) => Number.parseInt(group, 16))
+    : undefined;
+}

@@ -1,0 +1,47 @@
+import { WEBHOOK_EVENTS, type WebhookEvent } from './events.ts';
+
+/** The provider's own body and signature, or those of SNAP, Bank Indonesia's standard (product spec §3). */
+export const WEBHOOK_API_KINDS = ['dasbor', 'snap'] as const;
+
+export type WebhookApiKind = (typeof WEBHOOK_API_KINDS)[number];
+
+/** Product spec §3: "a URL suffix is added per type". The spec shows none; these are ours (docs/decisions). */
+const OWN_SUFFIXES: Readonly<Record<string, string>> = {
+  payment: '/payments',
+  order: '/orders',
+  disbursement: '/disbursements',
+  refund: '/refunds',
+  settlement: '/settlements',
+  account_validation: '/account-validation',
+  invoice: '/invoices',
+  'transfer-bank': '/transfers',
+};
+
+/** Only these have a form in SNAP: the notices of a virtual account (service 25) and of a transfer. */
+const SNAP_SUFFIXES: Readonly<Partial<Record<WebhookEvent, string>>> = {
+  'payment.completed': '/v1.0/transfer-va/payment',
+  'payment.rejected': '/v1.0/transfer-va/payment',
+  'transfer-bank.notify': '/v1.0/transfer/notify',
+};
+
+export function eventsOfKind(kind: WebhookApiKind): readonly WebhookEvent[] {
+  return WEBHOOK_EVENTS.filter((event) => suffixOf(kind, event) !== undefined);
+}
+
+/** What stands behind the URL that the merchant gave; undefined where the kind has no form of the event. */
+export function suffixOf(kind: WebhookApiKind, event: WebhookEvent): string | undefined {
+  return kind === 'snap' ? SNAP_SUFFIXES[event] : OWN_SUFFIXES[event.slice(0, event.indexOf('.'))];
+}
+
+/** The address an event is sent to. A query of the merchant's own, such as `?shop=2`, stays at the end. */
+export function targetUrl(url: string, kind: WebhookApiKind, event: WebhookEvent): string {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  const target = path.replace(/\/+$/, '') + (suffixOf(kind, event) ?? '');
+  return query === undefined ? target : `${target}?${query}`;
+}
+
+/** SNAP tells of virtual accounts alone, so a payment by another method is not sent to a webhook of that kind. */
+export function isToldBy(kind: WebhookApiKind, event: WebhookEvent, paymentMethod?: string): boolean {
+  if (suffixOf(kind, event) === undefined) return false;
+  return kind === 'dasbor' || !event.startsWith('payment.') || paymentMethod === 'va';
+}

@@ -1,0 +1,32 @@
+/** Product spec §9, in its order. */
+export const WEBHOOK_EVENTS = [
+  'payment.completed',
+  'payment.failed',
+  'payment.cancelled',
+  'payment.rejected',
+  'payment.onhold',
+  'payment.expired',
+  'order.created',
+  'order.completed',
+  'disbursement.completed',
+  'refund.completed',
+  'refund.failed',
+  'refund.submitted',
+  'disbursement.validation_completed',
+  'settlement.settled',
+  'account_validation.completed',
+  'invoice.paid',
+  'invoice.transaction',
+  'transfer-bank.notify',
+] as const;
+
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/**
+ * What a merchant may choose from. An own list replaces the product's (product spec §7); a name on it that no server sends is
+ * left out, and a list without any name that is known is none.
+ */
+export function webhookEventsFor(own: readonly string[] | null | undefined): readonly WebhookEvent[] {
+  const named = WEBHOOK_EVENTS.filter((event) => own?.includes(event));
+  return named.length > 0 ? named : WEBHOOK_EVENTS;
+}

@@ -1,0 +1,43 @@
+import { problem, type Problem } from '../kernel/index.ts';
+import { suffixOf, type WebhookApiKind } from './api-kind.ts';
+import type { WebhookEvent } from './events.ts';
+import type { WebhookProblemCode } from './problems.ts';
+import { type UrlContext, webhookUrlProblem } from './url.ts';
+
+export const WEBHOOK_NAME_MAX_LENGTH = 100;
+
+export interface WebhookForm {
+  readonly name: string;
+  readonly url: string;
+  readonly apiKind: WebhookApiKind;
+  readonly events: readonly string[];
+}
+
+export type WebhookFormProblems = {
+  readonly [Field in 'name' | 'url' | 'events']?: Problem<WebhookProblemCode>;
+};
+
+/** Product spec §5: name required; URL required, valid and secure; an event must be chosen. Empty when all is well. */
+export function validateWebhook(
+  { name, url, apiKind, events }: WebhookForm,
+  { available, ...context }: UrlContext & { readonly available: readonly WebhookEvent[] },
+): WebhookFormProblems {
+  const wrongUrl = webhookUrlProblem(url, context);
+  const wrongEvents = eventsProblem(events, apiKind, available);
+  return {
+    ...(name.trim() === '' && { name: problem('DPAY_REQUIRED') }),
+    ...(wrongUrl && { url: wrongUrl }),
+    ...(wrongEvents && { events: wrongEvents }),
+  };
+}
+
+function eventsProblem(
+  events: readonly string[],
+  kind: WebhookApiKind,
+  available: readonly WebhookEvent[],
+): Problem<WebhookProblemCode> | undefined {
+  if (events.length === 0) return problem('DPAY_WEBHOOK_EVENT_REQUIRED');
+  const choices: readonly string[] = available.filter((event) => suffixOf(kind, event) !== undefined);
+  const strange = events.find((event) => !choices.includes(event));
+  return strange === undefined ? undefined : problem('DPAY_WEBHOOK_EVENT_UNAVAILABLE', { event: strange });
+}

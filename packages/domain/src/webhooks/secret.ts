@@ -1,0 +1,27 @@
+import { err, ok, type Result } from '../kernel/index.ts';
+import type { WebhookProblemCode } from './problems.ts';
+
+export const ROTATION_POLICY = { standardOverlapHours: 24, longestOverlapHours: 168 } as const;
+
+/**
+ * When the secret that signs now shall end. A second rotation would end the one before it early and receivers would miss
+ * events, so it waits, unless there is no overlap at all: a secret that leaked ends at once.
+ */
+export function decideRotation(
+  { previousExpiresAt, overlapHours }: { previousExpiresAt: string | null; overlapHours: number },
+  now: Date,
+): Result<Date, WebhookProblemCode> {
+  const isRunning = previousExpiresAt !== null && Date.parse(previousExpiresAt) > now.getTime();
+  if (isRunning && overlapHours > 0)
+    return err('DPAY_WEBHOOK_ROTATION_RUNNING', { until: previousExpiresAt });
+  return ok(new Date(now.getTime() + overlapHours * 3_600_000));
+}
+
+/** `whsec_` and the base64 of 32 random bytes (Standard Webhooks 1.0). */
+export const SECRET_PREFIX = 'whsec_';
+export const SECRET_BYTES = 32;
+
+/** What people tell two secrets apart by. */
+export function secretPreview(secret: string): string {
+  return `…${secret.slice(-4)}`;
+}

@@ -1,0 +1,76 @@
+import { problem, type Problem } from '../kernel/index.ts';
+import { isAddress, isLoopbackAddress, isPublicAddress } from './address.ts';
+import type { WebhookProblemCode } from './problems.ts';
+
+export const WEBHOOK_URL_MAX_LENGTH = 1000;
+
+export interface UrlContext {
+  /** Whether this very machine may be called, over http too: the embedded mode, so that a developer can try it. */
+  readonly loopback: boolean;
+}
+
+/**
+ * Product spec §5: required, valid and secure. A name that resolves to a private address is found when it is resolved, with
+ * `isPublicAddress`; here only what the text itself says.
+ */
+export function webhookUrlProblem(
+  text: string,
+  { loopback }: UrlContext,
+): Problem<WebhookProblemCode> | undefined {
+  if (text.trim() === '') return problem('DPAY_REQUIRED');
+  const url = parse(text.trim());
+  if (!url || url.hostname === '' || text.trim().length > WEBHOOK_URL_MAX_LENGTH)
+    return problem('DPAY_WEBHOOK_URL_INVALID');
+  const isHere = loopback && isLoopbackHost(hostOf(url));
+  if (url.protocol !== 'https:' && !(isHere && url.protocol === 'http:'))
+    return problem('DPAY_WEBHOOK_URL_NOT_HTTPS');
+  if (url.username !== '' || url.password !== '') return problem('DPAY_WEBHOOK_URL_HAS_CREDENTIALS');
+  if (text.includes('#')) return problem('DPAY_WEBHOOK_URL_HAS_FRAGMENT');
+  if (!isHere && !isPublicHost(hostOf(url))) return problem('DPAY_WEBHOOK_URL_PRIVATE');
+  return undefined;
+}
+
+/** The host of a URL as an address or a name without its closing dot; `[::1]` without its brackets. */
+export function hostOf({ hostname }: { readonly hostname: string }): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
+}
+
+function isPublicHost(host: string): boolean {
+  if (isAddress(host)) return isPublicAddress(host);
+  const isOneWord = !host.includes('.');
+  return !isOneWord && !PRIVATE_NAMES.some((name) => host.endsWith(name));
+}
+
+function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host);
+}
+
+/** Names that no public name server answers (RFC 6761, 6762, 8375, and ICANN's .internal). */
+const PRIVATE_NAMES = [
+  '.localhost',
+  '.local',
+  '.internal',
+  '.home.arpa',
+  '.lan',
+  '.test',
+  '.invalid',
+  '.onion',
+];
+
+interface ParsedUrl {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+// In every runtime; its reading of `0x7f.1`, `2130706433` and `①②⑦.0.0.1` is the one that the sender will have.
+declare const URL: new (text: string) => ParsedUrl;
+
+function parse(text: string): ParsedUrl | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decideFirstFlag,
+  decidePrimaryFlag,
+  decideReplay,
+  decideRotation,
+  DELIVERY_STATUSES,
+  errorOfStatus,
+  eventsOfKind,
+  heirOf,
+  type Listener,
+  listenersOf,
+  nextAttemptAt,
+  secretPreview,
+  signatureHeader,
+  signedContent,
+  validateWebhook,
+  WEBHOOK_EVENTS,
+  webhookEventsFor,
+} from './index.ts';
+
+const NOW = new Date('2026-11-20T03:00:00.000Z');
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+describe('retries', () => {
+  it('come 2, 5, 10, 90 and 210 minutes after each failure, then a person sends it', () => {
+    const times = [1, 2, 3, 4, 5, 6].map((failed) => nextAttemptAt(failed, NOW)?.getTime());
+
+    expect(times).toEqual([...[2, 5, 10, 90, 210].map((minutes) => later(minutes).getTime()), undefined]);
+  });
+
+  it.each([
+    [200, null],
+    [204, null],
+    [299, null],
+    [199, 'bad_status'],
+    [300, 'redirect'],
+    [308, 'redirect'],
+    [399, 'redirect'],
+    [400, 'bad_status'],
+    [410, 'bad_status'],
+    [500, 'bad_status'],
+  ])('an answer %i is %s', (status, error) => expect(errorOfStatus(status)).toBe(error));
+});
+
+describe('the events a merchant may choose from', () => {
+  it('are the eighteen of the product', () => {
+    expect(webhookEventsFor(null)).toBe(WEBHOOK_EVENTS);
+    expect(webhookEventsFor([])).toHaveLength(18);
+  });
+
+  it('are those of the merchant’s own list, in the product’s order, without unknown names', () => {
+    expect(webhookEventsFor(['order.completed', 'payment.completed', 'moon.landed'])).toEqual([
+      'payment.completed',
+      'order.completed',
+    ]);
+    expect(webhookEventsFor(['moon.landed'])).toBe(WEBHOOK_EVENTS);
+  });
+
+  it('have a form in SNAP where it defines a notice', () => {
+    expect(eventsOfKind('snap')).toEqual(['payment.completed', 'payment.rejected', 'transfer-bank.notify']);
+    expect(eventsOfKind('dasbor')).toEqual(WEBHOOK_EVENTS);
+  });
+});
+
+describe('the form', () => {
+  const form = {
+    name: 'Toko',
+    url: 'https://kopi.id',
+    apiKind: 'dasbor',
+    events: ['payment.completed'],
+  } as const;
+  const rules = { loopback: false, available: WEBHOOK_EVENTS };
+
+  it('has nothing to say about what is well', () => expect(validateWebhook(form, rules)).toEqual({}));
+
+  it('names every field that is wrong at once', () => {
+    expect(validateWebhook({ ...form, name: ' ', url: '', events: [] }, rules)).toEqual({
+      name: { code: 'DPAY_REQUIRED' },
+      url: { code: 'DPAY_REQUIRED' },
+      events: { code: 'DPAY_WEBHOOK_EVENT_REQUIRED' },
+    });
+  });
+
+  it.each([
+    ['an event that is not on the merchant’s list', 'dasbor', 'refund.failed'],
+    ['an event that SNAP has no form of', 'snap', 'order.completed'],
+    ['a word that is no event', 'dasbor', 'moon.landed'],
+  ] as const)('refuses %s', (_, apiKind, event) => {
+    const available = webhookEventsFor(['payment.completed', 'order.completed']);
+
+    expect(
+      validateWebhook({ ...form, apiKind, events: ['payment.completed', event] }, { ...rules, available }),
+    ).toEqual({ events: { code: 'DPAY_WEBHOOK_EVENT_UNAVAILABLE', params: { event } } });
+  });
+});
+
+describe('the primary flag', () => {
+  it('is the first webhook’s, asked for or not', () => {
+    expect(decideFirstFlag({ count: 0, wanted: false })).toEqual({ ok: true, value: true });
+    expect(decideFirstFlag({ count: 1, wanted: false })).toEqual({ ok: true, value: false });
+    expect(decideFirstFlag({ count: 1, wanted: true })).toEqual({ ok: true, value: true });
+  });
+
+  it('is given to twenty webhooks’ one, and there is no twenty-first', () => {
+    expect(decideFirstFlag({ count: 19, wanted: false }).ok).toBe(true);
+    expect(decideFirstFlag({ count: 20, wanted: false })).toEqual({
+      ok: false,
+      problem: { code: 'DPAY_WEBHOOK_LIMIT_REACHED', params: { max: 20 } },
+    });
+  });
+
+  it.each([
+    [true, undefined, true],
+    [true, true, true],
+    [false, true, true],
+    [false, false, false],
+    [false, undefined, false],
+  ])('is %s, asked %s: becomes %s', (isPrimary, wanted, value) =>
+    expect(decidePrimaryFlag({ isPrimary, wanted })).toEqual({ ok: true, value }),
+  );
+
+  it('is not taken away', () => {
+    expect(decidePrimaryFlag({ isPrimary: true, wanted: false })).toEqual({
+      ok: false,
+      problem: { code: 'DPAY_WEBHOOK_PRIMARY_REQUIRED' },
+    });
+  });
+
+  it('goes to the oldest that is left, enabled before disabled', () => {
+    const at = (createdAt: string, isEnabled = true) => ({ createdAt, isEnabled });
+
+    expect(heirOf([at('2026-02'), at('2026-01', false), at('2026-03')])).toEqual(at('2026-02'));
+    expect(heirOf([at('2026-02', false), at('2026-01', false)])).toEqual(at('2026-01', false));
+    expect(heirOf([])).toBeUndefined();
+  });
+});
+
+describe('who is told', () => {
+  const hook = (name: string, different: Partial<Listener> = {}) => ({
+    name,
+    apiKind: 'dasbor' as const,
+    events: ['payment.completed'],
+    isPrimary: false,
+    subaccountIds: [] as string[],
+    appliesToAllSubaccounts: false,
+    ...different,
+  });
+  const hooks = [
+    hook('primary', { isPrimary: true }),
+    hook('of one', { subaccountIds: ['sub_1'] }),
+    hook('of all', { appliesToAllSubaccounts: true, events: ['payment.failed'] }),
+    hook('snap', { apiKind: 'snap' }),
+  ];
+  const told = (subaccountId: string | null, more: object = {}) =>
+    listenersOf(hooks, { event: 'payment.completed', subaccountId, paymentMethod: 'va', ...more }).map(
+      ({ name }) => name,
+    );
+
+  it('of the merchant itself: every webhook that chose the event', () => {
+    expect(told(null)).toEqual(['primary', 'of one', 'snap']);
+    expect(told(null, { event: 'payment.failed' })).toEqual(['of all']);
+    expect(told(null, { event: 'order.created' })).toEqual([]);
+  });
+
+  it('of a subaccount: those that name it or all, else the primary one', () => {
+    expect(told('sub_1')).toEqual(['of one']);
+    expect(told('sub_2')).toEqual(['primary']);
+    expect(told('sub_2', { event: 'payment.failed' })).toEqual(['of all']);
+  });
+
+  it('of a payment that is no virtual account: nobody by SNAP', () => {
+    expect(told(null, { paymentMethod: 'qris' })).toEqual(['primary', 'of one']);
+  });
+
+  it('never told twice, and never without having chosen the event', () => {
+    const listener = fc.record({
+      apiKind: fc.constantFrom('dasbor' as const, 'snap' as const),
+      events: fc.subarray([...WEBHOOK_EVENTS]),
+      isPrimary: fc.boolean(),
+      subaccountIds: fc.subarray(['sub_1', 'sub_2']),
+      appliesToAllSubaccounts: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(listener), fc.constantFrom(...WEBHOOK_EVENTS), (all, event) => {
+        const listening = listenersOf(all, { event, subaccountId: 'sub_1' });
+        expect(new Set(listening).size).toBe(listening.length);
+        expect(listening.every((one) => one.events.includes(event))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('sending again by hand', () => {
+  it.each(
+    DELIVERY_STATUSES.map((status) => [status, ['retrying', 'delivered', 'failed', 'held'].includes(status)]),
+  )('a %s delivery: %s', (status, want) => {
+    const decided = decideReplay({ status: status as 'failed', isWebhookEnabled: true });
+    expect(decided.ok).toBe(want);
+  });
+
+  it('waits until the webhook is enabled', () => {
+    expect(decideReplay({ status: 'failed', isWebhookEnabled: false })).toEqual({
+      ok: false,
+      problem: { code: 'DPAY_WEBHOOK_DISABLED' },
+    });
+  });
+});
+
+describe('a rotation', () => {
+  const until = later(60).toISOString();
+
+  it('lets the secret before it sign for the overlap', () => {
+    expect(decideRotation({ previousExpiresAt: null, overlapHours: 24 }, NOW)).toEqual({
+      ok: true,
+      value: later(1440),
+    });
+    expect(decideRotation({ previousExpiresAt: NOW.toISOString(), overlapHours: 24 }, NOW).ok).toBe(true);
+  });
+
+  it('waits for the one before it, unless it ends everything at once', () => {
+    expect(decideRotation({ previousExpiresAt: until, overlapHours: 1 }, NOW)).toEqual({
+      ok: false,
+      problem: { code: 'DPAY_WEBHOOK_ROTATION_RUNNING', params: { until } },
+    });
+    expect(decideRotation({ previousExpiresAt: until, overlapHours: 0 }, NOW)).toEqual({
+      ok: true,
+      value: NOW,
+    });
+  });
+});
+
+it('what is signed and how signatures are joined is that of Standard Webhooks', () => {
+  const content = signedContent({ id: 'msg_1', timestamp: 1614265330, body: '{"test": 2432232314}' });
+
+  expect(content).toBe('msg_1.1614265330.{"test": 2432232314}');
+  expect(signatureHeader(['a=', 'b='])).toBe('v1,a= v1,b=');
+  expect(secretPreview('whsec_abcdef0x9Q=')).toBe('…x9Q=');
+});
