@@ -6,13 +6,16 @@ import { basename } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { PERMISSIONS } from '../packages/domain/src/access/index.ts';
-import { bundleContract, operationsOf, webhooksOf } from './gen/bundle.mjs';
+import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
+import { bundleContract, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 
 // Codes of the server as a whole, and of rules that no operation of today answers by itself.
 const GENERAL = new Set([
   'DPAY_NOT_FOUND',
   'DPAY_METHOD_NOT_ALLOWED',
+  'DPAY_REQUEST_TIMEOUT',
+  'DPAY_HEADERS_TOO_LARGE',
   'DPAY_FIELD_UNKNOWN',
   'DPAY_FIELD_INVALID',
   'DPAY_FIELD_TOO_LONG',
@@ -68,8 +71,15 @@ function checkExtensions(at, op) {
   for (const key of ['x-permission', 'x-feature', 'x-otp', 'x-idempotent', 'x-mode', 'x-errors'])
     if (!(key in op)) problems.push(`${at}: ${key} is missing`);
   const permission = op['x-permission'];
-  if (!['public', 'any', ...PERMISSIONS].includes(permission))
+  if (!['public', 'any', 'key', ...PERMISSIONS].includes(permission))
     problems.push(`${at}: ${permission} is no permission of the domain`);
+  const scope = op['x-scope'];
+  if (takesKey(op) !== (scope !== undefined))
+    problems.push(`${at}: the security scheme apiKey and x-scope go together`);
+  if (scope !== undefined && ![ANY_SCOPE, ...SCOPES].includes(scope))
+    problems.push(`${at}: ${scope} is no scope of the domain`);
+  if (permission === 'key' && op.security.length !== 1)
+    problems.push(`${at}: x-permission key leaves apiKey alone under security`);
 }
 
 function checkExamples(at, pointer, part) {

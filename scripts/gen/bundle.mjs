@@ -7,7 +7,14 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-const REQUEST_HEADERS = ['IsLive', 'Timezone', 'AcceptLanguage', 'IdempotencyKey', 'OtpToken'];
+const REQUEST_HEADERS = [
+  'IsLive',
+  'Timezone',
+  'AcceptLanguage',
+  'IdempotencyKey',
+  'OtpToken',
+  'OtpTokenLive',
+];
 const WEBHOOK_HEADERS = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
 
 /** @param {string} folder the openapi/ folder @returns {any} the expanded OpenAPI 3.1 document */
@@ -25,6 +32,7 @@ export function bundleContract(folder) {
   for (const { operation } of operationsOf(contract)) {
     operation.parameters = [...(operation.parameters ?? []), ...impliedParameters(operation)];
     Object.assign(operation.responses, errorResponses(operation, catalogue));
+    if (takesKey(operation)) for (const one of Object.values(operation.responses)) addRateLimitHeaders(one);
     operation.responses = Object.fromEntries(
       Object.entries(operation.responses).sort(([a], [b]) => a.localeCompare(b)),
     );
@@ -72,16 +80,51 @@ function impliedParameters(operation) {
     parameter('AcceptLanguage'),
     ...(operation['x-permission'] === 'public' ? [] : [parameter('IsLive'), parameter('Timezone')]),
     ...(operation['x-idempotent'] ? [parameter('IdempotencyKey')] : []),
-    ...(operation['x-otp'] ? [parameter('OtpToken')] : []),
+    ...(operation['x-otp']
+      ? [parameter(operation['x-otp-mode'] === 'live' ? 'OtpTokenLive' : 'OtpToken')]
+      : []),
   ];
+}
+
+const KEY_ERRORS = [
+  'DPAY_API_KEY_INVALID',
+  'DPAY_API_KEY_EXPIRED',
+  'DPAY_API_KEY_REVOKED',
+  'DPAY_API_KEY_IP_NOT_ALLOWED',
+];
+
+// Expanding a record asks for that record's scope as well.
+const needsScope = (operation) =>
+  operation['x-scope'] !== 'any' || (operation.parameters ?? []).some(({ name }) => name === 'expand');
+
+/** Whether a merchant's server may call it (the security scheme apiKey). */
+export const takesKey = (operation) => (operation.security ?? []).some((scheme) => 'apiKey' in scheme);
+
+/** Where the key stands in its published rate (`x-rate-limits`). */
+function addRateLimitHeaders(response) {
+  const integer = { schema: { type: 'integer' } };
+  response.headers = {
+    ...response.headers,
+    'RateLimit-Limit': integer,
+    'RateLimit-Remaining': integer,
+    'RateLimit-Reset': integer,
+  };
 }
 
 /** The codes that follow from what the operation is, before those it names in x-errors. */
 export function impliedErrors(operation) {
-  const signedIn = operation['x-permission'] !== 'public';
+  const permission = operation['x-permission'];
+  const callable = permission !== 'public';
+  const people = callable && permission !== 'key';
+  const keys = takesKey(operation);
   return [
-    ...(signedIn ? ['DPAY_UNAUTHORIZED_ACCESS', 'DPAY_SESSION_EXPIRED', 'DPAY_MODE_MISMATCH'] : []),
-    ...(signedIn && operation['x-permission'] !== 'any' ? ['DPAY_FORBIDDEN'] : []),
+    ...(callable ? ['DPAY_UNAUTHORIZED_ACCESS', 'DPAY_MODE_MISMATCH'] : []),
+    ...(people ? ['DPAY_SESSION_EXPIRED'] : []),
+    ...(people && permission !== 'any' ? ['DPAY_FORBIDDEN'] : []),
+    ...(people && !keys ? ['DPAY_API_KEY_NOT_ALLOWED'] : []),
+    ...(permission === 'key' ? ['DPAY_API_KEY_REQUIRED'] : []),
+    ...(keys ? KEY_ERRORS : []),
+    ...(keys && needsScope(operation) ? ['DPAY_API_KEY_SCOPE_MISSING'] : []),
     ...(operation['x-feature'] ? ['DPAY_FEATURE_DISABLED'] : []),
     ...(operation['x-mode'] === 'sandbox' ? ['DPAY_SANDBOX_ONLY'] : []),
     ...(operation['x-otp'] ? ['DPAY_OTP_REQUIRED'] : []),
@@ -113,21 +156,35 @@ function errorResponses(operation, catalogue) {
           ...(status === '429' ? { 'Retry-After': { schema: { type: 'integer' } } } : {}),
         },
         content: {
-          'application/json': {
-            schema: {
-              allOf: [
-                { $ref: '#/components/schemas/Error' },
-                { type: 'object', properties: { error_code: { enum: group } } },
-              ],
-            },
-            examples: Object.fromEntries(
-              group.map((code) => [code, { value: errorExample(code, catalogue, operation) }]),
-            ),
-          },
+          'application/json': operation['x-snap-service']
+            ? snapErrors(group, status, catalogue, operation)
+            : {
+                schema: {
+                  allOf: [
+                    { $ref: '#/components/schemas/Error' },
+                    { type: 'object', properties: { error_code: { enum: group } } },
+                  ],
+                },
+                examples: Object.fromEntries(
+                  group.map((code) => [code, { value: errorExample(code, catalogue, operation) }]),
+                ),
+              },
         },
       },
     ]),
   );
+}
+
+/** SNAP's own form: status, service and case in one number; the case stands beside the code's words. */
+function snapErrors(codes, status, catalogue, operation) {
+  const example = (code) => {
+    const { case: number = '00', message = catalogue[code].title.en } = catalogue[code].snap ?? {};
+    return { responseCode: `${status}${operation['x-snap-service']}${number}`, responseMessage: message };
+  };
+  return {
+    schema: { $ref: '#/components/schemas/SnapError' },
+    examples: Object.fromEntries(codes.map((code) => [code, { value: example(code) }])),
+  };
 }
 
 function errorExample(code, catalogue, operation) {

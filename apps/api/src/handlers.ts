@@ -1,27 +1,39 @@
+import * as apiKeys from './features/api-keys/handlers.ts';
 import * as auth from './features/auth/handlers.ts';
 import * as events from './features/events/handlers.ts';
 import * as home from './features/home/handlers.ts';
+import * as legacyKeys from './features/legacy-keys/handlers.ts';
 import * as orders from './features/orders/handlers.ts';
 import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
+import * as requestLog from './features/request-log/handlers.ts';
 import * as search from './features/search/handlers.ts';
+import * as securityHistory from './features/security-history/handlers.ts';
 import * as session from './features/session/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
+import * as snapKeys from './features/snap-keys/handlers.ts';
+import * as snap from './features/snap/handlers.ts';
 import * as webhooks from './features/webhooks/handlers.ts';
 import type { Handlers } from './spec/handlers.ts';
 
 /** Every operation of the contract by its id; one that is missing here does not compile. */
 export const handlers = {
+  ...apiKeys,
   ...auth,
   ...events,
   ...home,
+  ...legacyKeys,
   ...orders,
   ...payments,
   ...profile,
   ...reference,
+  ...requestLog,
   ...search,
+  ...securityHistory,
   ...session,
   ...simulator,
+  ...snap,
+  ...snapKeys,
   ...webhooks,
 } satisfies Handlers;

@@ -67,17 +67,23 @@ export const home = {
 /** What customers want to buy. */
 export const orders = {
   /** Orders, newest first. Needs `order.view`. */
-  listOrders: 'get /dashboard/orders list',
+  listOrders: 'get /dashboard/orders',
+  /** Make an order. Needs `key`. Takes one idempotency key per intent. */
+  createOrder: 'post /dashboard/orders once',
   /** One order. Needs `order.view`. */
   getOrder: 'get /dashboard/orders/{id}',
   /** Ask the acquirer for the status now. Needs `order.view`. */
   syncOrder: 'post /dashboard/orders/{id}/sync',
+  /** Call an order off. Needs `key`. Takes one idempotency key per intent. */
+  cancelOrder: 'post /dashboard/orders/{id}/cancel once',
 } as const;
 
 /** Money customers pay, by eight methods. */
 export const payments = {
   /** Payments, newest first. Needs `payment.view`. */
-  listPayments: 'get /dashboard/payments list',
+  listPayments: 'get /dashboard/payments',
+  /** Charge an order. Needs `key`. Takes one idempotency key per intent. */
+  createPayment: 'post /dashboard/payments once',
   /** One payment. Needs `payment.view`. */
   getPayment: 'get /dashboard/payments/{id}',
   /** Ask the acquirer for the status now. Needs `payment.view`. */
@@ -86,6 +92,8 @@ export const payments = {
   getRetrievalReference: 'get /dashboard/payments/{id}/retrieval-reference',
   /** Let the simulated acquirer answer a payment. Needs `payment.view`. Sandbox only. Takes one idempotency key per intent. */
   simulatePayment: 'post /dashboard/payments/{id}/simulate once',
+  /** Call a payment off. Needs `key`. Takes one idempotency key per intent. */
+  cancelPayment: 'post /dashboard/payments/{id}/cancel once',
 } as const;
 
 /** Sandbox only. Pays virtual accounts as a bank would. */
@@ -114,10 +122,76 @@ export const events = {
   streamEvents: 'get /dashboard/events stream',
 } as const;
 
+/** Keys of a merchant's servers. */
+export const apiKeys = {
+  /** API keys of this mode. Needs `settings.view`. */
+  listApiKeys: 'get /dashboard/api-keys',
+  /** Make an API key. Needs `settings.view`. Needs an OTP confirmation for `api_key_create`. */
+  createApiKey: 'post /dashboard/api-keys',
+  /** One API key. Needs `settings.view`. */
+  getApiKey: 'get /dashboard/api-keys/{id}',
+  /** Change what a key may do. Needs `settings.view`. Needs an OTP confirmation for `api_key_update`. */
+  updateApiKey: 'patch /dashboard/api-keys/{id}',
+  /** Replace a key's secret. Needs `settings.view`. Needs an OTP confirmation for `api_key_regenerate`. */
+  regenerateApiKey: 'post /dashboard/api-keys/{id}/regenerate',
+  /** End a key at once. Needs `settings.view`. */
+  revokeApiKey: 'post /dashboard/api-keys/{id}/revoke',
+} as const;
+
+/** Keys for SNAP, the open API standard of Bank Indonesia. */
+export const snapKeys = {
+  /** SNAP keys of this mode. Needs `settings.view`. */
+  listSnapKeys: 'get /dashboard/snap-keys',
+  /** Make a SNAP key. Needs `settings.view`. Needs an OTP confirmation for `snap_key_create`. */
+  createSnapKey: 'post /dashboard/snap-keys',
+  /** One SNAP key. Needs `settings.view`. */
+  getSnapKey: 'get /dashboard/snap-keys/{id}',
+  /** Read the client secret. Needs `settings.view`. Needs an OTP confirmation for `snap_secret_reveal`. */
+  revealSnapSecret: 'post /dashboard/snap-keys/{id}/reveal',
+  /** Replace the client secret. Needs `settings.view`. Needs an OTP confirmation for `snap_secret_regenerate`. */
+  regenerateSnapSecret: 'post /dashboard/snap-keys/{id}/regenerate',
+  /** Dasbor's public key. Needs `settings.view`. Needs an OTP confirmation for `snap_public_key`. */
+  getSnapPublicKey: 'get /dashboard/snap-keys/{id}/public-key',
+  /** Set the merchant's public key. Needs `settings.view`. Needs an OTP confirmation for `snap_public_key_set`. */
+  setSnapPublicKey: 'put /dashboard/snap-keys/{id}/public-key',
+  /** End a SNAP key at once. Needs `settings.view`. */
+  revokeSnapKey: 'post /dashboard/snap-keys/{id}/revoke',
+} as const;
+
+/** Keys from before scopes. */
+export const legacyKeys = {
+  /** Legacy keys of this mode. Needs `settings.view`. */
+  listLegacyKeys: 'get /dashboard/legacy-keys',
+  /** Read a legacy key. Needs `settings.view`. Needs an OTP confirmation for `legacy_key_reveal`. */
+  revealLegacyKey: 'post /dashboard/legacy-keys/{id}/reveal',
+  /** Replace a legacy key. Needs `settings.view`. Needs an OTP confirmation for `legacy_key_regenerate`. */
+  regenerateLegacyKey: 'post /dashboard/legacy-keys/{id}/regenerate',
+} as const;
+
+/** What the merchant's servers called. */
+export const requestLog = {
+  /** Calls by key, newest first. Needs `settings.view`. */
+  listApiRequests: 'get /dashboard/api-requests',
+  /** One call by key. Needs `settings.view`. */
+  getApiRequest: 'get /dashboard/api-requests/{id}',
+} as const;
+
+/** Who did what to the account, and from where. */
+export const securityHistory = {
+  /** Security history, newest first. Needs `settings.view`. */
+  listSecurityHistory: 'get /dashboard/security-history',
+} as const;
+
+/** Calls in SNAP's own form. */
+export const snap = {
+  /** Get a SNAP access token. Needs no session. */
+  createSnapAccessToken: 'post /v1.0/access-token/b2b public',
+} as const;
+
 /** What is sent to the merchant’s own servers, and its log. */
 export const webhooks = {
   /** Webhooks, newest first. Needs `settings.view`. */
-  listWebhooks: 'get /dashboard/webhooks list',
+  listWebhooks: 'get /dashboard/webhooks',
   /** Add a webhook. Needs `settings.view`. Takes one idempotency key per intent. */
   createWebhook: 'post /dashboard/webhooks once',
   /** One webhook. Needs `settings.view`. */
@@ -135,7 +209,7 @@ export const webhooks = {
   /** Send nothing to a webhook. Needs `settings.view`. */
   disableWebhook: 'post /dashboard/webhooks/{id}/disable',
   /** What was and will be sent, newest first. Needs `settings.view`. */
-  listWebhookDeliveries: 'get /dashboard/webhook-deliveries list',
+  listWebhookDeliveries: 'get /dashboard/webhook-deliveries',
   /** One delivery. Needs `settings.view`. */
   getWebhookDelivery: 'get /dashboard/webhook-deliveries/{id}',
   /** Send one delivery again. Needs `settings.view`. */
@@ -158,6 +232,12 @@ export type AllOperations =
   & typeof simulator
   & typeof reference
   & typeof events
+  & typeof apiKeys
+  & typeof snapKeys
+  & typeof legacyKeys
+  & typeof requestLog
+  & typeof securityHistory
+  & typeof snap
   & typeof webhooks;
 
 /** Operations that are called without a session. */
@@ -169,7 +249,8 @@ export type PublicOperationId =
   | 'forgotPassword'
   | 'resetPassword'
   | 'verifyEmail'
-  | 'resendVerificationEmail';
+  | 'resendVerificationEmail'
+  | 'createSnapAccessToken';
 
 /** Every code of the contract with the params it carries. */
 export interface ProblemParams {
@@ -179,7 +260,7 @@ export interface ProblemParams {
   DPAY_SESSION_EXPIRED: undefined;
   /** The session was ended for safety. */
   DPAY_REFRESH_TOKEN_REUSED: undefined;
-  /** This token belongs to the other mode. */
+  /** This token or key belongs to the other mode. */
   DPAY_MODE_MISMATCH: undefined;
   /** You do not have access to this. */
   DPAY_FORBIDDEN: { permission: string };
@@ -191,6 +272,20 @@ export interface ProblemParams {
   DPAY_MERCHANT_SUSPENDED: undefined;
   /** This action needs a verification code. */
   DPAY_OTP_REQUIRED: { purpose: string };
+  /** The API key is not known. */
+  DPAY_API_KEY_INVALID: undefined;
+  /** The API key has expired. */
+  DPAY_API_KEY_EXPIRED: undefined;
+  /** The API key was revoked or replaced. */
+  DPAY_API_KEY_REVOKED: undefined;
+  /** This API key may not be used from {ip}. */
+  DPAY_API_KEY_IP_NOT_ALLOWED: { ip: string };
+  /** The API key lacks the scope {scope}. */
+  DPAY_API_KEY_SCOPE_MISSING: { scope: string };
+  /** This is for signed-in people only. */
+  DPAY_API_KEY_NOT_ALLOWED: undefined;
+  /** This is for API keys only. */
+  DPAY_API_KEY_REQUIRED: undefined;
   /** The request could not be understood. */
   DPAY_INVALID_REQUEST: undefined;
   /** This field is not known. */
@@ -207,6 +302,8 @@ export interface ProblemParams {
   DPAY_NOT_FOUND: undefined;
   /** This address does not take that method. */
   DPAY_METHOD_NOT_ALLOWED: undefined;
+  /** The request took too long to arrive. */
+  DPAY_REQUEST_TIMEOUT: undefined;
   /** This key was already used for a different request. */
   DPAY_IDEMPOTENCY_MISMATCH: undefined;
   /** The same request is still being processed. */
@@ -217,6 +314,8 @@ export interface ProblemParams {
   DPAY_PAYLOAD_TOO_LARGE: undefined;
   /** This content type is not supported. */
   DPAY_UNSUPPORTED_MEDIA_TYPE: undefined;
+  /** The address or the headers are too long. */
+  DPAY_HEADERS_TOO_LARGE: undefined;
   /** Too many requests. */
   DPAY_RATE_LIMITED: { retry_after: number };
   /** Something went wrong on our side. */
@@ -345,4 +444,62 @@ export interface ProblemParams {
   DPAY_WEBHOOK_DELIVERY_NOT_REPLAYABLE: { status: string };
   /** Replay not found. */
   DPAY_WEBHOOK_REPLAY_NOT_FOUND: undefined;
+  /** API key not found. */
+  DPAY_API_KEY_NOT_FOUND: undefined;
+  /** This key no longer works. */
+  DPAY_API_KEY_ENDED: undefined;
+  /** At most {maximum} active keys. */
+  DPAY_API_KEY_LIMIT: { maximum: number };
+  /** Choose at least one scope. */
+  DPAY_SCOPE_REQUIRED: undefined;
+  /** This is no IP address or CIDR range. */
+  DPAY_IP_RANGE_INVALID: undefined;
+  /** The expiry must be between {earliest} and {latest}. */
+  DPAY_EXPIRY_INVALID: { earliest: string; latest: string };
+  /** SNAP key not found. */
+  DPAY_SNAP_KEY_NOT_FOUND: undefined;
+  /** The SNAP key was revoked. */
+  DPAY_SNAP_KEY_REVOKED: undefined;
+  /** At most {maximum} active SNAP keys. */
+  DPAY_SNAP_KEY_LIMIT: { maximum: number };
+  /** This is no RSA public key in PEM form. */
+  DPAY_PUBLIC_KEY_INVALID: undefined;
+  /** This is a private key. Send it to nobody, and treat it as leaked. */
+  DPAY_PUBLIC_KEY_IS_PRIVATE: undefined;
+  /** An RSA key of at least {minimum_bits} bits is needed. */
+  DPAY_PUBLIC_KEY_TOO_SHORT: { minimum_bits: number };
+  /** Legacy key not found. */
+  DPAY_LEGACY_KEY_NOT_FOUND: undefined;
+  /** Request not found. */
+  DPAY_API_REQUEST_NOT_FOUND: undefined;
+  /** The SNAP signature is not valid. */
+  DPAY_SNAP_UNAUTHORIZED: undefined;
+  /** This signature was already used. */
+  DPAY_SNAP_REPLAYED: undefined;
+  /** Customer not found. */
+  DPAY_CUSTOMER_NOT_FOUND: undefined;
+  /** Send customer or customer_id, not both. */
+  DPAY_CUSTOMER_AMBIGUOUS: undefined;
+  /** The discount must be below the amount. */
+  DPAY_DISCOUNT_TOO_LARGE: undefined;
+  /** An order that is {status} cannot be paid. */
+  DPAY_ORDER_NOT_PAYABLE: { status: string };
+  /** The order has expired. */
+  DPAY_ORDER_EXPIRED: undefined;
+  /** An order that is {status} cannot be cancelled. */
+  DPAY_ORDER_NOT_CANCELLABLE: { status: string };
+  /** Rp {paid} of the order is already paid. */
+  DPAY_ORDER_PARTLY_PAID: { paid: number };
+  /** Another payment of this order is not finished. */
+  DPAY_PAYMENT_IN_PROGRESS: { payment_id: string };
+  /** A payment that is {status} cannot be cancelled. */
+  DPAY_PAYMENT_NOT_CANCELLABLE: { status: string };
+  /** The method {method} has no channel {channel}. */
+  DPAY_CHANNEL_UNKNOWN: { method: string; channel: string };
+  /** Rp {remaining} is left to pay. */
+  DPAY_AMOUNT_ABOVE_REMAINING: { remaining: number };
+  /** The fee of this method may not be put on the customer. */
+  DPAY_FEE_PAYER_NOT_ALLOWED: undefined;
+  /** The return address must be https. */
+  DPAY_RETURN_URL_INVALID: undefined;
 }

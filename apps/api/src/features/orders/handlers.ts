@@ -23,3 +23,6 @@ export const getOrder: Handler<'getOrder'> = async ({ params, query, session, tx
   const [data] = await expandOrders(tx, [row], { expand: query.expand, masked: session.masksPersonalData });
   return ok({ data: data ?? toOrder(row) });
 };
+
+export const createOrder: Handler<'createOrder'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
+export const cancelOrder: Handler<'cancelOrder'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');

@@ -57,3 +57,6 @@ export const simulatePayment: Handler<'simulatePayment'> = async (call) => {
   });
   return ok({ data: toPayment(moved, session.masksPersonalData) });
 };
+
+export const createPayment: Handler<'createPayment'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
+export const cancelPayment: Handler<'cancelPayment'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');

@@ -1,0 +1,15 @@
+export {
+  type Access,
+  ACCESSES,
+  ANY_SCOPE,
+  API_RESOURCES,
+  type ApiResource,
+  completeScopes,
+  EXPANSION_SCOPES,
+  FULL_SCOPES,
+  type KeyRequirement,
+  missingScope,
+  type Scope,
+  SCOPES,
+  type Scopes,
+} from './scopes.ts';
