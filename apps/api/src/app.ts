@@ -8,7 +8,7 @@ import { handlers as allHandlers } from './handlers.ts';
 import type { SettableClock } from './platform/clock.ts';
 import { addHealth } from './platform/http/health.ts';
 import type { Metrics } from './platform/http/metrics.ts';
-import { NOTHING_ALLOWED, SECURITY_HEADERS } from './platform/http/security.ts';
+import { answerHeaders } from './platform/http/security.ts';
 import { addStaticFiles } from './platform/http/static-files.ts';
 import type { Dashboard } from './platform/http/static-files.ts';
 import { addTestSeams } from './platform/http/test-seams.ts';
@@ -16,13 +16,11 @@ import type { Mode } from './platform/mode.ts';
 import { makeProblems } from './platform/problems.ts';
 import type { AnswerCheck } from './spec/answer.ts';
 import type { Contract } from './spec/contract.ts';
+import { answerBroken, refuseImpossible } from './spec/broken-requests.ts';
 import { addDocs } from './spec/docs/docs.ts';
 import { addErrorAnswers, sendProblem } from './spec/errors.ts';
-import { refuse } from './spec/refused.ts';
 import { registerOperations } from './spec/register.ts';
 import type { Limits, Registration } from './spec/register.ts';
-
-const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
 export type AppOptions = {
   mode: Mode;
@@ -64,9 +62,13 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     keepAliveTimeout: 72_000,
     exposeHeadRoutes: false,
     trustProxy: options.trustProxy ?? false,
-    return503OnClosing: true,
+    // Both are refused in our own form.
+    return503OnClosing: false,
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerBroken(problems, deps.ids),
     frameworkErrors: (_, request, reply) => {
+      reply.headers(answerHeaders(request.id));
       void sendProblem(problems, request, reply, { code: 'DPAY_INVALID_REQUEST' });
     },
   });
@@ -81,18 +83,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     maxAge: 600,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      ...SECURITY_HEADERS,
-      'x-request-id': request.id,
-      'content-security-policy': NOTHING_ALLOWED,
-      'cache-control': 'no-store',
-    });
+    reply.headers(answerHeaders(request.id));
   });
-  // What the caller calls us goes into the dashboard's addresses and its policy: only what can be a host.
-  app.addHook('onRequest', async ({ host }) => {
-    if (!HOST.test(host))
-      refuse('DPAY_INVALID_REQUEST', undefined, [{ field: 'Host', code: 'DPAY_FIELD_INVALID' }]);
-  });
+  refuseImpossible(app);
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;

@@ -25,12 +25,20 @@ export const contentSecurityPolicy = (html: string, connectTo: readonly string[]
   ].join('; ');
 
 /** For answers that are no page: nothing in them may be run, shown in a frame, or loaded from. */
-export const NOTHING_ALLOWED = `default-src 'none'; frame-ancestors 'none'`;
+const NOTHING_ALLOWED = `default-src 'none'; frame-ancestors 'none'`;
 
 /** What helmet would set on every answer, asked once: headers set on the raw answer take Node's slow way each time. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = headersOf(
+const SECURITY_HEADERS: Readonly<Record<string, string>> = headersOf(
   helmet({ contentSecurityPolicy: false, strictTransportSecurity: { maxAge: 31_536_000 } }),
 );
+
+/** On every answer, whoever makes it. */
+export const answerHeaders = (requestId: string): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  'x-request-id': requestId,
+  'content-security-policy': NOTHING_ALLOWED,
+  'cache-control': 'no-store',
+});
 
 function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
