@@ -24,5 +24,6 @@ export {
   jakartaDayBounds,
 } from './time.ts';
 export { formatDate, formatDateTime, formatExact, type Language } from './format-time.ts';
+export { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from './ip-address.ts';
 export { addWorkingDays } from './working-days.ts';
 export { type Id, ID_PREFIXES, type IdKind, isId, newId } from './id.ts';

@@ -1,3 +1,5 @@
+import { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from '../kernel/index.ts';
+
 /**
  * Whether a webhook may be sent to this address: a public one of the internet. What is not understood is not public.
  * Takes the text that name resolution or a URL's host gives: `203.0.114.7`, `2a00::1`, `::ffff:127.0.0.1`, no brackets.
@@ -24,10 +26,8 @@ export function isAddress(text: string): boolean {
   return parseIpv4(text) !== undefined || parseIpv6(text) !== undefined;
 }
 
-type Block = readonly [network: string, bits: number];
-
 /** IANA's special-purpose registry (RFC 6890 and after). */
-const FORBIDDEN_IPV4: readonly Block[] = [
+const FORBIDDEN_IPV4: readonly AddressBlock[] = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // carrier-grade NAT; some clouds keep their metadata here (100.100.100.200)
@@ -48,9 +48,9 @@ const FORBIDDEN_IPV4: readonly Block[] = [
   ['240.0.0.0', 4], // reserved, and broadcast
 ];
 
-const GLOBAL_UNICAST: Block = ['2000::', 3];
+const GLOBAL_UNICAST: AddressBlock = ['2000::', 3];
 
-const FORBIDDEN_IPV6: readonly Block[] = [
+const FORBIDDEN_IPV6: readonly AddressBlock[] = [
   ['2001::', 23], // protocol assignments, Teredo among them
   ['2001:db8::', 32], // documentation
   ['3fff::', 20], // documentation
@@ -69,50 +69,4 @@ const CARRIERS: readonly (readonly [network: string, bits: number, shift: bigint
 function embeddedIpv4(six: bigint): bigint | undefined {
   const carrier = CARRIERS.find(([network, bits]) => isWithin(six, 128, [[network, bits]]));
   return carrier && (six >> carrier[2]) & 0xffff_ffffn;
-}
-
-function isWithin(address: bigint, width: number, blocks: readonly Block[]): boolean {
-  return blocks.some(([network, bits]) => {
-    const host = BigInt(width - bits);
-    const base = parseIpv4(network) ?? parseIpv6(network) ?? 0n;
-    return address >> host === base >> host;
-  });
-}
-
-function parseIpv4(text: string): bigint | undefined {
-  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
-  if (!parts || parts.some((part) => part > 255)) return undefined;
-  return parts.reduce((sum, part) => (sum << 8n) | BigInt(part), 0n);
-}
-
-function parseIpv6(text: string): bigint | undefined {
-  // A zone (`%eth0`) names a network card: never public, and never in a URL.
-  if (!text.includes(':') || text.length > 45) return undefined;
-  const [head, tail, ...rest] = withHexTail(text).split('::');
-  if (rest.length > 0) return undefined;
-  const left = groupsOf(head);
-  const right = tail === undefined ? [] : groupsOf(tail);
-  if (!left || !right) return undefined;
-  const missing = 8 - left.length - right.length;
-  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
-  return [...left, ...Array<number>(missing).fill(0), ...right].reduce(
-    (sum, group) => (sum << 16n) | BigInt(group),
-    0n,
-  );
-}
-
-/** `::ffff:127.0.0.1` → `::ffff:7f00:1`. */
-function withHexTail(text: string): string {
-  const cut = text.lastIndexOf(':') + 1;
-  const four = parseIpv4(text.slice(cut));
-  if (four === undefined) return text;
-  return `${text.slice(0, cut)}${(four >> 16n).toString(16)}:${(four & 0xffffn).toString(16)}`;
-}
-
-function groupsOf(text = ''): number[] | undefined {
-  if (text === '') return [];
-  const groups = text.split(':');
-  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
-    ? groups.map((group) => Number.parseInt(group, 16))
-    : undefined;
 }

@@ -1,0 +1,49 @@
+/** A network by its first address and how many leading bits name it: `['10.0.0.0', 8]`. */
+export type AddressBlock = readonly [network: string, bits: number];
+
+/** Whether an address of 32 or 128 bits lies in one of the blocks. */
+export function isWithin(address: bigint, width: number, blocks: readonly AddressBlock[]): boolean {
+  return blocks.some(([network, bits]) => {
+    const host = BigInt(width - bits);
+    const base = parseIpv4(network) ?? parseIpv6(network) ?? 0n;
+    return address >> host === base >> host;
+  });
+}
+
+export function parseIpv4(text: string): bigint | undefined {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
+  if (!parts || parts.some((part) => part > 255)) return undefined;
+  return parts.reduce((sum, part) => (sum << 8n) | BigInt(part), 0n);
+}
+
+export function parseIpv6(text: string): bigint | undefined {
+  // A zone (`%eth0`) names a network card: never public, and never in a URL.
+  if (!text.includes(':') || text.length > 45) return undefined;
+  const [head, tail, ...rest] = withHexTail(text).split('::');
+  if (rest.length > 0) return undefined;
+  const left = groupsOf(head);
+  const right = tail === undefined ? [] : groupsOf(tail);
+  if (!left || !right) return undefined;
+  const missing = 8 - left.length - right.length;
+  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
+  return [...left, ...Array<number>(missing).fill(0), ...right].reduce(
+    (sum, group) => (sum << 16n) | BigInt(group),
+    0n,
+  );
+}
+
+/** `::ffff:127.0.0.1` → `::ffff:7f00:1`. */
+function withHexTail(text: string): string {
+  const cut = text.lastIndexOf(':') + 1;
+  const four = parseIpv4(text.slice(cut));
+  if (four === undefined) return text;
+  return `${text.slice(0, cut)}${(four >> 16n).toString(16)}:${(four & 0xffffn).toString(16)}`;
+}
+
+function groupsOf(text = ''): number[] | undefined {
+  if (text === '') return [];
+  const groups = text.split(':');
+  return groups.every((group) => /^[\da-f]{1,4}$/i.test(group))
+    ? groups.map((group) => Number.parseInt(group, 16))
+    : undefined;
+}
