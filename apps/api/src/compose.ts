@@ -5,17 +5,28 @@ import { makeCursors } from './platform/cursor.ts';
 import type { Db } from './platform/db/db.ts';
 import { makeEventHub } from './platform/event-hub.ts';
 import { makeIds } from './platform/ids.ts';
+import { makeVault } from './platform/vault.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 
-export type Parts = { db: Db; clock: Clock; secret: Uint8Array; dashboardUrl: string; wake: () => void };
+export type Parts = {
+  db: Db;
+  clock: Clock;
+  /** Signs tokens and cursors. */
+  secret: Uint8Array;
+  /** Seals what is secret in the database; 32 bytes. */
+  sealingKey: Uint8Array;
+  dashboardUrl: string;
+  wake: () => void;
+};
 
 /** Puts the parts of one process together. Both hosts share them. */
-export const composeDeps = ({ db, clock, secret, dashboardUrl, wake }: Parts): Deps => ({
+export const composeDeps = ({ db, clock, secret, sealingKey, dashboardUrl, wake }: Parts): Deps => ({
   db,
   clock,
   ids: makeIds(clock),
   cursors: makeCursors(derived(secret, 'cursor')),
   tokens: makeTokens(secret, clock),
+  vault: makeVault(sealingKey),
   acquirer: simulatedAcquirer,
   events: makeEventHub(db),
   dashboardUrl,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, readSecret } from './config.ts';
+import { readConfig, readSealingKey, readSecret } from './config.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
 
 test('without an environment it is a server for this machine alone', () => {
@@ -55,4 +55,14 @@ test('several copies in production must be given the same secret', () => {
   expect(() => readSecret({}, config)).toThrow(/AUTH_SECRET/);
   expect(() => readSecret({ AUTH_SECRET: 'short' }, config)).toThrow(/32 characters/);
   expect(readSecret({ AUTH_SECRET: 'x'.repeat(32) }, config)).toHaveLength(32);
+});
+
+test('what is sealed in the database depends on ENCRYPTION_KEY alone where it is set', () => {
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const env = { ENCRYPTION_KEY: 'k'.repeat(32) };
+
+  expect(readSealingKey(env, one)).toEqual(readSealingKey(env, other));
+  expect(readSealingKey({}, one)).not.toEqual(readSealingKey({}, other));
+  expect(readSealingKey({}, one)).toHaveLength(32);
+  expect(() => readSealingKey({ ENCRYPTION_KEY: 'short' }, one)).toThrow(/ENCRYPTION_KEY/);
 });

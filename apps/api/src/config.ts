@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { derived } from './platform/auth/tokens.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
 import type { AnswerCheck } from './spec/answer.ts';
 import type { Limits } from './spec/register.ts';
@@ -99,4 +100,15 @@ export const readSecret = (env: Env, { dataDir, databaseUrl, production }: Confi
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
   }
   return readFileSync(path);
+};
+
+/**
+ * Seals what is secret in the database. By ENCRYPTION_KEY, else from the secret that signs: whoever changes that one without
+ * having set this loses the signing secrets of all webhooks.
+ */
+export const readSealingKey = (env: Env, secret: Uint8Array): Uint8Array => {
+  const given = env['ENCRYPTION_KEY'];
+  if (given !== undefined && given.length < 32)
+    throw new StartRefusal('ENCRYPTION_KEY must have at least 32 characters.');
+  return derived(given === undefined ? secret : Buffer.from(given), 'sealing');
 };

@@ -4,6 +4,7 @@ import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
 import type { EventHub } from './platform/event-hub.ts';
 import type { Ids } from './platform/ids.ts';
+import type { Vault } from './platform/vault.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 
 /** What the application is built from; a test replaces any of it. */
@@ -13,6 +14,7 @@ export type Deps = {
   ids: Ids;
   cursors: Cursors;
   tokens: Tokens;
+  vault: Vault;
   acquirer: AcquirerRail;
   events: EventHub;
   /** Where people open the dashboard; links in mails begin with it. */

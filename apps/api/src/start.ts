@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { composeDeps } from './compose.ts';
-import { readSecret } from './config.ts';
+import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
 import { startBackground } from './platform/background.ts';
 import type { Background } from './platform/background.ts';
@@ -53,7 +53,9 @@ export const start = async (
       `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
     const dashboardUrl = config.publicUrls?.live ?? address(config.port);
     const secret = readSecret(env, config);
-    const deps = composeDeps({ db, clock, secret, dashboardUrl, wake: () => background?.wake() });
+    const sealingKey = readSealingKey(env, secret);
+    const wake = () => background?.wake();
+    const deps = composeDeps({ db, clock, secret, sealingKey, dashboardUrl, wake });
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : undefined;
     background = await startBackground({ db, events: deps.events, clock, transport, log });
 

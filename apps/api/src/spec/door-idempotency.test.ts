@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Problem } from '../testing/app.ts';
 import { codeOf, PAYMENT, startDoor } from '../testing/door.ts';
@@ -30,6 +31,17 @@ test('the same call twice runs once and answers the same', async () => {
   expect(second.text).toBe(first.text);
   expect(second.headers['idempotent-replayed']).toBe('true');
   expect([door.ran(), await door.written()]).toEqual([1, 1]);
+});
+
+test('the kept answer cannot be read in the database', async () => {
+  const key = door.newKey();
+  const { text } = await door.simulate({ key });
+
+  const { body } = await door.app.db.system((tx) =>
+    tx.one<{ body: string }>(sql`select body from idempotency_key where key = ${key}`),
+  );
+  expect(body).toMatch(/^v1\.[\w-]+$/);
+  expect(Buffer.from(body.slice(3), 'base64url').toString()).not.toContain(text.slice(0, 8));
 });
 
 test('the order of the fields does not make another request', async () => {

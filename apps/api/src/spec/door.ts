@@ -85,10 +85,13 @@ const handleOnce = async (door: Door, call: Call, read: Read): Promise<Outcome> 
     requestHash: sha256(canonical([read.params, read.query, read.body])),
     now: call.now,
   };
+  // An answer may hold a secret that is shown this once.
+  const { vault } = door.deps;
+  const place = `answer ${intent.merchantId} ${intent.mode} ${intent.key}`;
   const claim = await claimKey(tx, intent);
   if (claim.kind === 'mismatch') return refuse('DPAY_IDEMPOTENCY_MISMATCH');
   if (claim.kind === 'replay')
-    return { status: claim.stored.status, payload: claim.stored.body, headers: REPLAYED };
+    return { status: claim.stored.status, payload: vault.open(claim.stored.body, place), headers: REPLAYED };
 
   const outcome = await savepoint(tx, () => handle(door, call)).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
@@ -96,7 +99,10 @@ const handleOnce = async (door: Door, call: Call, read: Read): Promise<Outcome> 
   });
   // A partner that could not be reached is no answer to keep: the same key must be able to try again.
   if (outcome.status < 500)
-    await storeAnswer(tx, intent, { status: outcome.status, body: outcome.payload ?? '' });
+    await storeAnswer(tx, intent, {
+      status: outcome.status,
+      body: vault.seal(outcome.payload ?? '', place),
+    });
   return outcome;
 };
 

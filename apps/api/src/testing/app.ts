@@ -85,6 +85,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     db,
     clock,
     secret: SECRET,
+    sealingKey: SECRET,
     dashboardUrl: 'http://dasbor.test',
     wake: () => wake(),
   });

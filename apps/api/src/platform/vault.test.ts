@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { makeVault } from './vault.ts';
+
+const vault = makeVault(Buffer.alloc(32, 1));
+const SECRET = 'whsec_abc';
+
+test('what was sealed opens again, and never looks the same twice', () => {
+  const sealed = [vault.seal(SECRET, 'a'), vault.seal(SECRET, 'a')];
+
+  expect(sealed.map((one) => vault.open(one, 'a'))).toEqual([SECRET, SECRET]);
+  expect(sealed[0]).not.toBe(sealed[1]);
+  expect(sealed[0]).not.toContain(Buffer.from(SECRET).toString('base64url').slice(0, 6));
+  expect(vault.open(vault.seal('', 'a'), 'a')).toBe('');
+});
+
+test('it opens neither in another place, nor with another key, nor when a bit was changed', () => {
+  const sealed = vault.seal(SECRET, 'a');
+  const bytes = Buffer.from(sealed.slice(3), 'base64url');
+  const changed = bytes.map((byte, place) => (place === bytes.length - 1 ? byte ^ 1 : byte));
+
+  expect(() => vault.open(sealed, 'b')).toThrow();
+  expect(() => makeVault(Buffer.alloc(32, 2)).open(sealed, 'a')).toThrow();
+  expect(() => vault.open(`v1.${Buffer.from(changed).toString('base64url')}`, 'a')).toThrow();
+  expect(() => vault.open(SECRET, 'a')).toThrow();
+});
