@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
 import { handlers as allHandlers } from './handlers.ts';
 import type { SettableClock } from './platform/clock.ts';
+import { dashboardAddress } from './platform/http/dashboard-address.ts';
 import { addHealth } from './platform/http/health.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { answerHeaders } from './platform/http/security.ts';
@@ -93,7 +94,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     request.log.info({ request_id: request.id, operation, status, ms: Math.round(elapsedTime) }, 'answered');
   });
 
-  addErrorAnswers(app, problems);
+  addErrorAnswers(app, problems, options.dashboard && dashboardAddress);
   registerOperations(app, { ...options, deps, problems, handlers: options.handlers ?? allHandlers });
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
   addDocs(app, contract);

@@ -5,8 +5,15 @@ import type { Problems, Told } from '../platform/problems.ts';
 import type { Operation } from './contract.ts';
 import { Refused } from './refused.ts';
 
+/** Where a browser that asked for this is sent instead. */
+type SendElsewhere = (request: FastifyRequest) => string | undefined;
+
 /** Every error of this server has the one form of the contract: unknown addresses, broken requests and faults too. */
-export const addErrorAnswers = (app: FastifyInstance, problems: Problems): void => {
+export const addErrorAnswers = (
+  app: FastifyInstance,
+  problems: Problems,
+  elsewhere: SendElsewhere = () => undefined,
+): void => {
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const { operation } = request.routeOptions.config;
     const told = tellOf(error, operation);
@@ -20,6 +27,8 @@ export const addErrorAnswers = (app: FastifyInstance, problems: Problems): void 
   app.setNotFoundHandler((request, reply) => {
     const [url = ''] = request.url.split('?');
     const allowed = METHODS.filter((method) => app.findRoute({ method, url }) !== null);
+    const page = allowed.length === 0 ? elsewhere(request) : undefined;
+    if (page !== undefined) return reply.redirect(page);
     if (allowed.length === 0) return sendProblem(problems, request, reply, { code: 'DPAY_NOT_FOUND' });
     reply.header('allow', allowed.join(', '));
     return sendProblem(problems, request, reply, { code: 'DPAY_METHOD_NOT_ALLOWED' });
