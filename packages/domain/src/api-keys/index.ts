@@ -1,3 +1,4 @@
+export { type ApiKeyProblemCode, PROBLEM_CODES } from './problems.ts';
 export {
   type Access,
   ACCESSES,
@@ -13,3 +14,17 @@ export {
   SCOPES,
   type Scopes,
 } from './scopes.ts';
+export { isAddressAllowed, normalizeIpRange } from './ip-range.ts';
+export { API_KEY_POLICY, RATE_LIMITS, type RateKind, type RateLimit, REQUEST_LOG_DAYS } from './policy.ts';
+export { decideRegeneration, type Overlap, OVERLAPS } from './rotation.ts';
+export {
+  admitKey,
+  API_KEY_STATUSES,
+  type ApiKeyStatus,
+  apiKeyStatus,
+  authoriseKey,
+  type KeyLife,
+  type PresentedKey,
+} from './status.ts';
+export { type KeyFieldProblem, keyFormProblems, type WantedKey } from './form.ts';
+export { KEY_PREFIXES, lastFour, modeOfSecret, newSecret } from './secret.ts';

@@ -21,6 +21,7 @@ export const ID_PREFIXES = {
   webhook_replay: 'whr_',
   event: 'evt_',
   api_key: 'key_',
+  snap_key: 'snk_',
   user: 'usr_',
   role: 'rol_',
   export: 'exp_',

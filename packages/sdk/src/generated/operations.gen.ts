@@ -448,6 +448,8 @@ export interface ProblemParams {
   DPAY_API_KEY_NOT_FOUND: undefined;
   /** This key no longer works. */
   DPAY_API_KEY_ENDED: undefined;
+  /** This key is being replaced until {until}. */
+  DPAY_KEY_ROTATION_RUNNING: { until: string };
   /** At most {maximum} active keys. */
   DPAY_API_KEY_LIMIT: { maximum: number };
   /** Choose at least one scope. */

@@ -10109,7 +10109,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key no longer works. */
+            /** @description This key no longer works. This key is being replaced until {until}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10118,7 +10118,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_API_KEY_ENDED";
+                        error_code?: "DPAY_API_KEY_ENDED" | "DPAY_KEY_ROTATION_RUNNING";
                     };
                 };
             };
@@ -10927,7 +10927,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The SNAP key was revoked. */
+            /** @description The SNAP key was revoked. This key is being replaced until {until}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10936,7 +10936,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SNAP_KEY_REVOKED";
+                        error_code?: "DPAY_SNAP_KEY_REVOKED" | "DPAY_KEY_ROTATION_RUNNING";
                     };
                 };
             };
@@ -11747,6 +11747,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_LEGACY_KEY_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This key is being replaced until {until}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_KEY_ROTATION_RUNNING";
                     };
                 };
             };

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideRegeneration,
+  keyFormProblems,
+  KEY_PREFIXES,
+  lastFour,
+  modeOfSecret,
+  newSecret,
+  OVERLAPS,
+} from './index.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+
+describe('keyFormProblems', () => {
+  it('takes a key as it should be, and leaves alone what is left out', () => {
+    const wanted = { name: 'Kasir', scopes: { orders: 'read' }, allowedIps: ['203.0.113.7'] } as const;
+    expect(keyFormProblems({ ...wanted, expiresAt: '2026-11-21T03:01:00Z' }, now)).toEqual([]);
+    expect(keyFormProblems({ ...wanted, expiresAt: null }, now)).toEqual([]);
+    expect(keyFormProblems({}, now)).toEqual([]);
+  });
+
+  it('names everything that is wrong at once', () => {
+    const wrong = {
+      name: '  ',
+      scopes: { orders: 'none' },
+      allowedIps: ['203.0.113.7', 'nonsense'],
+      expiresAt: '2026-11-21T03:00:59.999Z',
+    } as const;
+    expect(keyFormProblems(wrong, now).map(({ field, code }) => [field, code])).toEqual([
+      ['name', 'DPAY_REQUIRED'],
+      ['scopes', 'DPAY_SCOPE_REQUIRED'],
+      ['allowed_ips.1', 'DPAY_IP_RANGE_INVALID'],
+      ['expires_at', 'DPAY_EXPIRY_INVALID'],
+    ]);
+  });
+
+  it.each(['2020-01-01T00:00:00Z', '2036-11-19T03:00:00Z', 'nonsense'])('%s is no expiry', (expiresAt) => {
+    expect(keyFormProblems({ expiresAt }, now)).toMatchObject([{ field: 'expires_at' }]);
+  });
+});
+
+describe('decideRegeneration', () => {
+  it.each([
+    ['none', '2026-11-21T03:00:00.000Z'],
+    ['1h', '2026-11-21T04:00:00.000Z'],
+    ['24h', '2026-11-22T03:00:00.000Z'],
+    ['7d', '2026-11-28T03:00:00.000Z'],
+  ] as const)('with an overlap of %s the old secret ends at %s', (overlap, want) => {
+    expect(decideRegeneration(null, overlap, now)).toEqual({ ok: true, value: new Date(want) });
+    expect(OVERLAPS).toContain(overlap);
+  });
+
+  it('waits while an earlier secret is still being replaced', () => {
+    expect(decideRegeneration('2026-11-21T03:00:00.001Z', '1h', now)).toEqual({
+      ok: false,
+      problem: { code: 'DPAY_KEY_ROTATION_RUNNING', params: { until: '2026-11-21T03:00:00.001Z' } },
+    });
+    expect(decideRegeneration(now, '1h', now).ok).toBe(true);
+  });
+
+  it('ends a leaked secret at once even then', () => {
+    expect(decideRegeneration('2026-11-28T03:00:00Z', 'none', now)).toEqual({ ok: true, value: now });
+  });
+});
+
+describe('a secret', () => {
+  it.each(['live', 'sandbox'] as const)('of %s says its mode, and is read back', (mode) => {
+    const secret = newSecret(mode, (below) => below - 1);
+    expect(secret).toBe(`${KEY_PREFIXES[mode]}${'z'.repeat(32)}`);
+    expect(modeOfSecret(secret)).toBe(mode);
+    expect(lastFour(secret)).toBe('zzzz');
+  });
+
+  it.each([
+    '',
+    'dp_live_',
+    `dp_prod_${'a'.repeat(32)}`,
+    `dp_live_${'a'.repeat(31)}`,
+    `dp_live_${'a'.repeat(33)}`,
+    `dp_live_${'_'.repeat(32)}`,
+    ` dp_live_${'a'.repeat(32)}`,
+  ])('is nothing else: "%s"', (text) => expect(modeOfSecret(text)).toBeUndefined());
+});

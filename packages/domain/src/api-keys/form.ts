@@ -1,0 +1,46 @@
+import { problem, type Problem } from '../kernel/index.ts';
+import { normalizeIpRange } from './ip-range.ts';
+import { API_KEY_POLICY } from './policy.ts';
+import type { ApiKeyProblemCode } from './problems.ts';
+import { type Access, API_RESOURCES, type ApiResource } from './scopes.ts';
+
+export interface WantedKey {
+  readonly name?: string | undefined;
+  readonly scopes?: Readonly<Partial<Record<ApiResource, Access | undefined>>> | undefined;
+  readonly allowedIps?: readonly string[] | undefined;
+  readonly expiresAt?: string | null | undefined;
+}
+
+export interface KeyFieldProblem extends Problem<ApiKeyProblemCode> {
+  /** As the contract spells it: `allowed_ips.2`. */
+  readonly field: string;
+}
+
+/** Everything that is wrong with what a key is to become, at once; what is left out is left as it is. */
+export function keyFormProblems(
+  { name, scopes, allowedIps = [], expiresAt }: WantedKey,
+  now: Date,
+): KeyFieldProblem[] {
+  const grants = scopes && API_RESOURCES.some((one) => (scopes[one] ?? 'none') !== 'none');
+  const wrongExpiry = expiresAt ? expiryProblem(expiresAt, now) : undefined;
+  return [
+    ...(name?.trim() === '' ? [{ field: 'name', ...problem('DPAY_REQUIRED') }] : []),
+    ...(grants === false ? [{ field: 'scopes', ...problem('DPAY_SCOPE_REQUIRED') }] : []),
+    ...allowedIps.flatMap((text, index) => {
+      const range = normalizeIpRange(text);
+      return range.ok ? [] : [{ field: `allowed_ips.${index}`, ...range.problem }];
+    }),
+    ...(wrongExpiry ? [{ field: 'expires_at', ...wrongExpiry }] : []),
+  ];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+function expiryProblem(expiresAt: string, now: Date): Problem<ApiKeyProblemCode> | undefined {
+  const earliest = new Date(now.getTime() + MINUTE_MS);
+  const latest = new Date(now.getTime() + API_KEY_POLICY.longestExpiryDays * DAY_MS);
+  const wanted = new Date(expiresAt);
+  if (wanted >= earliest && wanted <= latest) return undefined;
+  return problem('DPAY_EXPIRY_INVALID', { earliest: earliest.toISOString(), latest: latest.toISOString() });
+}

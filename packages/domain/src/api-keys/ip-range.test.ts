@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAddressAllowed, normalizeIpRange } from './index.ts';
+
+describe('normalizeIpRange', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7/32'],
+    [' 203.0.113.0/24 ', '203.0.113.0/24'],
+    ['0.0.0.0/0', '0.0.0.0/0'],
+    ['2001:DB8::/32', '2001:db8::/32'],
+    ['2001:db8::1', '2001:db8::1/128'],
+    ['::/0', '::/0'],
+  ])('%s is %s', (text, want) => expect(normalizeIpRange(text)).toEqual({ ok: true, value: want }));
+
+  it.each([
+    ['nothing', ''],
+    ['a name', 'server.contoh.id'],
+    ['half an address', '203.0.113'],
+    ['too large a part', '203.0.113.256'],
+    ['too long a prefix', '203.0.113.0/33'],
+    ['too long a prefix of IPv6', '2001:db8::/129'],
+    ['a negative prefix', '203.0.113.0/-1'],
+    ['an empty prefix', '203.0.113.0/'],
+    ['two prefixes', '203.0.113.0/24/8'],
+    ['a fraction', '203.0.113.0/2.5'],
+    ['bits beyond the prefix', '203.0.113.7/24'],
+    ['bits beyond the prefix of IPv6', '2001:db8::1/64'],
+    ['a zone', 'fe80::1%eth0'],
+  ])('%s is refused: "%s"', (_, text) => {
+    expect(normalizeIpRange(text)).toEqual({ ok: false, problem: { code: 'DPAY_IP_RANGE_INVALID' } });
+  });
+
+  it('what it answers, it takes again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
+        const once = normalizeIpRange(address);
+        expect(once.ok && normalizeIpRange(once.value)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('isAddressAllowed', () => {
+  it.each([
+    ['the first of a range', '203.0.113.0', ['203.0.113.0/24'], true],
+    ['the last of a range', '203.0.113.255', ['203.0.113.0/24'], true],
+    ['one before it', '203.0.112.255', ['203.0.113.0/24'], false],
+    ['one after it', '203.0.114.0', ['203.0.113.0/24'], false],
+    ['the second of two ranges', '198.51.100.4', ['203.0.113.0/24', '198.51.100.4/32'], true],
+    ['IPv4 as a socket of both families shows it', '::ffff:203.0.113.9', ['203.0.113.0/24'], true],
+    ['the same in hex', '::ffff:cb00:7109', ['203.0.113.0/24'], true],
+    ['IPv4 against a range of IPv6', '203.0.113.9', ['2001:db8::/32'], false],
+    ['IPv4 against all of IPv6', '203.0.113.9', ['::/0'], false],
+    ['IPv6 in its range', '2001:db8:ffff::1', ['2001:db8::/32'], true],
+    ['IPv6 beside it', '2001:db9::1', ['2001:db8::/32'], false],
+    ['what is no address', 'unknown', ['0.0.0.0/0', '::/0'], false],
+    ['nothing', '', ['0.0.0.0/0'], false],
+    ['any address where no range is named', 'unknown', [], true],
+  ])('%s', (_, address, ranges, want) => expect(isAddressAllowed(address, ranges)).toBe(want));
+
+  it('a range that cannot be read allows nobody', () => {
+    expect(isAddressAllowed('203.0.113.9', ['nonsense'])).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { err, isWithin, ok, parseIpv4, parseIpv6, type Result } from '../kernel/index.ts';
+import type { ApiKeyProblemCode } from './problems.ts';
+
+/**
+ * An address or CIDR range as it is stored: `203.0.113.7` → `203.0.113.7/32`. Bits beyond the prefix are refused rather than
+ * cleared, as `10.0.0.7/8` is more often a slip than a wish for sixteen million addresses.
+ */
+export function normalizeIpRange(text: string): Result<string, ApiKeyProblemCode> {
+  const range = parseRange(text.trim());
+  if (!range) return err('DPAY_IP_RANGE_INVALID');
+  const { network, bits, address, width } = range;
+  const host = BigInt(width - bits);
+  return (address >> host) << host === address ? ok(`${network}/${bits}`) : err('DPAY_IP_RANGE_INVALID');
+}
+
+/** Whether a key may be used from this address; an empty list allows every address. What is not understood is not allowed. */
+export function isAddressAllowed(address: string, ranges: readonly string[]): boolean {
+  if (ranges.length === 0) return true;
+  return ranges.some((text) => {
+    const range = parseRange(text);
+    const caller = range && (range.width === 32 ? ipv4Of(address) : parseIpv6(address));
+    return caller !== undefined && range !== undefined
+      ? isWithin(caller, range.width, [[range.network, range.bits]])
+      : false;
+  });
+}
+
+interface Range {
+  readonly network: string;
+  readonly bits: number;
+  readonly width: 32 | 128;
+  readonly address: bigint;
+}
+
+function parseRange(text: string): Range | undefined {
+  const [network = '', length, ...rest] = text.split('/');
+  const four = parseIpv4(network);
+  const address = four ?? parseIpv6(network);
+  const width = four === undefined ? 128 : 32;
+  const bits = length === undefined ? width : Number(/^\d{1,3}$/.exec(length)?.[0] ?? Number.NaN);
+  if (rest.length > 0 || address === undefined || !(bits <= width)) return undefined;
+  return { network: network.toLowerCase(), bits, width, address };
+}
+
+/** A socket that takes both families shows an IPv4 caller as `::ffff:203.0.113.7`. */
+function ipv4Of(address: string): bigint | undefined {
+  const four = parseIpv4(address);
+  if (four !== undefined) return four;
+  const six = parseIpv6(address);
+  return six !== undefined && isWithin(six, 128, [['::ffff:0:0', 96]]) ? six & 0xffff_ffffn : undefined;
+}

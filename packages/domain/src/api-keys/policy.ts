@@ -1,0 +1,23 @@
+/** Ours (docs/decisions/0010): enough for every server of a merchant, few enough to be looked over. */
+export const API_KEY_POLICY = {
+  mostActive: 20,
+  longestExpiryDays: 3_650,
+  mostAllowedIps: 50,
+} as const;
+
+export interface RateLimit {
+  readonly perSecond: number;
+  /** What an idle key saves up. */
+  readonly burst: number;
+}
+
+export type RateKind = 'read' | 'write';
+
+/** Per key; published in the contract as `x-rate-limits`. */
+export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
+  read: { perSecond: 50, burst: 100 },
+  write: { perSecond: 25, burst: 50 },
+};
+
+/** How long the log of calls by key keeps them. */
+export const REQUEST_LOG_DAYS = 30;

@@ -1,0 +1,29 @@
+import { err, type Instant, ok, type Result } from '../kernel/index.ts';
+import type { ApiKeyProblemCode } from './problems.ts';
+
+/** How long a replaced secret still works, as the contract spells it. */
+export const OVERLAPS = ['none', '1h', '24h', '7d'] as const;
+export type Overlap = (typeof OVERLAPS)[number];
+
+const HOUR_MS = 3_600_000;
+const OVERLAP_MS: Readonly<Record<Overlap, number>> = {
+  none: 0,
+  '1h': HOUR_MS,
+  '24h': 24 * HOUR_MS,
+  '7d': 168 * HOUR_MS,
+};
+
+/**
+ * When the secret that works now shall end. While an earlier one is still being replaced another replacement waits, so that a
+ * click too many cannot end what servers use; without any overlap it is done at once, as for a secret that leaked.
+ */
+export function decideRegeneration(
+  previousWorksUntil: Instant | null,
+  overlap: Overlap,
+  now: Date,
+): Result<Date, ApiKeyProblemCode> {
+  const isRunning = previousWorksUntil !== null && new Date(previousWorksUntil) > now;
+  if (isRunning && overlap !== 'none')
+    return err('DPAY_KEY_ROTATION_RUNNING', { until: new Date(previousWorksUntil).toISOString() });
+  return ok(new Date(now.getTime() + OVERLAP_MS[overlap]));
+}

@@ -1,0 +1,41 @@
+import { err, type Instant, ok, type Result } from '../kernel/index.ts';
+import { isAddressAllowed } from './ip-range.ts';
+import type { ApiKeyProblemCode } from './problems.ts';
+import { type KeyRequirement, missingScope, type Scopes } from './scopes.ts';
+
+export const API_KEY_STATUSES = ['active', 'expired', 'revoked'] as const;
+export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number];
+
+export interface KeyLife {
+  readonly expiresAt: Instant | null;
+  readonly revokedAt: Instant | null;
+}
+
+/** A key works up to, and not at, its expiry. Revoked stays revoked, whatever else is over too. */
+export function apiKeyStatus({ expiresAt, revokedAt }: KeyLife, now: Date): ApiKeyStatus {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && now >= new Date(expiresAt) ? 'expired' : 'active';
+}
+
+/** What was presented: the key, and which of its secrets. */
+export interface PresentedKey extends KeyLife {
+  /** When a replaced secret ends; null for the one that is current. */
+  readonly secretEndsAt: Instant | null;
+  readonly allowedIps: readonly string[];
+  readonly scopes: Scopes;
+}
+
+/** Whether a known secret lets its holder in, from this address: who cannot come in learns nothing of what is inside. */
+export function admitKey(key: PresentedKey, address: string, now: Date): Result<true, ApiKeyProblemCode> {
+  const status = apiKeyStatus(key, now);
+  const isReplaced = key.secretEndsAt !== null && now >= new Date(key.secretEndsAt);
+  if (status === 'revoked' || isReplaced) return err('DPAY_API_KEY_REVOKED');
+  if (status === 'expired') return err('DPAY_API_KEY_EXPIRED');
+  if (!isAddressAllowed(address, key.allowedIps)) return err('DPAY_API_KEY_IP_NOT_ALLOWED', { ip: address });
+  return ok(true);
+}
+
+export function authoriseKey(scopes: Scopes, needs: KeyRequirement): Result<true, ApiKeyProblemCode> {
+  const scope = missingScope(scopes, needs);
+  return scope === null ? ok(true) : err('DPAY_API_KEY_SCOPE_MISSING', { scope });
+}
