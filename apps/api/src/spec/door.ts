@@ -19,6 +19,8 @@ export type Outcome = {
   payload: string | undefined;
   headers?: Readonly<Record<string, string>>;
   stream?: Stream;
+  /** The answer itself is made when the transaction is over. */
+  afterwards?: () => Promise<Outcome>;
 };
 
 export type Door = {
@@ -43,7 +45,7 @@ export const enterPublic = async (
 /**
  * One request, one transaction: 401 → 403 → 400 → the handler → the stored answer. Whatever refuses on the way rolls it back.
  */
-export const enterSignedIn = (
+export const enterSignedIn = async (
   door: Door,
   request: FastifyRequest,
   call: PublicCall,
@@ -56,7 +58,7 @@ export const enterSignedIn = (
     requestId: call.requestId,
     readOnly: operation.method === 'GET',
   };
-  return deps.db.session(entry, async (tx, entered) => {
+  const outcome = await deps.db.session(entry, async (tx, entered) => {
     const session = admit(claims, entered, call.now);
     authorise(operation, session);
     if (operation.otp) await confirmOtp(operation.otp, reader, request, { session, now: call.now, tx, deps });
@@ -64,6 +66,7 @@ export const enterSignedIn = (
     const full = { ...withInput(call, read), session, tx } as Call;
     return operation.idempotent ? handleOnce(door, full, read) : handle(door, full);
   });
+  return outcome.afterwards ? outcome.afterwards() : outcome;
 };
 
 const handle = async (door: Door, call: Call): Promise<Outcome> => {

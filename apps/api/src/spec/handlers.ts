@@ -82,9 +82,19 @@ export type Refusal = {
 export type Stream = { kind: 'stream'; contentType: string; start: (write: StreamWriter) => () => void };
 export type StreamWriter = { write: (text: string) => void; end: () => void };
 
-export type Answer<Op extends OperationId> = Ok<SuccessBody<Op>> | Refusal | Stream;
+/**
+ * What is done and answered after the commit: a call to a stranger's server must not hold a transaction. Not for idempotent
+ * operations, whose answer is kept in the transaction.
+ */
+export type Afterwards<B> = { kind: 'afterwards'; work: () => Promise<Ok<B> | Refusal> };
+
+export type Answer<Op extends OperationId> =
+  | Ok<SuccessBody<Op>>
+  | Refusal
+  | Stream
+  | Afterwards<SuccessBody<Op>>;
 /** Any operation's answer, for the door, which treats them all alike. */
-export type AnyAnswer = Ok<unknown> | Refusal | Stream;
+export type AnyAnswer = Ok<unknown> | Refusal | Stream | Afterwards<unknown>;
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
 export type PublicHandler<Op extends OperationId> = (call: PublicCall<Op>) => Promise<Answer<Op>>;
 
@@ -109,3 +119,9 @@ export const problem = (
   params?: Params,
   options: { commit?: boolean; errors?: readonly FieldError[] } = {},
 ): Refusal => ({ kind: 'problem', code, params, errors: options.errors, commit: options.commit ?? false });
+
+/** Commits, then works and answers. */
+export const afterwards = <B>(work: () => Promise<Ok<B> | Refusal>): Afterwards<B> => ({
+  kind: 'afterwards',
+  work,
+});

@@ -137,8 +137,11 @@ const makeSeal = (
   app: FastifyInstance,
 ) => {
   const check = makeAnswerCheck(operation, validator);
-  return (answer: AnyAnswer, call: PublicCall): Outcome => {
+  const seal = (answer: AnyAnswer, call: PublicCall): Outcome => {
     if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };
+    if (answer.kind === 'afterwards') {
+      return { status: 200, payload: undefined, afterwards: async () => seal(await answer.work(), call) };
+    }
     const { status, body, headers } =
       answer.kind === 'ok'
         ? { ...answer, headers: {} }
@@ -152,6 +155,7 @@ const makeSeal = (
     }
     return { status, headers, payload: body === undefined ? undefined : JSON.stringify(body) };
   };
+  return seal;
 };
 
 const send = (outcome: Outcome, reply: FastifyReply, streams: Streams): FastifyReply => {
