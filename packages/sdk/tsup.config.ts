@@ -5,6 +5,7 @@ export default defineConfig({
     index: 'src/index.ts',
     resources: 'src/resources.ts',
     webhooks: 'src/webhooks/index.ts',
+    snap: 'src/snap/index.ts',
     testing: 'src/testing/index.ts',
   },
   format: ['esm', 'cjs'],

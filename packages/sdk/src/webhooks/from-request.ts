@@ -1,4 +1,4 @@
-import type { WebhookHeaders } from './headers.ts';
+import type { AnyHeaders } from '../any-headers.ts';
 import { WebhookVerificationError } from './verification-error.ts';
 
 /**
@@ -6,7 +6,7 @@ import { WebhookVerificationError } from './verification-error.ts';
  * @example
  * const event = await verifyWebhook({ ...(await fromRequest(request)), secrets, mode: 'live' });
  */
-export async function fromRequest(request: Request): Promise<{ body: ArrayBuffer; headers: WebhookHeaders }> {
+export async function fromRequest(request: Request): Promise<{ body: ArrayBuffer; headers: AnyHeaders }> {
   if (request.bodyUsed)
     throw new WebhookVerificationError(
       'body_reserialised',

@@ -1,15 +1,11 @@
+import { type AnyHeaders, readHeader } from '../any-headers.ts';
 import { fromBase64 } from '../base64.ts';
 import { WebhookVerificationError } from './verification-error.ts';
-
-/** `Headers`, the headers of a Node request, or a plain object in any case. */
-export type WebhookHeaders =
-  | { get(name: string): string | null }
-  | { readonly [name: string]: string | readonly string[] | undefined };
 
 export type SignatureHeaders = { id: string; timestamp: string; signatures: Uint8Array<ArrayBuffer>[] };
 
 /** The three headers of a webhook, read strictly. */
-export function readHeaders(headers: WebhookHeaders): SignatureHeaders {
+export function readHeaders(headers: AnyHeaders): SignatureHeaders {
   const id = read(headers, 'webhook-id');
   const timestamp = read(headers, 'webhook-timestamp');
   if (!/^\d{1,10}$/.test(timestamp))
@@ -28,26 +24,13 @@ function readSignatures(header: string) {
   });
 }
 
-function read(headers: WebhookHeaders, name: string): string {
-  const value = isHeaders(headers) ? headers.get(name) : fromRecord(headers, name);
-  if (value) return value.trim();
+function read(headers: AnyHeaders, name: string): string {
+  const value = readHeader(headers, name);
+  if (value !== undefined) return value;
   throw new WebhookVerificationError(
     'missing_header',
     `The request has no header ${name}. Hand over all headers as they came, and see that no proxy removes it.`,
   );
-}
-
-function isHeaders(headers: WebhookHeaders): headers is { get(name: string): string | null } {
-  return typeof headers.get === 'function';
-}
-
-function fromRecord(
-  headers: { readonly [name: string]: string | readonly string[] | undefined },
-  name: string,
-) {
-  const key = Object.keys(headers).find((candidate) => candidate.toLowerCase() === name);
-  const value = key === undefined ? undefined : headers[key];
-  return typeof value === 'string' ? value : value?.join(' ');
 }
 
 function malformed(name: string, how: string) {

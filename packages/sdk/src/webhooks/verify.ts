@@ -1,5 +1,6 @@
+import type { AnyHeaders } from '../any-headers.ts';
 import type { WebhookEvent } from './events.ts';
-import { readHeaders, type SignatureHeaders, type WebhookHeaders } from './headers.ts';
+import { readHeaders, type SignatureHeaders } from './headers.ts';
 import { mistakeIn } from './mistakes.ts';
 import { modeMistake, type WebhookMode } from './mode.ts';
 import { importSecrets, type WebhookSecrets } from './secret.ts';
@@ -13,7 +14,7 @@ export type VerifyWebhookOptions = {
   /** The body as it came, before anything parsed it. */
   body: WebhookBody;
   /** `Headers`, `request.headers` of Node, or a plain object. */
-  headers: WebhookHeaders;
+  headers: AnyHeaders;
   /** The webhook's `whsec_…`; while a rotation lasts, the new and the old one. */
   secrets: WebhookSecrets;
   /** What this receiver is for: an event of the other mode is refused. Without it `event.is_live` is yours to look at. */

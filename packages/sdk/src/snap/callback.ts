@@ -1,0 +1,100 @@
+import { type AnyHeaders, readHeader } from '../any-headers.ts';
+import type { components } from '../generated/schema.gen.ts';
+import type { SnapKey } from './keys.ts';
+import { signRsa, verifyRsa } from './rsa.ts';
+import { SnapError } from './snap-error.ts';
+import { type CallbackFacts, callbackStringToSign } from './strings-to-sign.ts';
+import { parseSnapTimestamp, snapTimestamp } from './timestamp.ts';
+
+/** The end of a transfer (`originalReferenceNo` in it), or a paid virtual account (`virtualAccountNo` in it). */
+export type SnapNotification =
+  | components['schemas']['SnapTransferNotification']
+  | components['schemas']['SnapVirtualAccountNotification'];
+
+export type VerifySnapCallbackOptions = {
+  method: string;
+  /** Path and query that were called, as the webhook's address has them. */
+  path: string;
+  /** The body as it came, before anything parsed it. */
+  body: string | Uint8Array;
+  /** `Headers`, `request.headers` of Node, or a plain object. */
+  headers: AnyHeaders;
+  /** Dasbor's SNAP public key, from `getSnapPublicKey` or the dashboard. */
+  publicKey: SnapKey;
+  /** How far the clocks may be apart, and how late a replayed request may come. 300 unless you say otherwise. */
+  toleranceSeconds?: number | undefined;
+  /** The time to compare with; the clock's unless a test gives one. */
+  now?: Date | undefined;
+};
+
+/**
+ * Answers the body of a SNAP callback when Dasbor signed it not long ago, and else rejects with a {@link SnapError}. The same
+ * callback can come more than once: do a thing once by `originalReferenceNo` or `paymentRequestId`.
+ * @example
+ * const notice = await verifySnapCallback({ method: 'POST', path: '/snap/v1.0/transfer/notify', body, headers, publicKey });
+ * if ('originalReferenceNo' in notice) await settle(notice.originalPartnerReferenceNo, notice.additionalInfo);
+ */
+export async function verifySnapCallback(options: VerifySnapCallbackOptions): Promise<SnapNotification> {
+  const { method, path, body, headers, publicKey, toleranceSeconds = 300, now = new Date() } = options;
+  if (typeof body !== 'string' && !(body instanceof Uint8Array))
+    throw new SnapError(
+      'body_parsed',
+      'The body was parsed before it came here. Hand over its text or bytes.',
+    );
+  const timestamp = read(headers, 'X-TIMESTAMP');
+  const signature = read(headers, 'X-SIGNATURE');
+  const signedAt = parseSnapTimestamp(timestamp);
+  if (!signedAt)
+    throw new SnapError(
+      'malformed_header',
+      'X-TIMESTAMP is not written as 2025-01-15T10:00:00+07:00. Hand it over as it came.',
+    );
+
+  const stringToSign = await callbackStringToSign({ method, path, body, timestamp });
+  if (!(await verifyRsa(stringToSign, signature, publicKey)))
+    throw new SnapError(
+      'wrong_signature',
+      'The public key did not make this signature. Take the key of this mode, and the path as the webhook’s address has it; compare stringToSign by firstDifference.',
+      stringToSign,
+    );
+  const skew = Math.round((now.getTime() - signedAt.getTime()) / 1000);
+  if (Math.abs(skew) > toleranceSeconds)
+    throw new SnapError(
+      'clock_skew',
+      `The signature is right, but made ${skew > 0 ? `${skew} s ago` : `${-skew} s in the future`} (tolerance ${toleranceSeconds} s).`,
+    );
+  return parse(body);
+}
+
+/**
+ * The headers of a callback, signed by a key of your own, for the tests of your receiver.
+ * @example const headers = await signSnapCallback({ method: 'POST', path, body, privateKey: myTestKey });
+ */
+export async function signSnapCallback(
+  options: Omit<CallbackFacts, 'timestamp'> & { privateKey: SnapKey; now?: Date | undefined },
+): Promise<{ 'Content-Type': 'application/json'; 'X-TIMESTAMP': string; 'X-SIGNATURE': string }> {
+  const { privateKey, now, ...facts } = options;
+  const timestamp = snapTimestamp(now);
+  const signature = await signRsa(await callbackStringToSign({ ...facts, timestamp }), privateKey);
+  return { 'Content-Type': 'application/json', 'X-TIMESTAMP': timestamp, 'X-SIGNATURE': signature };
+}
+
+function read(headers: AnyHeaders, name: string): string {
+  const value = readHeader(headers, name);
+  if (value !== undefined) return value;
+  throw new SnapError(
+    'missing_header',
+    `The request has no header ${name}. Hand over all headers as they came, and see that no proxy removes it.`,
+  );
+}
+
+function parse(body: string | Uint8Array): SnapNotification {
+  try {
+    const value: unknown = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as SnapNotification;
+  } catch {
+    // said below
+  }
+  throw new SnapError('malformed_body', 'The signature is right, but the body is no JSON object.');
+}

@@ -1,0 +1,52 @@
+export type FirstDifference = {
+  /** Offset of the first byte that differs, in UTF-8. */
+  byte: number;
+  /** Where the character of that byte begins, for `slice`; the same in both texts. */
+  index: number;
+  /** That character in each; null where the text has ended. */
+  left: string | null;
+  right: string | null;
+  /** A few characters around it, to show. */
+  context: { before: string; left: string; right: string };
+};
+
+/**
+ * Where two texts part: your string-to-sign, and the one that Dasbor computed. Null when they are the same.
+ * @example
+ * firstDifference('POST:/v1.0/transfer', 'POST:/v1.0/Transfer') // { byte: 11, index: 11, left: 't', right: 'T', … }
+ */
+export function firstDifference(left: string, right: string, around = 12): FirstDifference | null {
+  if (left === right) return null;
+  const index = commonLength(left, right);
+  const [a, b] = [charAt(left, index), charAt(right, index)];
+  const encoder = new TextEncoder();
+  const [bytesA, bytesB] = [encoder.encode(a ?? ''), encoder.encode(b ?? '')];
+  const within = bytesA.findIndex((byte, at) => byte !== bytesB[at]);
+  return {
+    byte: encoder.encode(left.slice(0, index)).length + (within === -1 ? bytesA.length : within),
+    index,
+    left: a,
+    right: b,
+    context: {
+      before: left.slice(Math.max(0, index - around), index),
+      left: left.slice(index, index + around),
+      right: right.slice(index, index + around),
+    },
+  };
+}
+
+/** Of whole characters: a surrogate pair is never cut. */
+function commonLength(left: string, right: string): number {
+  let index = 0;
+  while (index < left.length) {
+    const char = charAt(left, index);
+    if (char !== charAt(right, index)) break;
+    index += char?.length ?? 1;
+  }
+  return index;
+}
+
+function charAt(text: string, index: number): string | null {
+  const code = text.codePointAt(index);
+  return code === undefined ? null : String.fromCodePoint(code);
+}

@@ -1,0 +1,81 @@
+import { toBase64 } from '../base64.ts';
+import { isSnapExternalId, snapExternalId } from './external-id.ts';
+import { SnapError } from './snap-error.ts';
+import { requestStringToSign, type SnapBody } from './strings-to-sign.ts';
+import { snapTimestamp } from './timestamp.ts';
+
+export type RequestOptions = {
+  method: string;
+  /** Path and query of the address, without the host: `/v1.0/transfer-interbank`. */
+  path: string;
+  /** The very text that is sent. */
+  body?: SnapBody;
+  /** The token of `createSnapAccessToken`. */
+  accessToken: string;
+  /** The client secret of the SNAP key. */
+  clientSecret: string;
+  /** `X-PARTNER-ID`: 1 to 36 characters. */
+  partnerId: string;
+  /** `X-EXTERNAL-ID`: 1 to 36 digits, new for every attempt; {@link snapExternalId} makes one. */
+  externalId?: string | undefined;
+  /** `CHANNEL-ID`: 5 digits, 95221 unless you were given another. */
+  channelId?: string | undefined;
+  /** When it is signed; now unless a test says otherwise. */
+  now?: Date | undefined;
+};
+
+export type RequestHeaders = {
+  'Content-Type': 'application/json';
+  Authorization: string;
+  'X-TIMESTAMP': string;
+  'X-SIGNATURE': string;
+  'X-PARTNER-ID': string;
+  'X-EXTERNAL-ID': string;
+  'CHANNEL-ID': string;
+};
+
+/** What each header may hold (Bank Indonesia's standard); a server answers 4007301 and the like, without saying which. */
+const RULES = [
+  ['partnerId', 'X-PARTNER-ID', '1 to 36 characters', (text: string) => /^[\x21-\x7e]{1,36}$/.test(text)],
+  ['externalId', 'X-EXTERNAL-ID', '1 to 36 digits', isSnapExternalId],
+  ['channelId', 'CHANNEL-ID', '5 digits', (text: string) => /^\d{5}$/.test(text)],
+] as const;
+
+/**
+ * The headers of a signed SNAP call. Send the very text that you give as `body`.
+ * @example
+ * const body = JSON.stringify({ partnerReferenceNo: 'REF-0001', amount: { value: '10000.00', currency: 'IDR' } });
+ * const headers = await requestHeaders({ method: 'POST', path, body, accessToken, clientSecret, partnerId });
+ * await fetch(baseUrl + path, { method: 'POST', headers, body });
+ */
+export async function requestHeaders(options: RequestOptions): Promise<RequestHeaders> {
+  const { method, path, body, accessToken, clientSecret, now } = options;
+  const ids = {
+    partnerId: options.partnerId,
+    externalId: options.externalId ?? snapExternalId(now),
+    channelId: options.channelId ?? '95221',
+  };
+  for (const [name, header, form, isRight] of RULES)
+    if (!isRight(ids[name])) throw new SnapError('malformed_input', `${header} is ${form}: ${ids[name]}`);
+
+  const timestamp = snapTimestamp(now);
+  const stringToSign = await requestStringToSign({ method, path, body, accessToken, timestamp });
+  return {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${accessToken}`,
+    'X-TIMESTAMP': timestamp,
+    'X-SIGNATURE': await signHmac(stringToSign, clientSecret),
+    'X-PARTNER-ID': ids.partnerId,
+    'X-EXTERNAL-ID': ids.externalId,
+    'CHANNEL-ID': ids.channelId,
+  };
+}
+
+/** Base64 of HMAC-SHA512. */
+async function signHmac(text: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  if (secret === '') throw new SnapError('malformed_key', 'The client secret is empty: is the variable set?');
+  const algorithm = { name: 'HMAC', hash: 'SHA-512' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  return toBase64(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+}

@@ -1,0 +1,15 @@
+import { fromBase64, toBase64 } from '../base64.ts';
+import { importPrivateKey, importPublicKey, type SnapKey } from './keys.ts';
+
+const ALGORITHM = 'RSASSA-PKCS1-v1_5'; // with SHA-256, which the imported key knows
+
+/** Base64 of SHA256withRSA. */
+export async function signRsa(text: string, privateKey: SnapKey): Promise<string> {
+  const key = await importPrivateKey(privateKey);
+  return toBase64(await crypto.subtle.sign(ALGORITHM, key, new TextEncoder().encode(text)));
+}
+
+export async function verifyRsa(text: string, signature: string, publicKey: SnapKey): Promise<boolean> {
+  const [key, bytes] = [await importPublicKey(publicKey), fromBase64(signature)];
+  return bytes !== undefined && crypto.subtle.verify(ALGORITHM, key, bytes, new TextEncoder().encode(text));
+}

@@ -1,0 +1,70 @@
+import { minifyJson } from './minify.ts';
+import { SnapError } from './snap-error.ts';
+
+/** The body as it is sent or came: JSON as text or bytes; left out where there is none. */
+export type SnapBody = string | Uint8Array | undefined;
+
+export type AccessTokenFacts = {
+  /** `X-CLIENT-KEY`: the client id of the SNAP key. */
+  clientId: string;
+  /** `X-TIMESTAMP`, see {@link snapTimestamp}. */
+  timestamp: string;
+};
+
+export type CallbackFacts = {
+  method: string;
+  /** Path and query of the address, without the host: `/v1.0/transfer-interbank`. */
+  path: string;
+  body?: SnapBody;
+  /** `X-TIMESTAMP`, see {@link snapTimestamp}. */
+  timestamp: string;
+};
+
+export type RequestFacts = CallbackFacts & {
+  /** The token of `createSnapAccessToken`, without `Bearer `. */
+  accessToken: string;
+};
+
+/**
+ * What is signed for an access token: `<client id>|<timestamp>`.
+ * @example accessTokenStringToSign({ clientId, timestamp: '2025-01-15T10:00:00+07:00' })
+ */
+export function accessTokenStringToSign({ clientId, timestamp }: AccessTokenFacts): string {
+  return `${clientId}|${timestamp}`;
+}
+
+/**
+ * What is signed for a request: `<METHOD>:<path>:<access token>:<hash of the minified body>:<timestamp>`.
+ * @example await requestStringToSign({ method: 'POST', path: '/v1.0/balance-inquiry', accessToken, body, timestamp })
+ */
+export async function requestStringToSign({ accessToken, ...facts }: RequestFacts): Promise<string> {
+  if (/^Bearer\s/i.test(accessToken))
+    throw new SnapError('malformed_input', 'The access token is signed without the word Bearer before it.');
+  return [...target(facts), accessToken, await bodyHash(facts.body), facts.timestamp].join(':');
+}
+
+/**
+ * What Dasbor signs for a callback to you: `<METHOD>:<path>:<hash of the minified body>:<timestamp>`.
+ * @example await callbackStringToSign({ method: 'POST', path: '/snap/v1.0/transfer/notify', body, timestamp })
+ */
+export async function callbackStringToSign(facts: CallbackFacts): Promise<string> {
+  return [...target(facts), await bodyHash(facts.body), facts.timestamp].join(':');
+}
+
+function target({ method, path }: CallbackFacts): [string, string] {
+  if (path.startsWith('/')) return [method.toUpperCase(), path];
+  throw new SnapError(
+    'malformed_input',
+    `The path signed begins with / and has no host: ${withoutHost(path)}`,
+  );
+}
+
+function withoutHost(path: string): string {
+  return path.replace(/^\w+:\/\/[^/]*/, '').replace(/^\/*/, '/');
+}
+
+async function bodyHash(body: SnapBody): Promise<string> {
+  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : (body ?? '');
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(minifyJson(text)));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

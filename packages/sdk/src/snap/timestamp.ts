@@ -1,0 +1,19 @@
+const JAKARTA_MS = 7 * 60 * 60 * 1000; // WIB has no summer time
+
+/**
+ * A time as SNAP writes it, always with the offset of Jakarta: 25 characters, seconds, no fraction.
+ * @example snapTimestamp() // '2025-01-15T10:00:00+07:00'
+ */
+export function snapTimestamp(at: Date = new Date()): string {
+  return `${new Date(at.getTime() + JAKARTA_MS).toISOString().slice(0, 19)}+07:00`;
+}
+
+/**
+ * The time of an `X-TIMESTAMP`; undefined when it is not written as SNAP asks (`Z`, a fraction, a day that does not exist).
+ * @example parseSnapTimestamp('2025-01-15T10:00:00+07:00')?.toISOString() // '2025-01-15T03:00:00.000Z'
+ */
+export function parseSnapTimestamp(text: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/.test(text)) return undefined;
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && snapTimestamp(at) === text ? at : undefined;
+}
