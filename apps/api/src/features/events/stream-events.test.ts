@@ -101,6 +101,31 @@ test('whoever has signed out hears nothing more', async () => {
   expect(await read(1)).toEqual([]);
 });
 
+test.each([
+  [
+    'a permission is taken from the role',
+    sql`update role set permissions = array_remove(permissions, 'payment.view') where merchant_id = ${MERCHANT_A} and name = 'Finance'`,
+  ],
+  ['the person is disabled', sql`update user_account set status = 'disabled' where email = 'finance@a.test'`],
+  [
+    'the merchant is suspended',
+    sql`update merchant set is_suspended = true where merchant_id = ${MERCHANT_A}`,
+  ],
+])('when %s, the stream ends before anything more is told', async (_, change) => {
+  const { live } = await app.signIn('finance@a.test');
+  const read = await listen(app, live);
+  await app.db.system((tx) => tx.run(change));
+
+  await happen(app, 'pay_after');
+  const heard = await read(1);
+  await app.db.system(async (tx) => {
+    await tx.run(sql`update user_account set status = 'active' where email = 'finance@a.test'`);
+    await tx.run(sql`update merchant set is_suspended = false where merchant_id = ${MERCHANT_A}`);
+  });
+
+  expect(heard).toEqual([]);
+});
+
 test('after a break the missed events come first, each once', async () => {
   const { live } = await app.signIn('owner@a.test');
   const before = await listen(app, live);

@@ -1,14 +1,19 @@
 import { PERMISSIONS } from '@dasbor/domain/access';
 import type { Permission } from '@dasbor/domain/access';
 import type { Deps } from '../../deps.ts';
+import { canonical } from '../../platform/canonical.ts';
 import type { RelayedEvent } from '../../platform/event-hub.ts';
+import { admit } from '../../spec/admit.ts';
 import type { Handler, Session } from '../../spec/handlers.ts';
 
 // Proxies close silent connections after a minute.
 const BEAT_MS = 25_000;
 const RETRY_MS = 3000;
 
-/** Changes of the caller's merchant and mode, from `Last-Event-ID` on where it is given. Ends with the sign-in. */
+/**
+ * Changes of the caller's merchant and mode, from `Last-Event-ID` on where it is given. Ends with the sign-in, and as soon as
+ * the caller's rights are others than those it was opened with: who may still come, comes back with the new ones.
+ */
 export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, deps }) => {
   const after = headers['last-event-id'];
   return {
@@ -26,16 +31,16 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
       let told: Promise<void> = catchUp(session, deps, typeof after === 'string' ? after : undefined)
         .then((missed) => missed.forEach(tell))
         .catch(() => writer.end());
-      // Whoever has signed out meanwhile hears nothing more, not even until the next beat.
+      // Whoever may not any more hears nothing, not even until the next beat.
       const stopHearing = deps.events.subscribe(session, (event) => {
         told = told
-          .then(() => isSignedIn(session, deps))
+          .then(() => mayStill(session, deps))
           .then((open) => (open ? tell(event) : writer.end()))
           .catch(() => writer.end());
       });
 
       const beat = setInterval(() => {
-        isSignedIn(session, deps).then(
+        mayStill(session, deps).then(
           (open) => (open ? writer.write(': beat\n\n') : writer.end()),
           () => writer.end(),
         );
@@ -54,10 +59,21 @@ const catchUp = async (session: Session, deps: Deps, after: string | undefined):
   return deps.db.tenant({ merchantId, mode }, (tx) => deps.events.since(tx, after));
 };
 
-const isSignedIn = ({ sessionId, mode }: Session, { db, clock }: Deps): Promise<boolean> =>
-  db.session({ sessionId, mode, requestId: '', readOnly: true }, async (_, entered) =>
-    Boolean(entered && !entered.revoked && Date.parse(entered.expires_at) > clock.now().getTime()),
-  );
+const mayStill = (session: Session, { db, clock }: Deps): Promise<boolean> => {
+  const { sessionId, userId, merchantId, mode, name } = session;
+  const claims = { sid: sessionId, sub: userId, merchant_id: merchantId, mode, name, mobile: null };
+  return db.session({ sessionId, mode, requestId: '', readOnly: true }, async (_, entered) => {
+    const now = admit(claims, entered, clock.now());
+    return canonical(rightsOf(now)) === canonical(rightsOf(session));
+  });
+};
+
+const rightsOf = ({ roleId, permissions, flags, suspended }: Session) => ({
+  roleId,
+  permissions,
+  flags,
+  suspended,
+});
 
 /** `payment.updated` is told to who may see payments. */
 const mayHear = ({ permissions }: Session, { topic }: RelayedEvent): boolean => {
