@@ -1,4 +1,4 @@
-import { formatRupiah, rupiah } from '@dasbor/domain/kernel';
+import { formatRupiah } from '@dasbor/domain/kernel';
 import { expectAccessible } from '../support/accessibility.ts';
 import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -22,7 +22,7 @@ test('an order is found by its reference, opened, and leads to its payment', asy
 
   await expect(page).toHaveURL(new RegExp(`#/orders/${order.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Pesanan ${order.reference_id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatRupiah(rupiah(order.net_amount)));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatRupiah(order.net_amount, 'id'));
   await expectAccessible(page);
 
   const history = page.getByRole('region', { name: 'Riwayat pembayaran' });

@@ -1,4 +1,4 @@
-import { formatDateTime, formatRupiah, rupiah } from '@dasbor/domain/kernel';
+import { formatDateTime, formatRupiah } from '@dasbor/domain/kernel';
 import { expectAccessible } from '../support/accessibility.ts';
 import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -48,7 +48,7 @@ test('a payment shows its amount, its time in WIB and its id, which can be copie
   await page.getByRole('link', { name: payment.order_reference }).first().click();
 
   await expect(page).toHaveURL(new RegExp(`#/payments/${payment.id}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatRupiah(rupiah(payment.amount)));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatRupiah(payment.amount, 'id'));
   await expect(page.getByRole('main')).toContainText(formatDateTime(new Date(payment.created_at), 'id'));
   await expectAccessible(page);
 

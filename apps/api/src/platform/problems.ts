@@ -48,7 +48,7 @@ export const makeProblems = (catalogue: Catalogue): Problems => {
         status,
         headers: headersFor(status, params),
         body: {
-          error: fill([title[language], action?.[language]].filter(Boolean).join(' '), params),
+          error: fill([title[language], action?.[language]].filter(Boolean).join(' '), params, language),
           error_code: code,
           request_id: requestId,
           ...(params && { params }),
@@ -56,7 +56,7 @@ export const makeProblems = (catalogue: Catalogue): Problems => {
             errors: errors.map((one) => ({
               field: one.field,
               code: one.code,
-              message: fill(entry(one.code).title[language], one.params),
+              message: fill(entry(one.code).title[language], one.params, language),
               ...(one.params && { params: one.params }),
             })),
           }),
@@ -80,10 +80,10 @@ export const languageOf = (header: string | undefined): Language => {
   return ranked[0]?.tag === 'en' ? 'en' : 'id';
 };
 
-const fill = (text: string, values: Values = {}): string =>
+const fill = (text: string, values: Values = {}, language: Language): string =>
   text
     .replace(/Rp \{(\w+)\}/g, (whole, name: string) =>
-      typeof values[name] === 'number' ? formatRupiah(rupiah(values[name])) : whole,
+      typeof values[name] === 'number' ? formatRupiah(rupiah(values[name]), language) : whole,
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 

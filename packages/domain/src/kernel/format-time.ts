@@ -1,6 +1,5 @@
+import type { Language } from './language.ts';
 import type { CalendarDate, Instant } from './time.ts';
-
-export type Language = 'id' | 'en';
 
 /** `15 Jan 2025, 10.30 WIB`; English has the colon: `15 Jan 2025, 10:30 WIB`. */
 export function formatDateTime(instant: Instant, language: Language): string {

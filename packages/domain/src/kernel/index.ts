@@ -3,7 +3,6 @@ export { PROBLEM_CODES, type KernelProblemCode } from './problems.ts';
 export { defineTransitions, type Transitions, type TransitionTable } from './transitions.ts';
 export {
   addRupiah,
-  formatRupiah,
   MAX_RUPIAH,
   parseRupiah,
   type Rupiah,
@@ -23,7 +22,9 @@ export {
   jakartaDate,
   jakartaDayBounds,
 } from './time.ts';
-export { formatDate, formatDateTime, formatExact, type Language } from './format-time.ts';
+export { formatCount, formatPercent, formatRupiah, formatRupiahShort } from './format-number.ts';
+export { formatDate, formatDateTime, formatExact } from './format-time.ts';
+export type { Language } from './language.ts';
 export { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from './ip-address.ts';
 export { addWorkingDays } from './working-days.ts';
 export { type Id, ID_PREFIXES, type IdKind, isId, newId } from './id.ts';

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addRupiah,
-  formatRupiah,
   MAX_RUPIAH,
   parseRupiah,
   type Rupiah,
@@ -31,28 +30,7 @@ describe('rupiah', () => {
   });
 });
 
-describe('formatRupiah', () => {
-  it.each([
-    [0, 'Rp\u00a00'],
-    [999, 'Rp\u00a0999'],
-    [1_000, 'Rp\u00a01.000'],
-    [1_234_567, 'Rp\u00a01.234.567'],
-    [999_999_999_999_999, 'Rp\u00a0999.999.999.999.999'],
-    [-25_000, '-Rp\u00a025.000'],
-  ])('shows %d with dots and a no-break space', (amount, want) => {
-    expect(formatRupiah(amount)).toBe(want);
-  });
-});
-
 describe('parseRupiah', () => {
-  it('reads back every amount it shows', () => {
-    fc.assert(
-      fc.property(anyPositive, (amount) => {
-        expect(parseRupiah(formatRupiah(amount))).toEqual({ ok: true, value: amount });
-      }),
-    );
-  });
-
   it('reads back every amount as it is on the wire', () => {
     fc.assert(
       fc.property(anyPositive, (amount) => {
@@ -61,12 +39,18 @@ describe('parseRupiah', () => {
     );
   });
 
-  it.each(['10000', '10.000', 'Rp 10.000', 'rp10.000', 'Rp. 10.000', '  Rp\u00a010.000 '])(
-    'reads %j as 10.000',
-    (text) => {
-      expect(parseRupiah(text)).toEqual({ ok: true, value: 10_000 });
-    },
-  );
+  it.each([
+    '10000',
+    '10.000',
+    '10,000',
+    'Rp 10.000',
+    'Rp 10,000',
+    'rp10.000',
+    'Rp. 10.000',
+    '  Rp\u00a010.000 ',
+  ])('reads %j as 10.000', (text) => {
+    expect(parseRupiah(text)).toEqual({ ok: true, value: 10_000 });
+  });
 
   const refused = [
     '',
@@ -75,7 +59,9 @@ describe('parseRupiah', () => {
     '-1',
     '+1',
     '1,5',
-    '10,000',
+    '1.000,000',
+    '1,000.000',
+    '10,00',
     '1.00',
     '1.0000',
     '.100',

@@ -19,23 +19,17 @@ export function rupiah(value: number): Rupiah {
 
 type AmountProblemCode = Extract<KernelProblemCode, 'DPAY_AMOUNT_INVALID' | 'DPAY_AMOUNT_TOO_LARGE'>;
 
-// Digits as on the wire, or grouped by dots as shown to people, with or without "Rp". No decimals: IDR has none in use.
-const WRITTEN = /^(?:rp\.?\s*)?(0|[1-9]\d*|[1-9]\d{0,2}(?:\.\d{3})+)$/i;
+// Digits as on the wire, or in groups of three by dots or by commas as either language shows them, with or without "Rp".
+// No decimals: IDR has none in use, so a group is never taken for one.
+const WRITTEN = /^(?:rp\.?\s*)?(0|[1-9]\d*|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/i;
 
-/** Reads what a person typed or pasted; refuses signs, decimals, exponents and wrongly placed dots. */
+/** Reads what a person typed or pasted; refuses signs, decimals, exponents and wrongly placed separators. */
 export function parseRupiah(text: string): Result<Rupiah, AmountProblemCode> {
-  const digits = WRITTEN.exec(text.trim())?.[1]?.replaceAll('.', '');
+  const digits = WRITTEN.exec(text.trim())?.[1]?.replaceAll(/[.,]/g, '');
 
   if (digits === undefined) return err('DPAY_AMOUNT_INVALID');
   if (digits.length > String(MAX_RUPIAH).length) return err('DPAY_AMOUNT_TOO_LARGE', { maximum: MAX_RUPIAH });
   return ok(rupiah(Number(digits)));
-}
-
-const grouped = /* @__PURE__ */ new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
-
-/** `Rp 1.234.567` with a no-break space, in both languages (product spec §1: dots as thousands separators). */
-export function formatRupiah(amount: number): string {
-  return `${amount < 0 ? '-' : ''}Rp\u00a0${grouped.format(Math.abs(amount))}`;
 }
 
 export function addRupiah(augend: Rupiah, addend: Rupiah): Rupiah {

@@ -1,5 +1,6 @@
 /** What other features may use of orders: its words, its addresses, and how an order is marked. */
 export { ordersLocale } from './locales/index.ts';
 export { orderPaths } from './paths.ts';
+export { CustomerSection } from './components/customer-section.tsx';
 export { OrderStatusBadge, RawOrderStatusBadge } from './components/order-status-badge.tsx';
 export { orderKeys } from './api/keys.ts';

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { usePageTitle } from '../lib/page-title.ts';
-import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { type Back, BackLink } from '../ui/back-link.tsx';
 import { Money } from '../ui/money.tsx';
 
 export interface DetailHeaderProps {
   /** The document's title and the heading's first line: `Pembayaran INV-20261120-0019`. */
   title: string;
-  back: { to: string; label: string };
+  back: Back;
   /** The answer: how much, and how it stands. */
   amount: number;
   status: ReactNode;
@@ -22,18 +21,8 @@ export function DetailHeader({ title, back, amount, status, children, actions }:
   const heading = usePageTitle(title);
   return (
     <chakra.header mb={{ base: '4', sm: '5' }}>
-      <chakra.div
-        textStyle="small"
-        color="fg.muted"
-        mb="3"
-        css={{
-          '& a': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minH: '6', borderRadius: 'xs' },
-        }}
-      >
-        <Link to={back.to}>
-          <ArrowLeftIcon />
-          {back.label}
-        </Link>
+      <chakra.div mb="3">
+        <BackLink {...back} />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4">
         <chakra.div minW="0">

@@ -1,3 +1,4 @@
+import { formatCount } from '@dasbor/domain/kernel';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Language } from './i18n.ts';
@@ -15,11 +16,13 @@ type Catalogue = Readonly<Record<string, { title: string; action?: string }>>;
 /** The words of an error. Those of the contract's codes are fetched when a screen first may need them. */
 export function useProblemWords(failure: Failure): ProblemWords {
   const t = useT('shared');
+  const language = useLanguage();
   const catalogue = useCatalogue();
   if (failure.code && !catalogue) return { title: '…', action: '' };
   const known = failure.code ? catalogue?.[failure.code] : undefined;
   if (known) {
-    return { title: fill(known.title, failure.params), action: fill(known.action ?? '', failure.params) };
+    const { title, action = '' } = known;
+    return { title: fill(title, failure.params, language), action: fill(action, failure.params, language) };
   }
   if (failure.kind === 'network') {
     return { title: t('failure.network.title'), action: t('failure.network.action') };
@@ -33,21 +36,20 @@ export function useProblemWords(failure: Failure): ProblemWords {
 
 /** One sentence for a code that a rule answered beside a field, before anything was sent. */
 export function useCodeWords(): (code: string | undefined, params?: Failure['params']) => string | undefined {
+  const language = useLanguage();
   const catalogue = useCatalogue();
   return (code, params) => {
     if (code === undefined) return undefined;
     const known = catalogue?.[code];
-    return known ? fill(known.title, params) : '…';
+    return known ? fill(known.title, params, language) : '…';
   };
 }
 
-const grouped = new Intl.NumberFormat('id-ID');
-
 /** `Nominal minimal Rp {minimum}.` Numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
-export function fill(text: string, params: Failure['params'] = {}): string {
+export function fill(text: string, params: Failure['params'] = {}, language: Language): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? name;
-    return typeof value === 'number' ? grouped.format(value) : value;
+    return typeof value === 'number' ? formatCount(value, language) : value;
   });
 }
 

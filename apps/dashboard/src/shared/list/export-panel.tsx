@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -24,6 +25,7 @@ type Work = { kind: 'idle' } | { kind: 'collecting'; rows: number } | { kind: 'f
 
 export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDone }: ExportPanelProps<Row>) {
   const t = useT('list');
+  const { count } = useFormat();
   const toast = useToast();
   const [work, setWork] = useState<Work>({ kind: 'idle' });
   const abort = useRef<AbortController>(null);
@@ -36,7 +38,7 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
       all.map((row) => shown.map((column) => column.csv(row))),
     );
     download(text, `${list.name}_${list.range.from}_${list.range.to}.csv`);
-    toast.success(t(cut ? 'export.cut' : 'export.done', { rows: all.length }));
+    toast.success(t(cut ? 'export.cut' : 'export.done', { rows: count(all.length) }));
     onDone();
   }
 
@@ -49,7 +51,7 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
         fetchPage,
         max: EXPORT_MAX,
         signal: controller.signal,
-        onProgress: (count) => setWork({ kind: 'collecting', rows: count }),
+        onProgress: (collected) => setWork({ kind: 'collecting', rows: collected }),
       });
       write(all, cut);
     } catch (error) {
@@ -65,7 +67,7 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
       <chakra.div p="4" display="flex" alignItems="center" gap="3">
         <Spinner />
         <chakra.output flex="1" textStyle="body" fontVariantNumeric="tabular-nums">
-          {t('export.progress', { rows: work.rows })}
+          {t('export.progress', { rows: count(work.rows) })}
         </chakra.output>
         <Button size="xs" onClick={() => abort.current?.abort()}>
           {t('export.cancel')}
@@ -82,7 +84,7 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
       />
       <Choice
         title={t('export.all')}
-        hint={t('export.allHint', { limit: '5.000' })}
+        hint={t('export.allHint', { limit: count(EXPORT_MAX) })}
         onClick={() => void writeAll()}
       />
       <chakra.p px="2.5" pt="2" pb="2" textStyle="small" color="fg.subtle">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy } from 'react';
-import { useT } from '../i18n/use-t.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ChevronDownIcon, CrossIcon, PlusIcon } from '../ui/icons.tsx';
 import { type FilterField, isFieldActive, summaryOf, withoutField } from './filter-fields.ts';
@@ -13,6 +13,7 @@ const FilterEditor = lazy(() => import('./filter-editor.tsx'));
 /** One chip per field: what it narrows to, a press to change it, a cross to take it away. */
 export function FilterChips({ list, fields }: { list: ListState; fields: readonly FilterField[] }) {
   const t = useT('list');
+  const language = useLanguage();
   const { filters } = list.query;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5" data-part="chips">
@@ -28,7 +29,7 @@ export function FilterChips({ list, fields }: { list: ListState; fields: readonl
       <chakra.output srOnly>
         {fields
           .filter((field) => isFieldActive(field, filters))
-          .map((field) => `${field.label}: ${summaryOf(field, filters)}`)
+          .map((field) => `${field.label}: ${summaryOf(field, filters, language)}`)
           .join(', ')}
       </chakra.output>
     </chakra.div>
@@ -37,9 +38,10 @@ export function FilterChips({ list, fields }: { list: ListState; fields: readonl
 
 function FilterChip({ field, list }: { field: FilterField; list: ListState }) {
   const t = useT('list');
+  const language = useLanguage();
   const { filters } = list.query;
   const active = isFieldActive(field, filters);
-  const summary = summaryOf(field, filters);
+  const summary = summaryOf(field, filters, language);
   if (field.kind === 'fixed' && !active) return null;
 
   const remove = () => list.change({ filters: withoutField(field, filters) });

@@ -30,8 +30,12 @@ describe('what a chip says', () => {
     [amount, { amount_min: ['10000'], amount_max: ['50000'] }, 'Rp\u00a010.000 – Rp\u00a050.000'],
     [amount, { amount_min: ['lots'] }, ''],
   ])('%# %j', (field, filters, want) => {
-    expect(summaryOf(field, filters)).toBe(want);
+    expect(summaryOf(field, filters, 'id')).toBe(want);
   });
+});
+
+test('an amount is written as the reader writes it', () => {
+  expect(summaryOf(amount, { amount_min: ['10000'] }, 'en')).toBe('≥ Rp\u00a010,000');
 });
 
 test('a field with two parameters is active with either, and cleared of both', () => {

@@ -1,4 +1,4 @@
-import { formatRupiah, parseRupiah } from '@dasbor/domain/kernel';
+import { formatRupiah, type Language, parseRupiah } from '@dasbor/domain/kernel';
 import type { FilterValues } from './list-query.ts';
 
 export interface FilterOption {
@@ -40,13 +40,14 @@ export function withoutField(field: FilterField, filters: FilterValues): FilterV
 }
 
 /** What a chip says after its name: `Selesai`, `Selesai +2`, `Rp 10.000 – Rp 50.000`. */
-export function summaryOf(field: FilterField, filters: FilterValues): string {
+export function summaryOf(field: FilterField, filters: FilterValues, language: Language): string {
   if (field.kind === 'amount') {
+    const rupiah = (amount: number) => formatRupiah(amount, language);
     const from = amountOf(filters, `${field.name}_min`);
     const to = amountOf(filters, `${field.name}_max`);
-    if (from !== undefined && to !== undefined) return `${formatRupiah(from)} – ${formatRupiah(to)}`;
-    if (from !== undefined) return `≥ ${formatRupiah(from)}`;
-    return to === undefined ? '' : `≤ ${formatRupiah(to)}`;
+    if (from !== undefined && to !== undefined) return `${rupiah(from)} – ${rupiah(to)}`;
+    if (from !== undefined) return `≥ ${rupiah(from)}`;
+    return to === undefined ? '' : `≤ ${rupiah(to)}`;
   }
   const values = filters[field.name] ?? [];
   const [first, ...others] = values.map((value) => labelOf(field, value));

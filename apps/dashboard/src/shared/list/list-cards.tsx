@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ROW_LINK } from '../ui/row-link.ts';
 import { rememberRow } from './list-memory.ts';
 import type { RowLink } from './list-table.tsx';
 import { useRows } from './use-rows.ts';
@@ -55,6 +56,7 @@ export function ListCards<Row extends { id: string }>({
 }
 
 const CARDS = {
+  ...ROW_LINK,
   listStyleType: 'none',
   m: '0',
   p: '0',
@@ -77,13 +79,7 @@ const CARDS = {
     columnGap: '3',
     rowGap: '1',
   },
-  '& [data-row-link]': { fontWeight: 'medium', outline: 'none', overflowWrap: 'anywhere' },
-  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
-  '& [data-row-link]:focus-visible::after': {
-    outline: '2px solid',
-    outlineColor: 'focus.ring',
-    outlineOffset: '-2px',
-  },
+  '& [data-row-link]': { fontWeight: 'medium', overflowWrap: 'anywhere' },
   '& [data-part=amount]': { fontWeight: 'semibold' },
   '& [data-part=meta]': { textStyle: 'small', color: 'fg.muted' },
 } as const;

@@ -6,6 +6,7 @@ import { useCodeWords } from '../i18n/problem-words.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { describeFailure } from '../lib/failure.ts';
 import { useWho } from '../state/session.ts';
+import type { Back } from '../ui/back-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
@@ -20,8 +21,9 @@ import { isNarrowed } from './list-query.ts';
 import { ListCards, type RowCard } from './list-cards.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
-import { Pager, type PageInfo } from './pager.tsx';
+import { Pager } from './pager.tsx';
 import { Popover } from './popover.tsx';
+import type { PageInfo } from './position.ts';
 import { spokenParams } from '../lib/spoken-params.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-media.ts';
@@ -54,6 +56,10 @@ export interface ListPageProps<Row extends { id: string }> {
   /** The permission that the page needs, for the words of a refusal. */
   permission: Permission;
   empty: { title: string; description: string; action?: ReactNode };
+  /** Where the list stands below another page. */
+  back?: Back;
+  /** What can be done with the whole list, before the export. */
+  actions?: ReactNode;
 }
 
 /** A whole list: heading, toolbar, rows or the reason why there are none, pages. */
@@ -61,7 +67,16 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const { title, list, result, columns, fields, searchPlaceholder } = props;
   return (
     <>
-      <PageHeader title={title} actions={<ExportButton {...props} />} />
+      <PageHeader
+        title={title}
+        {...(props.back ? { back: props.back } : {})}
+        actions={
+          <>
+            {props.actions}
+            <ExportButton {...props} />
+          </>
+        }
+      />
       <Toolbar list={list} columns={columns} fields={fields} searchPlaceholder={searchPlaceholder} />
       <Section
         padding="flush"

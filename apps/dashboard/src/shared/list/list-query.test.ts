@@ -19,7 +19,7 @@ describe('the address of a list', () => {
 
   test('everything that is shown reads back from its own address', () => {
     const address =
-      'from=2026-11-14&to=2026-11-20&search=INV-1&method=va,qris&status=completed&limit=25&action=next&cursor=abc&columns=time,amount&density=compact';
+      'from=2026-11-14&to=2026-11-20&search=INV-1&method=va,qris&status=completed&limit=25&action=next&cursor=abc&row=26&columns=time,amount&density=compact';
 
     expect(writeListQuery(read(address))).toBe(address);
   });
@@ -36,6 +36,7 @@ describe('the address of a list', () => {
     ['a limit of zero', 'limit=0'],
     ['an unknown action', 'action=teleport'],
     ['next without a cursor', 'action=next'],
+    ['a row without a page', 'row=11'],
     ['half a range', 'from=2026-11-14'],
     ['a day that does not exist', 'from=2026-02-30&to=2026-03-01'],
     ['a filter of another list', 'colour=blue'],
@@ -49,8 +50,12 @@ describe('the address of a list', () => {
   });
 });
 
+test.each(['0', '-3', '1e3', '007', 'abc', '99999999999'])('row %s is no place in a list', (row) => {
+  expect(read(`action=next&cursor=abc&row=${row}`).row).toBeNull();
+});
+
 describe('changing a list', () => {
-  const second = read('status=completed&action=next&cursor=abc');
+  const second = read('status=completed&action=next&cursor=abc&row=11');
 
   test.each([
     ['search', { search: 'sari' }],
@@ -58,11 +63,15 @@ describe('changing a list', () => {
     ['range', { range: { from: '2026-11-01', to: '2026-11-02' } }],
     ['rows per page', { limit: 50 }],
   ])('other %s begin at the first page', (_what, patch) => {
-    expect(changeListQuery(second, patch)).toMatchObject({ action: 'first', cursor: null });
+    expect(changeListQuery(second, patch)).toMatchObject({ action: 'first', cursor: null, row: null });
   });
 
   test('columns and density stay on the page', () => {
-    expect(changeListQuery(second, { density: 'compact' })).toMatchObject({ action: 'next', cursor: 'abc' });
+    expect(changeListQuery(second, { density: 'compact' })).toMatchObject({
+      action: 'next',
+      cursor: 'abc',
+      row: 11,
+    });
   });
 
   test('a filter without values is no filter', () => {

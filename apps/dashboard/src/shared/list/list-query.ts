@@ -15,6 +15,8 @@ export interface ListQuery {
   readonly limit: number;
   readonly action: PageAction;
   readonly cursor: string | null;
+  /** The number of the page's first row, where the steps to it were counted. */
+  readonly row: number | null;
   /** Null is the list's own choice. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
@@ -27,6 +29,7 @@ export const EMPTY_QUERY: ListQuery = {
   limit: LIST_POLICY.defaultLimit,
   action: 'first',
   cursor: null,
+  row: null,
   columns: null,
   density: 'comfortable',
 };
@@ -47,6 +50,7 @@ export function readListQuery(params: URLSearchParams, filterNames: readonly str
     limit: LIST_POLICY.limits.find((known) => known === limit) ?? LIST_POLICY.defaultLimit,
     action: needsCursor && !cursor ? 'first' : action,
     cursor: needsCursor ? cursor : null,
+    row: needsCursor && cursor ? readRow(params.get('row')) : null,
     columns: splitValues(params.get('columns')),
     density: params.get('density') === 'compact' ? 'compact' : 'comfortable',
   };
@@ -67,6 +71,7 @@ export function writeListQuery(query: ListQuery): string {
   if (query.limit !== LIST_POLICY.defaultLimit) params.set('limit', String(query.limit));
   if (query.action !== 'first') params.set('action', query.action);
   if (query.cursor) params.set('cursor', query.cursor);
+  if (query.row !== null) params.set('row', String(query.row));
   if (query.columns) params.set('columns', query.columns.join(','));
   if (query.density !== 'comfortable') params.set('density', query.density);
   // A comma may stand in a query; `status=completed,failed` is an address a person can read.
@@ -78,7 +83,7 @@ export type ListPatch = Partial<ListQuery>;
 /** A change of what is listed begins at the first page; a change of how it looks stays where it is. */
 export function changeListQuery(query: ListQuery, patch: ListPatch): ListQuery {
   const narrows = 'range' in patch || 'search' in patch || 'filters' in patch || 'limit' in patch;
-  return { ...query, ...(narrows ? { action: 'first', cursor: null } : {}), ...patch };
+  return { ...query, ...(narrows ? { action: 'first', cursor: null, row: null } : {}), ...patch };
 }
 
 export function setFilter(filters: FilterValues, name: string, values: readonly string[]): FilterValues {
@@ -100,6 +105,10 @@ function readFilters(params: URLSearchParams, names: readonly string[]): FilterV
     return values ? [[name, values] as const] : [];
   });
   return Object.fromEntries(found);
+}
+
+function readRow(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 function splitValues(text: string | null): readonly string[] | null {

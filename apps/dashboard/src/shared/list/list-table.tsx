@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/use-t.ts';
 import { prefetchPage } from '../lib/prefetch.ts';
+import { ROW_LINK } from '../ui/row-link.ts';
 import type { ListColumn } from './columns.ts';
 import { rememberRow } from './list-memory.ts';
 import type { Density } from './list-query.ts';
@@ -76,6 +77,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
 
 /** Styled as one piece: a component per cell would cost a phone more than the rows themselves. */
 const TABLE = {
+  ...ROW_LINK,
   width: '100%',
   borderCollapse: 'collapse',
   textStyle: 'body',
@@ -98,14 +100,7 @@ const TABLE = {
   '& tbody tr': { position: 'relative' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
-  '& [data-row-link]': { color: 'fg', fontWeight: 'medium', outline: 'none' },
-  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
-  '& [data-row-link]:focus-visible::after': {
-    outline: '2px solid',
-    outlineColor: 'focus.ring',
-    outlineOffset: '-2px',
-    borderRadius: 'sm',
-  },
+  '& [data-row-link]': { color: 'fg', fontWeight: 'medium' },
   '& button, & a:not([data-row-link]), & time[title]': { position: 'relative', zIndex: '1' },
   '&[data-density=compact] td': { h: '9', textStyle: 'small' },
 } as const;

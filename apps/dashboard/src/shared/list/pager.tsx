@@ -2,24 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { LIST_POLICY } from '@dasbor/domain/lists';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx';
 import { FirstPageIcon, LastPageIcon } from './list-icons.tsx';
 import type { ListPatch } from './list-query.ts';
+import { type PageInfo, type Position, positionOf, stepsFrom } from './position.ts';
 import type { ListState } from './use-list-query.ts';
-
-export interface PageInfo {
-  next_cursor: string | null;
-  previous_cursor: string | null;
-  has_next: boolean;
-  has_previous: boolean;
-}
 
 /** Pages are addresses: each button is a link, so a page can be opened beside this one. */
 export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; rows: number }) {
   const t = useT('list');
-  const { limit } = list.query;
+  const steps = stepsFrom(list.query, page, rows);
   return (
     <chakra.div
       display="flex"
@@ -36,7 +31,7 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
       <chakra.label display="flex" alignItems="center" gap="2">
         {t('pager.limit')}
         <chakra.select
-          value={limit}
+          value={list.query.limit}
           onChange={(event) => list.change({ limit: Number(event.target.value) })}
           h="8"
           ps="2"
@@ -55,53 +50,40 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
         </chakra.select>
       </chakra.label>
       <chakra.nav aria-label={t('pager.label')} display="flex" alignItems="center" gap="1">
-        <chakra.span display={{ base: 'none', sm: 'inline' }} fontVariantNumeric="tabular-nums" me="2">
-          {t('pager.shown', { rows })}
+        <chakra.span fontVariantNumeric="tabular-nums" me="2" data-part="position">
+          <Seen {...positionOf(list.query, page, rows)} rows={rows} isLast={!page.has_next} />
         </chakra.span>
-        <Step
-          list={list}
-          label={t('pager.first')}
-          patch={page.has_previous ? { action: 'first', cursor: null } : null}
-        >
-          <FirstPageIcon />
-        </Step>
-        <Step
-          list={list}
-          label={t('pager.previous')}
-          rel="prev"
-          patch={
-            page.has_previous && page.previous_cursor
-              ? { action: 'previous', cursor: page.previous_cursor }
-              : null
-          }
-        >
-          <ChevronLeftIcon />
-        </Step>
-        <Step
-          list={list}
-          label={t('pager.next')}
-          rel="next"
-          patch={page.has_next && page.next_cursor ? { action: 'next', cursor: page.next_cursor } : null}
-        >
-          <ChevronRightIcon />
-        </Step>
-        <Step
-          list={list}
-          label={t('pager.last')}
-          patch={page.has_next ? { action: 'last', cursor: null } : null}
-        >
-          <LastPageIcon />
-        </Step>
+        {STEPS.map(({ step, rel, Icon }) => (
+          <Step key={step} list={list} label={t(`pager.${step}`)} patch={steps[step]} rel={rel}>
+            <Icon />
+          </Step>
+        ))}
       </chakra.nav>
     </chakra.div>
   );
+}
+
+const STEPS = [
+  { step: 'first', rel: undefined, Icon: FirstPageIcon },
+  { step: 'previous', rel: 'prev', Icon: ChevronLeftIcon },
+  { step: 'next', rel: 'next', Icon: ChevronRightIcon },
+  { step: 'last', rel: undefined, Icon: LastPageIcon },
+] as const;
+
+/** `Baris 21–30`, with how many there are where that is known; never a number that is only guessed. */
+function Seen({ from, total, rows, isLast }: Position & { rows: number; isLast: boolean }) {
+  const t = useT('list');
+  const { count } = useFormat();
+  if (from === null) return t(isLast ? 'pager.lastRows' : 'pager.rows', { rows: count(rows) });
+  const span = rows === 1 ? count(from) : `${count(from)}–${count(from + rows - 1)}`;
+  return total === null ? t('pager.span', { span }) : t('pager.spanOf', { span, total: count(total) });
 }
 
 interface StepProps {
   list: ListState;
   label: string;
   patch: ListPatch | null;
-  rel?: 'prev' | 'next';
+  rel: 'prev' | 'next' | undefined;
   children: ReactNode;
 }
 

@@ -49,7 +49,7 @@ export function useList<Row extends { id: string }>(
       live.reset();
       // A page marker that the API does not take would be refused again: begin at the first page.
       if (describeFailure(error).code === 'DPAY_INVALID_CURSOR')
-        list.change({ action: 'first', cursor: null });
+        list.change({ action: 'first', cursor: null, row: null });
       else void mutate();
     },
     fetchPage,

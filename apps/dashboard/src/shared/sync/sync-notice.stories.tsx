@@ -3,18 +3,19 @@ import type { SyncOutcome } from '@dasbor/domain/sync';
 import { NetworkError } from '@dasbor/sdk';
 import { expect, fn } from 'storybook/test';
 import { SyncNotice } from './sync-notice.tsx';
-import type { SyncState } from './use-sync-status.ts';
+import type { Sync, SyncState } from './use-sync-status.ts';
 
 const meta: Meta<typeof SyncNotice> = {
   title: 'Design/Sync status',
   component: SyncNotice,
-  args: { attempts: 3, onStart: fn(), onStop: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof SyncNotice>;
 
+const syncing = (state: SyncState): Sync => ({ state, attempts: 3, start: fn(), stop: fn() });
+
 const at = (state: SyncState, tone: string, text: RegExp): Story => ({
-  args: { state },
+  args: { sync: syncing(state) },
   play: async ({ canvas }) => {
     const words = canvas.getByText(text);
     await expect(words).toBeVisible();
@@ -37,7 +38,7 @@ export const Validating = ended('validating', 'info', /masih divalidasi/);
 export const Unreachable = ended('unreachable', 'danger', /Server tidak dapat dihubungi/);
 
 export const RefusedForAnotherReason: Story = {
-  args: { state: { kind: 'failed', error: new NetworkError('syncPayment', 'timeout') } },
+  args: { sync: syncing({ kind: 'failed', error: new NetworkError('syncPayment', 'timeout') }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   },

@@ -7,49 +7,37 @@ import { Button } from '../ui/button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { PageState } from '../ui/page-state.tsx';
 import type { Tone } from '../ui/tone.ts';
-import type { SyncState } from './use-sync-status.ts';
+import type { Sync } from './use-sync-status.ts';
 
-interface SyncButtonProps {
-  state: SyncState;
-  onStart: () => void;
-  variant?: 'primary' | 'secondary';
-}
-
-export function SyncButton({ state, onStart, variant = 'secondary' }: SyncButtonProps) {
+export function SyncButton({ sync: { state, start } }: { sync: Sync }) {
   const t = useT('sync');
   const isRunning = state.kind === 'asking' || state.kind === 'waiting';
   return (
-    <Button variant={variant} size="sm" loading={isRunning} onClick={onStart}>
+    <Button size="sm" loading={isRunning} onClick={start}>
       {isRunning ? null : <RefreshIcon />}
       {t('start')}
     </Button>
   );
 }
 
-interface SyncNoticeProps {
-  state: SyncState;
-  attempts: number;
-  onStop: () => void;
-  onStart: () => void;
-}
-
 /** Where the enquiry stands, counted, and how it ended, in words. */
-export function SyncNotice({ state, attempts, onStop, onStart }: SyncNoticeProps) {
+export function SyncNotice({ sync }: { sync: Sync }) {
+  const { state, start } = sync;
   return (
     <chakra.div data-sync={state.kind} mb={state.kind === 'idle' ? '0' : '4'}>
       {state.kind === 'failed' ? (
-        <PageState kind="failed" error={state.error} onRetry={onStart} />
+        <PageState kind="failed" error={state.error} onRetry={start} />
       ) : (
-        <Running state={state} attempts={attempts} onStop={onStop} />
+        <Running sync={sync} />
       )}
     </chakra.div>
   );
 }
 
-function Running({ state, attempts, onStop }: Omit<SyncNoticeProps, 'onStart'>) {
+function Running({ sync: { state, attempts, stop } }: { sync: Sync }) {
   const t = useT('sync');
   const close = (
-    <Button size="xs" onClick={onStop}>
+    <Button size="xs" onClick={stop}>
       {t(state.kind === 'done' ? 'close' : 'stop')}
     </Button>
   );

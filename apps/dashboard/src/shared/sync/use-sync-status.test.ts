@@ -18,7 +18,7 @@ function setUp(...answers: (SyncOutcome | Error)[]) {
   });
   const onDone = vi.fn<() => Promise<void>>(async () => undefined);
   const hook = renderHook(() => useSyncStatus({ ask, onDone }));
-  const start = () => act(async () => void hook.result.current.start());
+  const start = () => act(async () => hook.result.current.start());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   return { ...hook, ask, onDone, start, pass };
 }

@@ -10,6 +10,14 @@ export type SyncState =
   /** Not an answer about the status at all: no right to ask, not found. */
   | { kind: 'failed'; error: unknown };
 
+/** A running enquiry and its two handles. */
+export interface Sync {
+  state: SyncState;
+  attempts: number;
+  start: () => void;
+  stop: () => void;
+}
+
 export interface SyncOptions {
   ask: (signal: AbortSignal) => Promise<SyncOutcome>;
   /** The status may have changed: fetch again what shows it. */
@@ -19,12 +27,12 @@ export interface SyncOptions {
 const IDLE: SyncState = { kind: 'idle' };
 
 /** Asks, waits and asks again as the domain decides; leaving the page ends it. */
-export function useSyncStatus({ ask, onDone }: SyncOptions) {
+export function useSyncStatus({ ask, onDone }: SyncOptions): Sync {
   const [state, setState] = useState<SyncState>(IDLE);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start() {
+  async function run() {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -55,7 +63,7 @@ export function useSyncStatus({ ask, onDone }: SyncOptions) {
     setState(IDLE);
   }
 
-  return { state, start, stop, attempts: SYNC_POLICY.maxAttempts };
+  return { state, start: () => void run(), stop, attempts: SYNC_POLICY.maxAttempts };
 }
 
 /** The server, or the acquirer behind it, did not answer: that is one of the eight outcomes; anything else is an error. */

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { usePageTitle } from '../lib/page-title.ts';
-import { ArrowLeftIcon } from './icons.tsx';
+import { type Back, BackLink } from './back-link.tsx';
 
 export interface PageHeaderProps {
   /** Also the document's title. */
@@ -11,7 +10,7 @@ export interface PageHeaderProps {
   badge?: ReactNode;
   description?: ReactNode;
   /** The way up, e.g. back to the list. */
-  back?: { to: string; label: string };
+  back?: Back;
   /** At most one primary action. */
   actions?: ReactNode;
 }
@@ -21,29 +20,7 @@ export function PageHeader({ title, badge, description, back, actions }: PageHea
   const headingRef = usePageTitle(title);
   return (
     <chakra.header display="grid" gap="2" mb={{ base: '4', sm: '6' }}>
-      {back ? (
-        <chakra.div textStyle="small">
-          <chakra.span
-            display="inline-flex"
-            color="fg.muted"
-            css={{
-              '& a': {
-                display: 'inline-flex',
-                alignItems: 'center',
-                gap: '1.5',
-                minH: '6',
-                borderRadius: 'xs',
-              },
-            }}
-            _hover={{ color: 'fg' }}
-          >
-            <Link to={back.to}>
-              <ArrowLeftIcon />
-              {back.label}
-            </Link>
-          </chakra.span>
-        </chakra.div>
-      ) : null}
+      {back ? <BackLink {...back} /> : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minW="0">
           <chakra.h1 ref={headingRef} tabIndex={-1} textStyle="title" overflowWrap="anywhere">

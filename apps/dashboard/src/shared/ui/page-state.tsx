@@ -5,7 +5,7 @@ import { useProblemWords } from '../i18n/problem-words.ts';
 import { describeFailure } from '../lib/failure.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { FilterIcon, InboxIcon, LockIcon, OfflineIcon, WarningIcon } from './icons.tsx';
+import { FilterIcon, InboxIcon, LockIcon, OfflineIcon, SearchIcon, WarningIcon } from './icons.tsx';
 import type { IconComponent } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -15,6 +15,8 @@ export type PageStateProps =
   /** Says what will appear here and the first step. */
   | { kind: 'empty'; title: string; description?: ReactNode; action?: ReactNode }
   | { kind: 'filtered-empty'; onClear: () => void; description?: ReactNode }
+  /** Nothing has this id. A second try would find nothing either, so the action leads elsewhere. */
+  | { kind: 'missing'; code: string; action: ReactNode }
   | { kind: 'failed'; error: unknown; onRetry?: (() => void) | undefined }
   /** The words of the permission come from `shared:permission.*` where known. */
   | { kind: 'forbidden'; permission: string }
@@ -50,6 +52,8 @@ export function PageState(props: PageStateProps) {
           {props.description ?? t('state.filteredEmpty.description')}
         </Frame>
       );
+    case 'missing':
+      return <Missing code={props.code} action={props.action} />;
     case 'failed':
       return <Failed error={props.error} onRetry={props.onRetry} />;
     case 'forbidden':
@@ -65,6 +69,15 @@ export function PageState(props: PageStateProps) {
         </Frame>
       );
   }
+}
+
+function Missing({ code, action }: { code: string; action: ReactNode }) {
+  const words = useProblemWords({ kind: 'problem', code });
+  return (
+    <Frame icon={SearchIcon} title={words.title} state="missing" live action={action}>
+      {words.action}
+    </Frame>
+  );
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { formatRupiah, type Rupiah } from '@dasbor/domain/kernel';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
 /** A small statement whose lines add up: what the product is about, in its own form. Decoration, so hidden from readers. */
-const INCOMING = 48_250_000 as Rupiah;
-const FEES = 374_625 as Rupiah;
+const INCOMING = 48_250_000;
+const FEES = 374_625;
 
 export function Statement() {
   const t = useT('auth');
+  const { rupiah } = useFormat();
   return (
     <chakra.aside
       aria-hidden="true"
@@ -30,9 +31,9 @@ export function Statement() {
         </chakra.p>
       </chakra.div>
       <chakra.div maxW="26rem" display="grid" fontVariantNumeric="tabular-nums">
-        <Row label={t('frame.rows.in')} amount={formatRupiah(INCOMING)} />
-        <Row label={t('frame.rows.fee')} amount={`− ${formatRupiah(FEES)}`} />
-        <Row label={t('frame.rows.settled')} amount={formatRupiah((INCOMING - FEES) as Rupiah)} total />
+        <Row label={t('frame.rows.in')} amount={rupiah(INCOMING)} />
+        <Row label={t('frame.rows.fee')} amount={rupiah(-FEES)} />
+        <Row label={t('frame.rows.settled')} amount={rupiah(INCOMING - FEES)} total />
       </chakra.div>
     </chakra.aside>
   );

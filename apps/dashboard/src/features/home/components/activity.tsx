@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
+import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
@@ -39,11 +38,11 @@ function Items({ items }: { items: readonly ActivityItem[] }) {
     return <PageState kind="empty" title={t('activity.empty')} description={t('activity.emptyText')} />;
   }
   return (
-    <chakra.ul css={ITEMS} aria-label={t('activity.title')}>
+    <RecordRows label={t('activity.title')}>
       {items.map((item) => (
         <Item key={item.id} item={item} />
       ))}
-    </chakra.ul>
+    </RecordRows>
   );
 }
 
@@ -53,26 +52,25 @@ function Item({ item }: { item: ActivityItem }) {
   const isOrder = item.kind === 'order';
   const how =
     item.method && item.channel ? methodWords({ method: item.method, channel: item.channel }) : null;
-  const path = isOrder ? orderPaths.detail(item.subject_id) : paymentPaths.detail(item.subject_id);
   return (
-    <li data-event={item.id}>
-      <span>
-        <Link to={path} data-row-link="">
-          {item.reference}
-        </Link>
-        <span data-part="meta">
+    <RecordRow
+      id={item.id}
+      to={isOrder ? orderPaths.detail(item.subject_id) : paymentPaths.detail(item.subject_id)}
+      title={item.reference}
+      meta={
+        <>
           {isOrder ? t('activity.order') : (how?.channel ?? how?.method)} · <Time value={item.at} />
-        </span>
-      </span>
-      <span data-part="end">
-        <Money value={item.amount} fontWeight="semibold" />
-        {isOrder ? (
+        </>
+      }
+      amount={item.amount}
+      status={
+        isOrder ? (
           <RawOrderStatusBadge status={item.status} />
         ) : (
           <RawPaymentStatusBadge status={item.status} />
-        )}
-      </span>
-    </li>
+        )
+      }
+    />
   );
 }
 
@@ -90,32 +88,3 @@ function Waiting() {
     </chakra.div>
   ));
 }
-
-const ITEMS = {
-  listStyleType: 'none',
-  m: '0',
-  p: '0',
-  pb: '1',
-  '& li': {
-    position: 'relative',
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '3',
-    px: { base: '4', sm: '5' },
-    py: '2.5',
-    textStyle: 'body',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-  },
-  '& li:last-of-type': { borderBottomWidth: '0' },
-  '& li:hover': { bg: 'bg.subtle' },
-  '& [data-row-link]': { fontWeight: 'medium', outline: 'none' },
-  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
-  '& [data-row-link]:focus-visible::after': {
-    outline: '2px solid',
-    outlineColor: 'focus.ring',
-    outlineOffset: '-2px',
-  },
-  '& [data-part=meta]': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-  '& [data-part=end]': { display: 'grid', justifyItems: 'end', gap: '1', flexShrink: 0 },
-} as const;

@@ -2,17 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { addDays } from '@dasbor/domain/kernel';
 import { LIST_POLICY } from '@dasbor/domain/lists';
 import { Link } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useToday } from '../../../shared/lib/clock.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
+import { ROW_LINK } from '../../../shared/ui/row-link.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { paymentPaths, RawPaymentStatusBadge } from '../../payments/public.ts';
 import type { StatusTotals } from '../api/types.ts';
 import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';
 import type { HomeDays } from '../paths.ts';
-import { formatCount } from '../presentation/format-count.ts';
 
 /** A row per status: word, bar, count and sum; each leads to the list that it counts. */
 export function ByStatus({ days }: { days: HomeDays }) {
@@ -35,6 +36,7 @@ export function ByStatus({ days }: { days: HomeDays }) {
 
 function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays }) {
   const t = useT('home');
+  const { count: inGroups } = useFormat();
   const today = useToday();
   const most = Math.max(...rows.map((row) => row.count));
   if (rows.length === 0 || most === 0) {
@@ -59,7 +61,7 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
             <span data-part="track" aria-hidden="true">
               <span data-part="bar" style={{ width: `${(count / most) * 100}%` }} />
             </span>
-            <span data-part="count">{formatCount(count)}</span>
+            <span data-part="count">{inGroups(count)}</span>
             <Money value={amount} />
           </li>
         ))}
@@ -92,6 +94,7 @@ function Waiting() {
 }
 
 const ROWS = {
+  ...ROW_LINK,
   listStyleType: 'none',
   m: '0',
   p: '0',
@@ -109,13 +112,7 @@ const ROWS = {
     textAlign: 'end',
   },
   '& li:hover': { bg: 'bg.subtle' },
-  '& [data-row-link]': { textAlign: 'start', outline: 'none' },
-  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
-  '& [data-row-link]:focus-visible::after': {
-    outline: '2px solid',
-    outlineColor: 'focus.ring',
-    outlineOffset: '-2px',
-  },
+  '& [data-row-link]': { textAlign: 'start' },
   '& [data-part=track]': { height: '2', bg: 'bg.subtle', borderRadius: 'full', overflow: 'hidden' },
   '& [data-part=bar]': {
     display: 'block',

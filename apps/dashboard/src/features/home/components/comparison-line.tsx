@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatPercent } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { compare } from '../presentation/comparison.ts';
 
@@ -19,10 +20,7 @@ export function ComparisonLine({ current, previous, days, format }: ComparisonLi
   if (comparison.kind === 'same' || comparison.kind === 'new') {
     return <span>{t(`compare.${comparison.kind}`, { days })}</span>;
   }
-  const percent = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-US', {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  }).format(comparison.percent / 100);
+  const percent = formatPercent(comparison.percent, language);
   return (
     <span title={before}>
       <chakra.span

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDate, formatRupiah } from '@dasbor/domain/kernel';
+import { formatDate, formatRupiahShort } from '@dasbor/domain/kernel';
 import { useId, useState } from 'react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { DayTotals } from '../api/types.ts';
-import { shortRupiah } from '../presentation/short-rupiah.ts';
 import { DayTable } from './day-table.tsx';
 
 interface DayChartProps {
@@ -21,6 +21,7 @@ const HEAD = 20;
 export function DayChart({ days, today }: DayChartProps) {
   const t = useT('home');
   const language = useLanguage();
+  const format = useFormat();
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   const highest = days.reduce<DayTotals | undefined>(
@@ -30,7 +31,7 @@ export function DayChart({ days, today }: DayChartProps) {
   if (!highest || highest.amount === 0) return null;
 
   const summary = t('chart.summary', {
-    amount: formatRupiah(highest.amount),
+    amount: format.rupiah(highest.amount),
     date: formatDate(highest.date, language),
   });
   return (
@@ -58,7 +59,7 @@ export function DayChart({ days, today }: DayChartProps) {
               day={day}
               share={day.amount / highest.amount}
               isToday={day.date === today}
-              label={day === highest ? shortRupiah(day.amount, language) : null}
+              label={day === highest ? formatRupiahShort(day.amount, language) : null}
               edge={edgeOf(index, days.length)}
               tick={hasTick(index, days.length) ? shortDate(formatDate(day.date, language)) : null}
             />
@@ -80,10 +81,11 @@ interface BarProps {
 
 function Bar({ day, share, isToday, label, edge, tick }: BarProps) {
   const t = useT('home');
+  const format = useFormat();
   const language = useLanguage();
   const when = `${formatDate(day.date, language)}${isToday ? ` (${t('chart.today')})` : ''}`;
   return (
-    <span data-part="day" title={`${when}: ${formatRupiah(day.amount)} · ${day.count}`}>
+    <span data-part="day" title={`${when}: ${format.rupiah(day.amount)} · ${format.count(day.count)}`}>
       <span data-part="column">
         {/* A day with money is never drawn as a day without. */}
         <span

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate, rupiah, sumRupiah } from '@dasbor/domain/kernel';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { DayTotals } from '../api/types.ts';
-import { formatCount } from '../presentation/format-count.ts';
 
 /** Every figure of the chart, with the sums that the overview shows. */
 export function DayTable({ days }: { days: readonly DayTotals[] }) {
   const t = useT('home');
+  const format = useFormat();
   const language = useLanguage();
   const count = days.reduce((sum, day) => sum + day.count, 0);
   return (
@@ -34,7 +35,7 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
           {days.map((day) => (
             <tr key={day.date}>
               <th scope="row">{formatDate(day.date, language)}</th>
-              <td data-align="end">{formatCount(day.count)}</td>
+              <td data-align="end">{format.count(day.count)}</td>
               <td data-align="end">
                 <Money value={day.amount} />
               </td>
@@ -44,7 +45,7 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
         <tfoot>
           <tr>
             <th scope="row">{t('chart.total')}</th>
-            <td data-align="end">{formatCount(count)}</td>
+            <td data-align="end">{format.count(count)}</td>
             <td data-align="end">
               <Money value={sumRupiah(days.map((day) => rupiah(day.amount)))} />
             </td>

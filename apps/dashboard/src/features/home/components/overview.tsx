@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDate, formatRupiah } from '@dasbor/domain/kernel';
+import { formatDate } from '@dasbor/domain/kernel';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { HomeSummary } from '../api/types.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
 import type { HomeDays } from '../paths.ts';
-import { formatCount } from '../presentation/format-count.ts';
 import { ComparisonLine } from './comparison-line.tsx';
 import { DayChart } from './day-chart.tsx';
 
@@ -47,6 +47,7 @@ interface BodyProps {
 
 function Body({ summary, error, onRetry }: BodyProps) {
   const t = useT('home');
+  const format = useFormat();
   if (!summary) {
     if (error) return <PageState kind="failed" error={error} onRetry={onRetry} />;
     return (
@@ -70,20 +71,20 @@ function Body({ summary, error, onRetry }: BodyProps) {
             current={current.amount}
             previous={previous.amount}
             days={days}
-            format={formatRupiah}
+            format={format.rupiah}
           />
         </Figure>
-        <Figure label={t('overview.count')} value={formatCount(current.count)}>
+        <Figure label={t('overview.count')} value={format.count(current.count)}>
           <ComparisonLine
             current={current.count}
             previous={previous.count}
             days={days}
-            format={formatCount}
+            format={format.count}
           />
-          {average === null ? null : <span>{t('overview.average', { amount: formatRupiah(average) })}</span>}
+          {average === null ? null : <span>{t('overview.average', { amount: format.rupiah(average) })}</span>}
         </Figure>
         <Figure label={t('overview.net')} value={<Money value={current.net} />}>
-          <span>{t('overview.fees', { amount: formatRupiah(current.fees) })}</span>
+          <span>{t('overview.fees', { amount: format.rupiah(current.fees) })}</span>
         </Figure>
       </chakra.dl>
       <DayChart days={byDay} today={summary.to} />

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { formatRupiah } from '@dasbor/domain/kernel';
 import { orderTransitions } from '@dasbor/domain/orders';
 import { useParams } from 'react-router-dom';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
-import { DetailSkeleton } from '../../../shared/detail/detail-skeleton.tsx';
-import { DetailState } from '../../../shared/detail/detail-state.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
 import { SyncButton, SyncNotice } from '../../../shared/sync/sync-notice.tsx';
+import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
 import { useOrder } from '../api/use-order.ts';
@@ -24,24 +24,23 @@ import { orderPaths } from '../paths.ts';
 export default function OrderDetailPage() {
   const t = useT('orders');
   const { id = '' } = useParams();
-  const { data: order, error, mutate } = useOrder(id);
   const back = { to: lastAddress('orders', orderPaths.list()), label: t('list.title') };
-
-  if (order) return <OrderDetail order={order} back={back} />;
   return (
-    <DetailState
+    <DetailPage
+      result={useOrder(id)}
       title={t('detail.titleLoading')}
       back={back}
-      error={error}
       permission="order.view"
-      onRetry={() => void mutate()}
-      skeleton={<DetailSkeleton />}
-    />
+      missing="DPAY_ORDER_NOT_FOUND"
+    >
+      {(order) => <OrderDetail order={order} back={back} />}
+    </DetailPage>
   );
 }
 
-function OrderDetail({ order, back }: { order: Order; back: { to: string; label: string } }) {
+function OrderDetail({ order, back }: { order: Order; back: Back }) {
   const t = useT('orders');
+  const { rupiah } = useFormat();
   const sync = useSyncOrder(order.id);
   const isOpen = !orderTransitions.isFinal(order.status);
 
@@ -52,24 +51,17 @@ function OrderDetail({ order, back }: { order: Order; back: { to: string; label:
         back={back}
         amount={order.net_amount}
         status={<OrderStatusBadge order={order} size="md" />}
-        actions={<SyncButton state={sync.state} onStart={() => void sync.start()} />}
+        actions={<SyncButton sync={sync} />}
       >
         {isOpen && order.remaining_payment > 0 && order.remaining_payment < order.net_amount ? (
-          <chakra.span>
-            {t('detail.remaining', { amount: formatRupiah(order.remaining_payment) })}
-          </chakra.span>
+          <chakra.span>{t('detail.remaining', { amount: rupiah(order.remaining_payment) })}</chakra.span>
         ) : null}
         <chakra.span>
           {isOpen ? `${t('detail.expires')} ` : null}
           <Time value={isOpen ? order.expires_at : (order.completed_at ?? order.updated_at)} />
         </chakra.span>
       </DetailHeader>
-      <SyncNotice
-        state={sync.state}
-        attempts={sync.attempts}
-        onStop={sync.stop}
-        onStart={() => void sync.start()}
-      />
+      <SyncNotice sync={sync} />
       <DetailGrid
         main={
           <>

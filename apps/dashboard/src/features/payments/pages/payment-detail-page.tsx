@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
-import { DetailSkeleton } from '../../../shared/detail/detail-skeleton.tsx';
-import { DetailState } from '../../../shared/detail/detail-state.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { SyncButton, SyncNotice } from '../../../shared/sync/sync-notice.tsx';
+import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { CustomerSection } from '../../orders/public.ts';
 import type { Payment } from '../api/types.ts';
 import { usePayment } from '../api/use-payment.ts';
 import { useSyncPayment } from '../api/use-sync-payment.ts';
-import { CustomerSection } from '../components/customer-section.tsx';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { MethodSection } from '../components/method-section.tsx';
 import { MoneySection } from '../components/money-section.tsx';
@@ -26,23 +26,21 @@ import { usePaymentMethodWords } from '../presentation/method-words.ts';
 export default function PaymentDetailPage() {
   const t = useT('payments');
   const { id = '' } = useParams();
-  const { data: payment, error, mutate } = usePayment(id);
   const back = { to: lastAddress('payments', paymentPaths.list()), label: t('list.title') };
-
-  if (payment) return <PaymentDetail payment={payment} back={back} />;
   return (
-    <DetailState
+    <DetailPage
+      result={usePayment(id)}
       title={t('detail.titleLoading')}
       back={back}
-      error={error}
       permission="payment.view"
-      onRetry={() => void mutate()}
-      skeleton={<DetailSkeleton />}
-    />
+      missing="DPAY_PAYMENT_NOT_FOUND"
+    >
+      {(payment) => <PaymentDetail payment={payment} back={back} />}
+    </DetailPage>
   );
 }
 
-function PaymentDetail({ payment, back }: { payment: Payment; back: { to: string; label: string } }) {
+function PaymentDetail({ payment, back }: { payment: Payment; back: Back }) {
   const t = useT('payments');
   const { mode } = useSession();
   const sync = useSyncPayment(payment.id);
@@ -55,17 +53,12 @@ function PaymentDetail({ payment, back }: { payment: Payment; back: { to: string
         back={back}
         amount={payment.amount}
         status={<PaymentStatusBadge payment={payment} size="md" />}
-        actions={<SyncButton state={sync.state} onStart={() => void sync.start()} />}
+        actions={<SyncButton sync={sync} />}
       >
         <chakra.span>{channel ? `${method} · ${channel}` : method}</chakra.span>
         <Time value={payment.created_at} />
       </DetailHeader>
-      <SyncNotice
-        state={sync.state}
-        attempts={sync.attempts}
-        onStop={sync.stop}
-        onStart={() => void sync.start()}
-      />
+      <SyncNotice sync={sync} />
       <FailureNotice payment={payment} />
       <DetailGrid
         main={
@@ -79,7 +72,7 @@ function PaymentDetail({ payment, back }: { payment: Payment; back: { to: string
             {mode === 'sandbox' ? <SimulateSection payment={payment} /> : null}
             <TimelineSection payment={payment} />
             <OrderSection payment={payment} />
-            <CustomerSection customer={payment.customer} />
+            {payment.customer ? <CustomerSection customer={payment.customer} /> : null}
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { formatRupiah } from '@dasbor/domain/kernel';
 import { PAYMENT_METHODS, type PaymentMethod } from '@dasbor/domain/payments';
 import type { TFunction } from 'i18next';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { DescriptionItem } from '../../../shared/ui/description-list.tsx';
 import type { Payment } from '../api/types.ts';
@@ -9,26 +9,27 @@ import { channelName } from './method-words.ts';
 import { groupDigits } from './va-number.ts';
 
 type T = TFunction<['payments']>;
-type Items = (payment: Payment, t: T) => readonly DescriptionItem[];
+type Items = (payment: Payment, t: T, rupiah: (amount: number) => string) => readonly DescriptionItem[];
 
 /** What matters for each of the eight ways to pay; one that this build does not know shows its name and channel. */
 export function useMethodItems(payment: Payment): readonly DescriptionItem[] {
   const t = useT('payments');
+  const { rupiah } = useFormat();
   const known = PAYMENT_METHODS.find((method) => method === payment.method);
   if (!known)
     return [{ key: 'method', label: t('detail.method.method'), value: payment.method }, channel(payment, t)];
   return [
     { key: 'method', label: t('detail.method.method'), value: t(`method.${known}`) },
-    ...ITEMS[known](payment, t),
+    ...ITEMS[known](payment, t, rupiah),
   ];
 }
 
 const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
-  va: (payment, t) => {
+  va: (payment, t, rupiah) => {
     const va = payment.virtual_account;
     const bank = { key: 'bank', label: t('detail.method.bank'), value: channelName('va', payment.channel) };
     if (!va) return [bank];
-    const limits = { minimum: formatRupiah(va.minimum), maximum: formatRupiah(va.maximum) };
+    const limits = { minimum: rupiah(va.minimum), maximum: rupiah(va.maximum) };
     return [
       {
         key: 'vaNumber',
@@ -43,7 +44,7 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
         key: 'vaAmount',
         label: t('detail.method.vaAmount'),
         value: va.is_closed
-          ? t('detail.method.vaClosed', { amount: formatRupiah(payment.amount) })
+          ? t('detail.method.vaClosed', { amount: rupiah(payment.amount) })
           : t('detail.method.vaOpen', limits),
       },
     ];

@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { formatRupiah } from '@dasbor/domain/kernel';
 import type { Mode } from '@dasbor/domain/access';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { languageAtom } from '../../../shared/state/language.ts';
 import { type Theme, themeAtom } from '../../../shared/state/theme.ts';
@@ -26,6 +26,7 @@ export function useChoices(
   around: Surroundings,
 ): readonly Choice[] {
   const t = useT('search');
+  const { rupiah } = useFormat();
   const language = useLanguage();
   const setLanguage = useSetAtom(languageAtom);
   const [theme, setTheme] = useAtom(themeAtom);
@@ -47,7 +48,7 @@ export function useChoices(
     key: hit.id,
     group: 'hits',
     title: hit.title,
-    detail: [t(`kind.${hit.kind}`), hit.subtitle, formatRupiah(hit.amount)].filter(Boolean).join(' · '),
+    detail: [t(`kind.${hit.kind}`), hit.subtitle, rupiah(hit.amount)].filter(Boolean).join(' · '),
     to: hit.kind === 'order' ? orderPaths.detail(hit.id) : paymentPaths.detail(hit.id),
   }));
   return [...found, ...matching(pages, text), ...matching(actions, text)];

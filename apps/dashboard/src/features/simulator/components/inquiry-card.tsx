@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatRupiah } from '@dasbor/domain/kernel';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -13,8 +13,9 @@ import type { Inquiry } from '../api/types.ts';
 
 export function InquiryCard({ va }: { va: Inquiry }) {
   const t = useT('simulator');
+  const { rupiah } = useFormat();
   const words = useCodeWords();
-  const limits = { minimum: formatRupiah(va.minimum), maximum: formatRupiah(va.maximum) };
+  const limits = { minimum: rupiah(va.minimum), maximum: rupiah(va.maximum) };
   return (
     <Section title={t('card.title')}>
       {va.refusal ? (
@@ -44,7 +45,7 @@ export function InquiryCard({ va }: { va: Inquiry }) {
             : {
                 key: 'billed',
                 label: t('card.billed'),
-                value: <strong>{formatRupiah(va.billed_amount)}</strong>,
+                value: <strong>{rupiah(va.billed_amount)}</strong>,
               },
           {
             key: 'order',

@@ -1,4 +1,4 @@
-import { formatRupiah } from '@dasbor/domain/kernel';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -9,11 +9,12 @@ import type { VirtualAccountPayment } from '../api/types.ts';
 
 export function PaidNotice({ paid, onAgain }: { paid: VirtualAccountPayment; onAgain: () => void }) {
   const t = useT('simulator');
+  const { rupiah } = useFormat();
   return (
     <Banner
       tone="success"
       live="status"
-      title={t('paid.title', { amount: formatRupiah(paid.paid_amount) })}
+      title={t('paid.title', { amount: rupiah(paid.paid_amount) })}
       actions={
         <>
           <AppLink to={paymentPaths.detail(paid.payment_id)}>{t('paid.payment')}</AppLink>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { formatRupiah, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
+import { parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
 import { decideVirtualAccountPayment } from '@dasbor/domain/payments';
 import { type FormEvent, useState } from 'react';
 import { useCodeWords, useProblemWords } from '../../../shared/i18n/problem-words.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
@@ -23,6 +24,7 @@ interface PayFormProps {
 /** The domain decides before the server does; its refusal stands beside the amount. */
 export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
   const t = useT('simulator');
+  const format = useFormat();
   const language = useLanguage();
   const words = useCodeWords();
   const now = useClock();
@@ -37,7 +39,7 @@ export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
     if (decision.ok) onPay(decision.value);
   }
 
-  const limits = { minimum: formatRupiah(va.minimum), maximum: formatRupiah(va.maximum) };
+  const limits = { minimum: format.rupiah(va.minimum), maximum: format.rupiah(va.maximum) };
   return (
     <Section title={t('pay.title')}>
       <chakra.form onSubmit={submit} noValidate display="grid" gap="4" maxW="20rem">
@@ -55,7 +57,7 @@ export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
         />
         {error ? <ServerRefusal error={error} /> : null}
         <Button type="submit" variant="primary" loading={isPaying}>
-          {parsed.ok ? t('pay.submit', { amount: formatRupiah(parsed.value) }) : t('pay.submitEmpty')}
+          {parsed.ok ? t('pay.submit', { amount: format.rupiah(parsed.value) }) : t('pay.submitEmpty')}
         </Button>
       </chakra.form>
     </Section>

@@ -1,0 +1,73 @@
+import type { Permission } from '@dasbor/domain/access';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { describeFailure, type Failure } from '../lib/failure.ts';
+import type { Back } from '../ui/back-link.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PageState } from '../ui/page-state.tsx';
+import { Section } from '../ui/section.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+
+interface DetailPageProps<Row> {
+  result: { data: Row | undefined; error: unknown; mutate: () => unknown };
+  /** Until the record's own title is known. */
+  title: string;
+  back: Back;
+  permission: Permission;
+  /** The contract's code for "nothing has this id". */
+  missing: string;
+  children: (record: Row) => ReactNode;
+}
+
+/** A detail page: its record, or why it is not here and the way back to the list. */
+export function DetailPage<Row>({ result, children, ...about }: DetailPageProps<Row>) {
+  const { data, error, mutate } = result;
+  if (data) return children(data);
+  if (!error)
+    return (
+      <PageState kind="loading">
+        <DetailSkeleton />
+      </PageState>
+    );
+  return <WithoutRecord {...about} error={error} onRetry={() => void mutate()} />;
+}
+
+interface WithoutRecordProps extends Pick<
+  DetailPageProps<unknown>,
+  'title' | 'back' | 'permission' | 'missing'
+> {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function WithoutRecord({ title, back, permission, missing, error, onRetry }: WithoutRecordProps) {
+  const failure = describeFailure(error);
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      <Section>
+        {failure.code === 'DPAY_FORBIDDEN' ? (
+          <PageState kind="forbidden" permission={String(failure.params?.['permission'] ?? permission)} />
+        ) : isMissing(failure, missing) ? (
+          <PageState
+            kind="missing"
+            code={missing}
+            action={
+              <LinkButton>
+                <Link to={back.to}>{back.label}</Link>
+              </LinkButton>
+            }
+          />
+        ) : (
+          <PageState kind="failed" error={error} onRetry={onRetry} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** An id that was cut short or mistyped is refused by its form; to a person it is an id that nothing has. */
+function isMissing({ code, fields }: Failure, missing: string): boolean {
+  return code === missing || (fields ?? []).some(({ field }) => field === 'id');
+}

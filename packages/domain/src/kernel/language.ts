@@ -1,0 +1,2 @@
+/** What a person reads in. */
+export type Language = 'id' | 'en';
