@@ -1,0 +1,28 @@
+import type { AttemptError } from '@dasbor/domain/webhooks';
+
+export class Forbidden extends Error {
+  constructor() {
+    super('The address may not be reached.');
+  }
+}
+
+/** What a failed connection means to the person who reads the log. */
+export const errorOf = (error: unknown): AttemptError => {
+  // Several addresses of one name were tried; the first says it as well as any.
+  const [cause = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  if (cause instanceof Forbidden) return 'address_blocked';
+  const { name, code = '' } = cause as NodeJS.ErrnoException;
+  if (name === 'TimeoutError') return 'timeout';
+  return MEANINGS.find(([codes]) => codes.test(code))?.[1] ?? 'connection_failed';
+};
+
+const MEANINGS: readonly (readonly [codes: RegExp, meaning: AttemptError])[] = [
+  [/^(ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'timeout'],
+  [/^(ENOTFOUND|EAI_\w+)$/, 'dns_failed'],
+  [/^ECONNREFUSED$/, 'refused'],
+  [/^HPE_/, 'bad_response'],
+  [
+    /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH|INVALID_CA|EPROTO)/,
+    'tls_failed',
+  ],
+];

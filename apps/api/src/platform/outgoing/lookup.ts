@@ -1,0 +1,39 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { Forbidden } from './errors.ts';
+
+/** Every address of a name, as text. */
+export type Resolve = (name: string) => Promise<readonly string[]>;
+
+/**
+ * For `lookup` of a connection: what it answers is what is connected to. One forbidden address among several refuses the
+ * name: whoever mixes them wants to be connected to it the next time.
+ */
+export const guardedLookup = ({
+  mayReach,
+  resolve = bySystem,
+}: {
+  mayReach: (address: string) => boolean;
+  resolve?: Resolve;
+}): LookupFunction => {
+  const judged = async (name: string): Promise<readonly string[]> => {
+    const addresses = await resolve(name);
+    if (addresses.length === 0)
+      throw Object.assign(new Error('The name leads nowhere.'), { code: 'ENOTFOUND' });
+    if (!addresses.every(mayReach)) throw new Forbidden();
+    return addresses;
+  };
+  const answer = async (...[name, options, callback]: Parameters<LookupFunction>): Promise<void> => {
+    const found = await judged(name).catch((error: unknown) => error as NodeJS.ErrnoException);
+    if (found instanceof Error) return callback(found, []);
+    const addresses = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    if (options.all) return callback(null, addresses);
+    return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  };
+  return (...asked) => void answer(...asked);
+};
+
+const bySystem: Resolve = async (name) => {
+  const found = await systemLookup(name, { all: true });
+  return found.map(({ address }) => address);
+};

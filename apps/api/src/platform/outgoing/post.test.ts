@@ -1,0 +1,282 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { isLoopbackAddress, isPublicAddress } from '@dasbor/domain/webhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CERTIFICATE } from '../../testing/certificate.ts';
+import { startReceiver } from '../../testing/receiver.ts';
+import type { Receiver } from '../../testing/receiver.ts';
+import { makeOutgoing } from './post.ts';
+import type { Outgoing, OutgoingRules } from './post.ts';
+
+let receiver: Receiver;
+let secure: Receiver;
+const opened: Outgoing[] = [];
+
+beforeAll(async () => {
+  secure = await startReceiver({ tls: true });
+});
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) one.close();
+  await receiver.close();
+});
+afterAll(() => secure.close());
+
+/** As in the embedded mode, with a resolver that knows the test's names. */
+const outgoing = (different: Partial<OutgoingRules> = {}): Outgoing => {
+  const one = makeOutgoing({
+    mayReach: (address) => isPublicAddress(address) || isLoopbackAddress(address),
+    timeoutMs: 400,
+    answerBytes: 65_536,
+    resolve: async () => ['127.0.0.1'],
+    ...different,
+  });
+  opened.push(one);
+  return one;
+};
+const strict = (resolve?: OutgoingRules['resolve']) =>
+  outgoing({ mayReach: isPublicAddress, ...(resolve && { resolve }) });
+const post = (from: Outgoing, url: string) =>
+  from.post(url, { headers: { 'content-type': 'application/json', 'x-a': '1' }, body: '{"a":"é"}' });
+
+describe('a call', () => {
+  test('brings the body byte by byte and answers what came back', async () => {
+    receiver.answer((_, response) => {
+      response.writeHead(201, { 'x-b': '2', 'set-cookie': 'sid=secret' }).end('terima kasih');
+    });
+
+    const answer = await post(outgoing(), `${receiver.url}/a?b=1`);
+
+    expect(receiver.received).toMatchObject([{ url: '/a?b=1', body: '{"a":"é"}', headers: { 'x-a': '1' } }]);
+    expect(answer).toMatchObject({ status: 201, body: 'terima kasih', truncated: false, error: null });
+    expect(answer.headers).toContainEqual({ name: 'x-b', value: '2' });
+    expect(answer.headers).toContainEqual({ name: 'set-cookie', value: '[hidden]' });
+  });
+
+  test.each([
+    [204, null],
+    [302, 'redirect'],
+    [404, 'bad_status'],
+    [500, 'bad_status'],
+  ])('answered %i is %s', async (status, error) => {
+    receiver.answer((_, response) => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end());
+
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ status, error });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('reads 64 kB of an answer and no more, however long it goes on', async () => {
+    receiver.answer((_, response) => {
+      const more = (): void => {
+        while (!response.destroyed && response.write('é'.repeat(10_000)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    });
+
+    const answer = await post(outgoing(), receiver.url);
+
+    expect(answer).toMatchObject({ status: 200, truncated: true, error: null });
+    expect(Buffer.byteLength(answer.body ?? '')).toBe(65_536);
+  });
+
+  test('an answer of exactly 64 kB is whole', async () => {
+    receiver.answer((_, response) => response.end('x'.repeat(65_536)));
+
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ truncated: false });
+  });
+
+  test('bytes that are no text become text that a database takes', async () => {
+    receiver.answer((_, response) => response.end(Buffer.from([0x61, 0x00, 0xff, 0x62])));
+
+    expect((await post(outgoing(), receiver.url)).body).toBe('a\uFFFD\uFFFDb');
+  });
+
+  test('uses a connection again, and another one when that was closed meanwhile', async () => {
+    const from = outgoing();
+    let calls = 0;
+    receiver.answer((_, response) => {
+      calls += 1;
+      if (calls === 2) response.socket?.destroy();
+      else response.end('ok');
+    });
+
+    const answers = [await post(from, receiver.url), await post(from, receiver.url)];
+
+    expect(answers.map(({ error }) => error)).toEqual([null, null]);
+  });
+});
+
+describe('a receiver that does not answer', () => {
+  test('at all, in time', async () => {
+    receiver.answer(() => undefined);
+
+    const answer = await post(outgoing(), receiver.url);
+
+    expect(answer).toMatchObject({ status: null, error: 'timeout' });
+    expect(answer.ms).toBeGreaterThanOrEqual(399);
+  });
+
+  test('to the end, in time', async () => {
+    receiver.answer((_, response) => void response.writeHead(200, { 'content-length': 10 }).write('half'));
+
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'timeout' });
+  });
+
+  test('but breaks off', async () => {
+    receiver.answer((_, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half', () => response.destroy());
+    });
+
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'connection_failed' });
+  });
+
+  test('in HTTP', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end('220 mail.example ESMTP\r\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+
+    expect(await post(outgoing(), `http://127.0.0.1:${port}`)).toMatchObject({ error: 'bad_response' });
+    server.close();
+  });
+
+  test('because nobody listens', async () => {
+    const { url } = receiver;
+    await receiver.close();
+
+    expect(await post(outgoing(), url)).toMatchObject({ status: null, error: 'refused' });
+  });
+
+  test('because the name leads nowhere', async () => {
+    const unknown = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
+
+    expect(await post(outgoing({ resolve: unknown }), 'http://kopi.example')).toMatchObject({
+      error: 'dns_failed',
+    });
+    expect(await post(outgoing({ resolve: async () => [] }), 'http://kopi.example')).toMatchObject({
+      error: 'dns_failed',
+    });
+  });
+});
+
+describe('TLS', () => {
+  const url = () => `https://hook.example:${secure.port}/`;
+
+  test('with a certificate of the name’s own', async () => {
+    expect(await post(outgoing({ ca: CERTIFICATE }), url())).toMatchObject({ status: 200, error: null });
+  });
+
+  test('with one that nobody vouches for, or of another name, nothing is sent', async () => {
+    const before = secure.received.length;
+
+    expect(await post(outgoing(), url())).toMatchObject({ error: 'tls_failed' });
+    const other = url().replace('hook.example', 'other.example');
+    expect(await post(outgoing({ ca: CERTIFICATE }), other)).toMatchObject({ error: 'tls_failed' });
+    expect(secure.received).toHaveLength(before);
+  });
+
+  test('that is none', async () => {
+    expect(await post(outgoing(), receiver.url.replace('http', 'https'))).toMatchObject({
+      error: 'tls_failed',
+    });
+  });
+});
+
+describe('an address that may not be reached', () => {
+  test.each([
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f.1',
+    '017700000001',
+    '①②⑦.0.0.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[::127.0.0.1]',
+    '0.0.0.0',
+    '[::]',
+    '169.254.169.254',
+    '10.0.0.1',
+    '100.100.100.200',
+    '[fd00:ec2::254]',
+    '[64:ff9b::7f00:1]',
+  ])('is not connected to: %s', async (host) => {
+    expect(await post(strict(), `http://${host}:${receiver.port}/`)).toMatchObject({
+      error: 'address_blocked',
+    });
+    expect(receiver.received).toEqual([]);
+  });
+
+  test.each(['localhost', 'localhost.', 'LOCALHOST'])('by the system’s own name: %s', async (host) => {
+    const { lookup } = await import('node:dns/promises');
+    const bySystem = async (name: string) =>
+      (await lookup(name, { all: true })).map(({ address }) => address);
+
+    const { error } = await post(strict(bySystem), `http://${host}:${receiver.port}/`);
+
+    // Some resolvers do not know the name with a dot at its end.
+    expect(['address_blocked', 'dns_failed']).toContain(error);
+    expect(receiver.received).toEqual([]);
+  });
+
+  test.each([
+    ['a name that leads there', ['127.0.0.1']],
+    ['a name that leads there too', ['1.1.1.1', '10.0.0.1']],
+    ['a name that leads there over IPv6', ['::ffff:127.0.0.1']],
+  ])('%s', async (_, addresses) => {
+    const from = strict(async () => addresses);
+
+    expect(await post(from, `http://kopi.example:${receiver.port}/`)).toMatchObject({
+      error: 'address_blocked',
+    });
+    expect(await from.isForbidden('https://kopi.example')).toBe(true);
+    expect(receiver.received).toEqual([]);
+  });
+
+  test('a name that changes its mind is asked once, and never gets to the second answer', async () => {
+    let asked = 0;
+    const rebinding = outgoing({
+      mayReach: (address) => address !== '127.0.0.2',
+      resolve: async () => [(asked += 1) === 1 ? '127.0.0.1' : '127.0.0.2'],
+    });
+    const url = `http://rebind.example:${receiver.port}/`;
+    receiver.answer((_, response) => response.setHeader('connection', 'close').end());
+
+    expect([await post(rebinding, url), asked]).toMatchObject([{ error: null }, 1]);
+    expect(await post(rebinding, url)).toMatchObject({ error: 'address_blocked' });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('is not gone to by a redirect either', async () => {
+    const inner = await startReceiver();
+    receiver.answer((_, response) => response.writeHead(307, { location: inner.url }).end());
+
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ status: 307, error: 'redirect' });
+    expect(inner.received).toEqual([]);
+    await inner.close();
+  });
+
+  test('what leads nowhere is not forbidden yet', async () => {
+    const from = strict(() => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })));
+
+    expect(await from.isForbidden('https://kopi.example')).toBe(false);
+    expect(await from.isForbidden('https://10.0.0.1')).toBe(true);
+    expect(await from.isForbidden('https://1.1.1.1')).toBe(false);
+  });
+});
+
+test('a proxy of the environment is not used', async () => {
+  process.env['http_proxy'] = 'http://127.0.0.1:9';
+  process.env['HTTP_PROXY'] = 'http://127.0.0.1:9';
+  process.env['NODE_USE_ENV_PROXY'] = '1';
+  try {
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ status: 200 });
+  } finally {
+    for (const name of ['http_proxy', 'HTTP_PROXY', 'NODE_USE_ENV_PROXY']) delete process.env[name];
+  }
+});

@@ -1,0 +1,128 @@
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { hostOf, isAddress, errorOfStatus } from '@dasbor/domain/webhooks';
+import type { AttemptError } from '@dasbor/domain/webhooks';
+import { readAnswer } from './answer.ts';
+import type { Header } from './answer.ts';
+import { errorOf, Forbidden } from './errors.ts';
+import { guardedLookup } from './lookup.ts';
+import type { Resolve } from './lookup.ts';
+
+export type Answered = {
+  ms: number;
+  status: number | null;
+  headers: Header[];
+  body: string | null;
+  truncated: boolean;
+  /** Null where the receiver took it. */
+  error: AttemptError | null;
+};
+
+export type Outgoing = {
+  /** Posts to a stranger's address. Never throws: what went wrong is in the answer. */
+  post: (
+    url: string,
+    message: { headers: Readonly<Record<string, string>>; body: string },
+  ) => Promise<Answered>;
+  /** Whether the name leads, right now, to an address that may not be reached. False where it leads nowhere. */
+  isForbidden: (url: string) => Promise<boolean>;
+  close: () => void;
+};
+
+export type OutgoingRules = {
+  /** Judges each address that is connected to, whatever name led there. */
+  mayReach: (address: string) => boolean;
+  timeoutMs: number;
+  answerBytes: number;
+  /** The system's resolver unless a test has its own. */
+  resolve?: Resolve;
+  /** Certificates trusted instead of the system's; for tests. */
+  ca?: string;
+};
+
+/**
+ * Calls to addresses that merchants give us. The name is resolved once and the connection goes to the very address that was
+ * judged, so an answer that changes between look-ups leads nowhere. No redirects, no proxy, certificates checked, one
+ * deadline for all of it, and only so much of the answer read.
+ */
+export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
+  const lookup = guardedLookup(rules);
+  // A receiver that closes an idle connection early costs a retry; five seconds is what most servers keep one for.
+  const shared = { keepAlive: true, timeout: 4000, maxFreeSockets: 4, lookup };
+  const agents = {
+    'http:': new HttpAgent(shared),
+    'https:': new HttpsAgent({
+      ...shared,
+      rejectUnauthorized: true,
+      minVersion: 'TLSv1.2',
+      ...(rules.ca && { ca: rules.ca }),
+    }),
+  };
+
+  const send = (target: URL, headers: Readonly<Record<string, string>>, body: string): ClientRequest => {
+    const options = { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } };
+    const request =
+      target.protocol === 'https:'
+        ? httpsRequest(target, { ...options, agent: agents['https:'] })
+        : httpRequest(target, { ...options, agent: agents['http:'] });
+    return request.end(body);
+  };
+
+  const attempt = async (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+    deadline: AbortSignal,
+  ): Promise<Omit<Answered, 'ms'>> => {
+    const target = new URL(url);
+    // An address in the URL itself is connected to without a look-up.
+    const host = hostOf(target);
+    if (isAddress(host) && !rules.mayReach(host)) return nothing('address_blocked');
+    const request = send(target, headers, body);
+    const stop = () => request.destroy(deadline.reason as Error);
+    deadline.addEventListener('abort', stop, { once: true });
+    try {
+      const response = await responseTo(request);
+      const read = await readAnswer(response, rules.answerBytes);
+      return { status: response.statusCode ?? null, ...read, error: errorOfStatus(response.statusCode ?? 0) };
+    } catch (error) {
+      // The receiver had closed the idle connection that was to be used again; nothing was heard by anybody.
+      const isStale = request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      if (isStale && !deadline.aborted) return await attempt(url, headers, body, deadline);
+      return nothing(deadline.aborted ? 'timeout' : errorOf(error));
+    } finally {
+      deadline.removeEventListener('abort', stop);
+    }
+  };
+
+  return {
+    post: async (url, { headers, body }) => {
+      const begun = performance.now();
+      const answer = await attempt(url, headers, body, AbortSignal.timeout(rules.timeoutMs));
+      return { ms: Math.round(performance.now() - begun), ...answer };
+    },
+    isForbidden: (url) =>
+      new Promise((resolve) => {
+        const host = hostOf(new URL(url));
+        if (isAddress(host)) resolve(!rules.mayReach(host));
+        else lookup(host, { all: true }, (error) => resolve(error instanceof Forbidden));
+      }),
+    close: () => Object.values(agents).forEach((agent) => agent.destroy()),
+  };
+};
+
+const responseTo = (request: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.once('response', resolve);
+    // Stays for the whole life of the request: an error after the answer began must not end the process.
+    request.on('error', reject);
+  });
+
+const nothing = (error: AttemptError): Omit<Answered, 'ms'> => ({
+  status: null,
+  headers: [],
+  body: null,
+  truncated: false,
+  error,
+});
