@@ -35,7 +35,8 @@ function withPlainParameters(contract) {
 
 /**
  * One table per resource (tag), so that a bundle carries the operations it uses and no others. A line is the method, the path
- * and, where the call differs on the wire, `public` (no token is sent) or `stream` (the body is handed over as it arrives).
+ * and what else the client must know: `public` (no token is sent), `stream` (the body is handed over as it arrives), `once` (takes
+ * an idempotency key).
  */
 export function operationsModule(contract) {
   const byResource = Map.groupBy(operationsOf(contract), ({ operation }) => operation.tags[0]);
@@ -57,7 +58,13 @@ function routeOf({ method, path, operation }) {
   const success = Object.values(operation.responses).find(
     (response) => response.content?.['text/event-stream'],
   );
-  return [method, path, operation['x-permission'] === 'public' ? 'public' : '', success ? 'stream' : '']
+  return [
+    method,
+    path,
+    operation['x-permission'] === 'public' ? 'public' : '',
+    success ? 'stream' : '',
+    operation['x-idempotent'] === true ? 'once' : '',
+  ]
     .filter(Boolean)
     .join(' ');
 }

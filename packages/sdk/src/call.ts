@@ -1,39 +1,65 @@
-import { NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from './errors.ts';
-import { createDeadline } from './deadline.ts';
-import { readError, requestIdOf } from './read-error.ts';
-import { type AnyInput, requestFor } from './request.ts';
+import { send } from './attempt.ts';
+import { credentialOf } from './credential.ts';
+import { ApiError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from './errors.ts';
+import { tell } from './hooks.ts';
+import { intent } from './intent.ts';
 import type { ClientOptions } from './options.ts';
-import { createRenewal } from './session/renewal.ts';
+import { pause } from './pause.ts';
+import { type AnyInput, type Route, routeOf } from './request.ts';
+import { delayAfter } from './retry.ts';
+import { systemClock } from './session/clock.ts';
 import type { Tokens } from './session/store.ts';
 import type { WithResponse } from './types.ts';
 
-/** The way every operation takes to the API and back. `route` is a line of an operation table. */
-export function createCall(options: ClientOptions) {
-  const { session } = options;
+/** The way every operation takes to the API and back. */
+export function createCall(given: ClientOptions) {
+  const { clock = systemClock, session, hooks } = given;
+  const options = { ...given, ...credentialOf(given), clock };
 
-  async function call(
-    operation: string,
-    route: string,
-    input: AnyInput = {},
-  ): Promise<WithResponse<unknown>> {
-    const token = route.endsWith(' public') ? undefined : session?.read()?.token;
-    try {
-      return await once(options, operation, route, input, token);
-    } catch (error) {
-      // Who is asking is settled before anything is done (docs/safety.md), so that after a 401 every request is safe to repeat.
-      if (!(error instanceof UnauthorizedError) || !token || !(await renewal?.replace(token))) throw error;
-      return once(options, operation, route, input, session?.read()?.token).catch((again: unknown) => {
-        if (again instanceof UnauthorizedError) renewal?.end();
-        throw again;
-      });
+  async function call(route: Route, input: AnyInput = {}): Promise<WithResponse<unknown>> {
+    const { operation, method, flags } = route;
+    const { signal, retry = options.retry ?? {} } = input;
+    const timeoutMs = (input.timeoutMs ?? options.timeoutMs ?? 30_000) || Infinity;
+    const totalMs = (input.totalTimeoutMs ?? options.totalTimeoutMs) || Infinity;
+    const isPublic = flags.includes('public');
+    const isOnce = flags.includes('once');
+    const idempotencyKey = input.idempotencyKey ?? (isOnce ? intent() : undefined);
+    const trip = { ...route, input, idempotencyKey, attempt: 1 };
+    const begunAt = clock.now();
+    const leftMs = () => begunAt + totalMs - clock.now();
+    let renewed = false;
+
+    for (; ; trip.attempt += 1) {
+      const token = isPublic ? undefined : session?.read()?.token;
+      const authorization = token ? `Bearer ${token}` : isPublic ? undefined : options.authorization;
+      try {
+        return await send(options, trip, authorization, Math.min(timeoutMs, leftMs()));
+      } catch (thrown) {
+        if (!(thrown instanceof ApiError)) throw thrown;
+        let error = thrown;
+        if (token && error instanceof UnauthorizedError) {
+          // Who is asking is settled before anything is done (docs/safety.md), so that after a 401 every request is safe to repeat.
+          if (!renewed && (renewed = !!(await renewal?.replace(token)))) continue;
+          if (renewed) renewal?.end();
+        }
+        const isSafe = isOnce || /GET|HEAD/.test(method);
+        const delayMs = isSafe && retry ? delayAfter(error, trip.attempt, retry) : Infinity;
+        if (delayMs < leftMs()) {
+          void tell(hooks, 'onRetry', trip, () => ({ error: thrown, delayMs }));
+          await pause(clock, delayMs, signal);
+          if (!signal?.aborted) continue;
+          error = new NetworkError(operation, 'aborted', signal.reason, idempotencyKey);
+        }
+        void tell(hooks, 'onError', trip, () => ({ error, durationMs: clock.now() - begunAt }));
+        throw error;
+      }
     }
   }
 
   /** Null when the API will not renew; rejects when it may, later. */
   async function spend(refreshToken: string) {
     try {
-      const input = { body: { token: refreshToken } };
-      const answer = await once(options, 'refreshToken', 'post /dashboard/users/refresh_token public', input);
+      const answer = await call(REFRESH, { body: { token: refreshToken } });
       return (answer.body as { data: Tokens }).data;
     } catch (error) {
       if (error instanceof ProblemError && !(error instanceof RateLimitedError)) return null;
@@ -41,57 +67,8 @@ export function createCall(options: ClientOptions) {
     }
   }
 
-  const renewal = session && createRenewal(session, spend, options);
+  const renewal = session?.renewal(session, spend, options);
   return { call, close: () => renewal?.close() };
 }
 
-async function once(
-  options: ClientOptions,
-  operation: string,
-  route: string,
-  input: AnyInput,
-  token?: string,
-) {
-  const parts = route.split(' ');
-  const isStream = parts[2] === 'stream';
-  const { signal, timeoutMs = options.timeoutMs ?? 30_000 } = input;
-  // A stream is open for as long as somebody reads it: it has the caller's signal and no deadline.
-  const deadline = isStream ? { signal, over() {} } : createDeadline(signal, timeoutMs);
-  try {
-    const request = requestFor(options, parts, input, token, deadline.signal);
-    const response = await (options.fetch ?? fetch)(request).catch(lost(operation, signal));
-    const body =
-      response.ok && isStream ? response.body : await response.text().catch(lost(operation, signal));
-    return read(operation, parts[2] === 'public', response, body);
-  } finally {
-    deadline.over();
-  }
-}
-
-const lost = (operation: string, signal: AbortSignal | undefined) => (cause: unknown) => {
-  const timedOut = (cause as Error)?.name === 'TimeoutError';
-  throw new NetworkError(
-    operation,
-    signal?.aborted ? 'aborted' : timedOut ? 'timeout' : 'unreachable',
-    cause,
-  );
-};
-
-/** The one place where success is decided. */
-function read(
-  operation: string,
-  isPublic: boolean,
-  response: Response,
-  raw: string | ReadableStream | null,
-): WithResponse<unknown> {
-  let { ok } = response;
-  let body: unknown = raw || undefined;
-  try {
-    if (typeof raw === 'string' && raw) body = JSON.parse(raw);
-  } catch {
-    // A proxy's page, whatever its status.
-    ok = false;
-  }
-  if (!ok) throw readError(operation, isPublic, response, body);
-  return { body, response, requestId: requestIdOf(response) };
-}
+const REFRESH = routeOf('refreshToken', 'post /dashboard/users/refresh_token public');

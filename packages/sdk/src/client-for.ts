@@ -1,5 +1,7 @@
 import { createCall } from './call.ts';
 import type { ClientOptions } from './options.ts';
+import { intent } from './intent.ts';
+import { type AnyInput, routeOf } from './request.ts';
 import type { CallArgs, OperationId, OperationTable, SuccessBody, WithResponse } from './types.ts';
 
 /** One method per operation of the table, named by its operation id. */
@@ -12,6 +14,8 @@ export type Client<Table extends OperationTable> = {
       ...args: CallArgs<Op>
     ) => Promise<WithResponse<SuccessBody<Op>>>;
   };
+  /** A new intent, or the one that was kept: the idempotency key of something that must happen once. */
+  readonly intent: typeof intent;
   /** Stops renewing tokens. The client can be forgotten afterwards. */
   close(): void;
 };
@@ -26,13 +30,12 @@ export type Client<Table extends OperationTable> = {
 export function createClientFor<const Table extends OperationTable>(table: Table, options: ClientOptions) {
   const { call, close } = createCall(options);
   const withResponse: Record<string, unknown> = {};
-  const client: Record<string, unknown> = { withResponse, close };
-  for (const [operation, route] of Object.entries<string>(table)) {
-    const method: typeof call extends (o: string, r: string, ...rest: infer Rest) => infer Answer
-      ? (...rest: Rest) => Answer
-      : never = (input) => call(operation, route, input);
-    withResponse[operation] = method;
-    client[operation] = async (input?: object) => (await method(input)).body;
+  const client: Record<string, unknown> = { withResponse, intent, close };
+  for (const [operation, line] of Object.entries<string>(table)) {
+    const route = routeOf(operation, line);
+    const answer = (input?: AnyInput) => call(route, input);
+    withResponse[operation] = answer;
+    client[operation] = async (input?: AnyInput) => (await answer(input)).body;
   }
   return client as Client<Table>;
 }

@@ -1,6 +1,6 @@
 import type { components } from './generated/schema.gen.ts';
 import type { ProblemParams } from './generated/operations.gen.ts';
-import type { OperationId, ProblemCode, ProblemCodeOf } from './types.ts';
+import type { Open, OperationId, ProblemCode, ProblemCodeOf } from './types.ts';
 
 /** One field that was refused: `{ field: 'email', code: 'DPAY_EMAIL_INVALID', message }`. */
 export type FieldProblem = components['schemas']['FieldProblem'];
@@ -8,7 +8,7 @@ export type FieldProblem = components['schemas']['FieldProblem'];
 /** Values that fill a problem's words, e.g. `{ remaining_minutes: 30 }`. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** What every error of the SDK carries. None of it is a token, a header or a request body. */
+/** What every error of a call carries, also in a log. None of it is a token, a header or a body. */
 export type ErrorFacts = {
   operation: string;
   status: number;
@@ -16,92 +16,151 @@ export type ErrorFacts = {
   requestId: string | null;
   params?: Params | undefined;
   fields?: readonly FieldProblem[] | undefined;
+  retryAfter?: number | null | undefined;
+  idempotencyKey?: string | undefined;
 };
+
+/** What an error was made of; kept, and never in a log. */
+export type RawFacts = ErrorOptions & { response?: Response; body?: unknown };
+
+// One symbol for every copy of this package in a process: the ESM and the CommonJS build, two versions, two bundles.
+const KINDS = Symbol.for('@dasbor/sdk.error');
+
+/** The parent of all errors of this package. `instanceof` knows them also when another copy of the package made them. */
+export class DasborError extends Error {
+  static readonly kind: string = 'DasborError';
+  /** The class as text, whatever a minifier makes of its name: `'RateLimitedError'`. */
+  override name = (this.constructor as typeof DasborError).kind;
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // A class that somebody derived from one of these has no kind of its own and is recognised as usual.
+    if (!Object.hasOwn(this, 'kind')) return super[Symbol.hasInstance](value);
+    return !!(value as Partial<DasborError> | null | undefined)?.[KINDS]?.includes(this.kind);
+  }
+
+  /** What logs keep: every field but the raw answer, the cause and the stack. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
+
+  get [KINDS](): readonly string[] {
+    const kinds: string[] = [];
+    let at = this.constructor as typeof DasborError;
+    for (; at.kind; at = Object.getPrototypeOf(at)) kinds.push(at.kind);
+    return kinds;
+  }
+}
+
+/** Whether this package made the error, in whichever copy of it. */
+export const isDasborError = (error: unknown): error is DasborError => error instanceof DasborError;
 
 /**
  * What every method rejects with. Its subclasses are the things a caller does differently: {@link UnauthorizedError} sign in
  * again, {@link ForbiddenError} ask for access, {@link NotFoundError} show that it is not there, {@link RateLimitedError} wait,
  * {@link ProblemError} tell the person what to change, {@link ServerError} try later, {@link NetworkError} check the connection.
+ * The words of each `code`, its cause and what to do next are in `@dasbor/sdk/errors`.
  */
-export class ApiError extends Error {
-  override name = 'ApiError';
+export class ApiError extends DasborError {
+  static override readonly kind: string = 'ApiError';
   /** Operation id: `'payVirtualAccount'`. */
-  readonly operation: string;
+  declare readonly operation: string;
   /** HTTP status; 0 when there was no answer. */
-  readonly status: number;
-  /** `DPAY_…` of the contract, or `HTTP_<status>` where the answer was not the API's (a proxy's page, an empty body). */
-  readonly code: string;
+  declare readonly status: number;
+  /** `DPAY_…` of the contract (or a newer one), or `HTTP_<status>` where the answer was not the API's (a proxy's page, an empty body). */
+  declare readonly code: Open<ProblemCode>;
   /** Tell this to support; null when the answer had none. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
   /** Values of the problem's words, typed by {@link isProblem}; `{}` when there are none. */
-  readonly params: Params;
+  declare readonly params: Params;
   /** The fields that were refused, each with a code of its own; empty when the refusal is not about fields. */
-  readonly fields: readonly FieldProblem[];
+  declare readonly fields: readonly FieldProblem[];
+  /** Seconds to wait, from `Retry-After` or the problem's params; null when the answer does not say. */
+  declare readonly retryAfter: number | null;
+  /** The intent the call was made with: give it again to try the same thing again. Null for operations that take none. */
+  declare readonly idempotencyKey: string | null;
+  readonly #raw: RawFacts;
 
-  constructor(facts: ErrorFacts, message?: string, options?: ErrorOptions) {
-    const { operation, status, code, requestId, params = {}, fields = [] } = facts;
-    super(
-      `${operation}: ${message || code} [${[status, code, requestId].filter(Boolean).join(' ')}]`,
-      options,
-    );
-    this.operation = operation;
-    this.status = status;
-    this.code = code;
-    this.requestId = requestId;
-    this.params = params;
-    this.fields = fields;
+  constructor(facts: ErrorFacts, message?: string, raw: RawFacts = {}) {
+    const { operation, status, code, requestId } = facts;
+    const { params = {}, fields = [], retryAfter = null, idempotencyKey = null } = facts;
+    super(`${operation}: ${message || code} [${[status, code, requestId].filter(Boolean).join(' ')}]`, raw);
+    Object.assign(this, { operation, status, code, requestId, params, fields, retryAfter, idempotencyKey });
+    this.#raw = raw;
+  }
+
+  /** Status and headers as they came; undefined when no answer came. Its body has been read: see {@link ApiError.body}. */
+  get response(): Response | undefined {
+    return this.#raw.response;
+  }
+
+  /** The body as it came: an object where it was JSON, text where it was not. Not part of what is logged. */
+  get body(): unknown {
+    return this.#raw.body;
   }
 }
 
 /** The API understood and said no (4xx): show `code`'s words with `params`, or `fields` beside the fields. */
 export class ProblemError extends ApiError {
-  override name = 'ProblemError';
+  static override readonly kind: string = 'ProblemError';
 }
 
-/** 401 on a call that needs a session, after one renewal was tried: the session has ended. */
+/** 401: the session has ended (one renewal was tried), or the key is wrong, expired or revoked. */
 export class UnauthorizedError extends ProblemError {
-  override name = 'UnauthorizedError';
+  static override readonly kind = 'UnauthorizedError';
 }
 
-/** 403 on a call that needs a session: a permission, feature, mode or confirmation is missing. `params` may name it. */
+/** 403: a permission, scope, feature, mode or confirmation is missing. `params` may name it. */
 export class ForbiddenError extends ProblemError {
-  override name = 'ForbiddenError';
+  static override readonly kind = 'ForbiddenError';
 }
 
-/** 404 on a call that needs a session: not there, or not this merchant's. */
+/** 404: not there, or not this merchant's. */
 export class NotFoundError extends ProblemError {
-  override name = 'NotFoundError';
+  static override readonly kind = 'NotFoundError';
 }
 
-/** 429: too many requests; nothing was done. */
+/** 429: too many requests; nothing was done. Wait `retryAfter` seconds. */
 export class RateLimitedError extends ProblemError {
-  override name = 'RateLimitedError';
-  /** Seconds to wait, from `Retry-After` or the problem's params; null when the answer does not say. */
-  readonly retryAfter: number | null;
-
-  constructor(facts: ErrorFacts, message: string | undefined, retryAfter: number | null) {
-    super(facts, message);
-    this.retryAfter = retryAfter;
-  }
+  static override readonly kind = 'RateLimitedError';
 }
 
 /** 5xx, or an answer that is not the API's JSON. Whether the request was carried out is not known. */
 export class ServerError extends ApiError {
-  override name = 'ServerError';
+  static override readonly kind = 'ServerError';
 }
 
 /** No answer came. Whether the request was carried out is not known unless it was never sent. */
 export class NetworkError extends ApiError {
-  override name = 'NetworkError';
+  static override readonly kind = 'NetworkError';
   /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal; `unreachable`: everything else, see `cause`. */
   readonly reason: 'timeout' | 'aborted' | 'unreachable';
 
-  constructor(operation: string, reason: NetworkError['reason'], cause?: unknown) {
-    const why = cause instanceof Error ? `${reason} (${cause.message})` : reason;
-    super({ operation, status: 0, code: 'NETWORK_ERROR', requestId: null }, why, { cause });
+  constructor(operation: string, reason: NetworkError['reason'], cause?: unknown, idempotencyKey?: string) {
+    // "fetch failed" alone helps nobody: Node tells which address refused in the cause of the cause.
+    const { message, cause: deeper } = Object(cause) as Partial<Error>;
+    const why = [reason, message, (Object(deeper) as Partial<Error>).message].filter(Boolean).join(': ');
+    super({ operation, status: 0, code: 'NETWORK_ERROR', requestId: null, idempotencyKey }, why, { cause });
     this.reason = reason;
   }
 }
+
+/** The client was set up in a way that cannot work: nothing was sent, and trying again will not help. */
+export class ConfigurationError extends DasborError {
+  static override readonly kind = 'ConfigurationError';
+  readonly code: ConfigurationCode;
+
+  constructor(code: ConfigurationCode, message: string) {
+    super(`${message} [${code}]`);
+    this.code = code;
+  }
+}
+
+/**
+ * `KEY_INVALID`: not of the form `dp_live_…` or `dp_test_…`, or of the other `mode`, or beside a `session`; `KEY_IN_BROWSER`: a
+ * live key where any visitor can read it; `BASE_URL_INVALID`: an address with a user or password in it; `INTENT_INVALID`: not
+ * of the form of an idempotency key.
+ */
+export type ConfigurationCode = 'KEY_INVALID' | 'KEY_IN_BROWSER' | 'BASE_URL_INVALID' | 'INTENT_INVALID';
 
 /**
  * Whether the API refused with this code; `params` are then typed.

@@ -1,6 +1,8 @@
 import type { components } from './generated/schema.gen.ts';
 import { NetworkError, RateLimitedError, ServerError } from './errors.ts';
+import { pause } from './pause.ts';
 import { readEventStream } from './read-event-stream.ts';
+import { systemClock } from './session/clock.ts';
 import type { CallOptions } from './types.ts';
 
 /** A status change as it happens: `{ id, topic: 'payment.updated', subject_id: 'pay_…', status: 'completed', at }`. */
@@ -40,7 +42,7 @@ export async function* streamEvents(
   while (true) {
     try {
       const headers = { 'Last-Event-ID': lastEventId };
-      const body = await client.streamEvents({ headers, signal });
+      const body = await client.streamEvents({ headers, signal, retry: false });
       onOpen?.();
       for await (const message of readEventStream(body, { signal, silenceMs })) {
         failures = 0;
@@ -54,19 +56,8 @@ export async function* streamEvents(
       if (!passing && !signal?.aborted) throw error;
     }
     if (signal?.aborted) return;
-    await pause(Math.min(retryMs * 2 ** failures++, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2), signal);
+    // The spread keeps a thousand dashboards from coming back in the same instant.
+    const delayMs = Math.min(retryMs * 2 ** failures++, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2);
+    await pause(systemClock, delayMs, signal);
   }
-}
-
-/** The spread keeps a thousand dashboards from coming back in the same instant. */
-function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, delayMs);
-    signal?.addEventListener('abort', done);
-  });
 }

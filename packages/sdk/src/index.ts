@@ -3,9 +3,14 @@ export { type Client, createClientFor } from './client-for.ts';
 export type { ClientOptions } from './options.ts';
 export {
   ApiError,
+  type ConfigurationCode,
+  ConfigurationError,
+  DasborError,
   type ErrorFacts,
+  type RawFacts,
   type FieldProblem,
   ForbiddenError,
+  isDasborError,
   isProblem,
   isProblemOf,
   NetworkError,
@@ -17,10 +22,14 @@ export {
   UnauthorizedError,
 } from './errors.ts';
 export { type LiveEvent, streamEvents, type StreamEventsOptions } from './events.ts';
+export type { CallNote, FailureNote, Hooks, RequestNote, ResponseNote, RetryNote } from './hooks.ts';
 export { intent } from './intent.ts';
+export { each, type EachInput, type Pages } from './pages.ts';
+export type { RetryPolicy } from './retry.ts';
 export type { Clock } from './session/clock.ts';
 export { memorySession } from './session/memory-session.ts';
-export type { RefreshPolicy } from './session/renewal.ts';
+export { type RefreshPolicy, renewal } from './session/renewal.ts';
+export { tabLock } from './session/tab-lock.ts';
 export { tabSession, type TabSessionOptions } from './session/tab-session.ts';
 export type { SessionEndReason, SessionStore, Tokens } from './session/store.ts';
 export type {

@@ -1,3 +1,5 @@
+import type { Hooks } from './hooks.ts';
+import type { RetryPolicy } from './retry.ts';
 import type { RenewalOptions } from './session/renewal.ts';
 import type { SessionStore } from './session/store.ts';
 
@@ -5,16 +7,27 @@ import type { SessionStore } from './session/store.ts';
 export type ClientOptions = RenewalOptions & {
   /** Origin of the API of one mode, without the `/dashboard` of the paths: `https://api.example.com`. */
   baseUrl: string;
-  /** Where the tokens are: {@link memorySession} or {@link tabSession}. Without it only public operations can succeed. */
+  /**
+   * A merchant's own server: its secret key, `dp_live_…` or `dp_test_…`, made in the dashboard and sent as HTTP Basic. It decides
+   * the `mode`. Takes the place of `session`. What is wrong with it is a {@link ConfigurationError} of `createClient`.
+   */
+  key?: string | undefined;
+  /** A signed-in person: where the tokens are, {@link memorySession} or {@link tabSession}. Without `key` and `session` only public operations can succeed. */
   session?: SessionStore | undefined;
   /** Called instead of the global `fetch`; tests give `createScenarioFetch` of `@dasbor/sdk/testing`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Sent as `Is-Live`; the API refuses a call whose token is of the other mode. */
+  /** Sent as `Is-Live`; the API refuses a call whose token or host is of the other mode. Not needed beside a `key`. */
   mode?: 'live' | 'sandbox' | undefined;
   /** Zone in which `from` and `to` are days, sent as `Timezone`. The API takes Asia/Jakarta alone, also when it is not given. */
   timezone?: string | undefined;
   /** Language of the API's messages, sent as `Accept-Language`; a function is asked before each call. The API answers Indonesian when it is not given. */
   language?: 'id' | 'en' | (() => 'id' | 'en') | undefined;
-  /** Milliseconds a call may take before it rejects with a `NetworkError` of reason `timeout`. Default 30 000; 0 waits for ever. */
+  /** Milliseconds one attempt may take before it counts as a `NetworkError` of reason `timeout`. Default 30 000; 0 waits for ever. */
   timeoutMs?: number | undefined;
+  /** Milliseconds a call may take with all attempts and the waits between them. Default 0: no limit but those of the attempts. */
+  totalTimeoutMs?: number | undefined;
+  /** When a call is tried again by itself; `false`: never. */
+  retry?: RetryPolicy | false | undefined;
+  /** For logs and metrics. */
+  hooks?: Hooks | undefined;
 };

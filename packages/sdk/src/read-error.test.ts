@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ApiError, isProblem, isProblemOf, type RateLimitedError } from './index.ts';
+import { manualClock } from './testing/index.ts';
 import { api, connect, failure, overNock } from './testing/over-nock.ts';
 
 overNock();
@@ -92,6 +93,16 @@ describe('a refusal', () => {
     expect(await listBanks()).toMatchObject({ name: 'ProblemError', code: 'HTTP_400' });
   });
 
+  it('that was cut off is a ServerError with what came of it', async () => {
+    api().get('/dashboard/reference/banks').reply(200, '{"data":[{"code":"BC');
+
+    expect(await listBanks()).toMatchObject({
+      name: 'ServerError',
+      code: 'HTTP_200',
+      body: '{"data":[{"code":"BC',
+    });
+  });
+
   it('takes the request id of the body where a proxy dropped the header', async () => {
     api().get('/dashboard/reference/banks').reply(409, said('DPAY_CONFLICT'));
 
@@ -102,11 +113,30 @@ describe('a refusal', () => {
     ['the header', { 'Retry-After': '7' }, said('DPAY_RATE_LIMITED', { params: { retry_after: 9 } }), 7],
     ['the params', {}, said('DPAY_RATE_LIMITED', { params: { retry_after: 9 } }), 9],
     ['nothing', {}, said('DPAY_RATE_LIMITED'), null],
-    ['a date it cannot take for seconds', { 'Retry-After': 'Sat, 21 Nov 2026 03:00:00 GMT' }, '', null],
+    ['a header that says nothing', { 'Retry-After': 'soon' }, '', null],
+    ['a date that is past', { 'Retry-After': 'Sat, 21 Nov 2020 03:00:00 GMT' }, '', 0],
   ])('tells the seconds to wait by %s', async (_, headers, body, seconds) => {
     refuse(429, body, headers);
 
     expect(((await listBanks()) as RateLimitedError).retryAfter).toBe(seconds);
+  });
+
+  it('tells the seconds until the date that the header names', async () => {
+    refuse(429, '', { 'Retry-After': 'Sat, 21 Nov 2026 03:00:07 GMT' });
+    const clock = manualClock(Date.UTC(2026, 10, 21, 3, 0, 0, 400));
+
+    const error = await failure(connect({ session: undefined, clock }).listBanks());
+
+    expect(error.retryAfter).toBe(7);
+  });
+
+  it('keeps the answer as it came: status and headers, and the body that was read once', async () => {
+    refuse(409, { ...said('DPAY_CONFLICT'), hint: 'new' }, { 'X-Edge': 'sin1' });
+
+    const error = await listBanks();
+
+    expect([error.response?.status, error.response?.headers.get('X-Edge')]).toEqual([409, 'sin1']);
+    expect(error.body).toMatchObject({ error_code: 'DPAY_CONFLICT', hint: 'new' });
   });
 
   it.each([401, 403, 404])(

@@ -9,9 +9,15 @@ import {
   ServerError,
   UnauthorizedError,
 } from './errors.ts';
+import type { Trip } from './request.ts';
 
 /** The one place where an answer becomes an error. `body` may be anything: JSON, a proxy's HTML, nothing. */
-export function readError(operation: string, isPublic: boolean, response: Response, body: unknown): ApiError {
+export function readError(
+  { operation, flags, idempotencyKey }: Pick<Trip, 'operation' | 'flags' | 'idempotencyKey'>,
+  response: Response,
+  body: unknown,
+  now: number,
+): ApiError {
   const { status, headers } = response;
   const said = Object(body) as Partial<{
     error: string;
@@ -27,20 +33,29 @@ export function readError(operation: string, isPublic: boolean, response: Respon
     requestId: requestIdOf(response) ?? said.request_id ?? null,
     params: said.params,
     fields: said.errors,
+    retryAfter: secondsOf(headers.get('Retry-After') ?? said.params?.['retry_after'], now),
+    idempotencyKey,
   };
-  if (status === 429) return new RateLimitedError(facts, said.error, secondsOf(headers, said.params));
-  if (status < 400 || status > 499) return new ServerError(facts, said.error);
+  return new (classOf(status, flags.includes('public')))(facts, said.error, { response, body });
+}
+
+function classOf(status: number, isPublic: boolean) {
+  if (status === 429) return RateLimitedError;
+  if (status < 400 || status > 499) return ServerError;
   // Signing in answers 401, 403 and 404 too: there they are something to show beside the form, not the end of a session.
-  if (isPublic) return new ProblemError(facts, said.error);
-  if (status === 401) return new UnauthorizedError(facts, said.error);
-  if (status === 403) return new ForbiddenError(facts, said.error);
-  if (status === 404) return new NotFoundError(facts, said.error);
-  return new ProblemError(facts, said.error);
+  if (isPublic) return ProblemError;
+  if (status === 401) return UnauthorizedError;
+  if (status === 403) return ForbiddenError;
+  if (status === 404) return NotFoundError;
+  return ProblemError;
 }
 
 export const requestIdOf = (response: Response) => response.headers.get('X-Request-Id');
 
-function secondsOf(headers: Headers, params?: Params) {
-  const seconds = Number(headers.get('Retry-After') ?? params?.['retry_after']);
-  return seconds >= 0 ? seconds : null;
+/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
+function secondsOf(said: string | number | undefined, now: number) {
+  const seconds = Number(said);
+  if (seconds >= 0) return seconds;
+  const at = Date.parse(String(said));
+  return at ? Math.max(0, Math.ceil((at - now) / 1000)) : null;
 }

@@ -34,4 +34,37 @@ describe('secrets', () => {
 
     expect(text).not.toContain('secret');
   });
+
+  const key = 'dp_test_secret4fQz9sVb2LmXcN7r';
+  const base64 = btoa(`${key}:`);
+
+  it.each([
+    [
+      'a refused key',
+      () => api().get('/dashboard/reference/banks').reply(401, { error_code: 'DPAY_FORBIDDEN' }),
+    ],
+    ['no answer to a key', () => api().get('/dashboard/reference/banks').replyWithError('reset')],
+  ])('are not in the error of %s', async (_, arrange) => {
+    arrange();
+
+    const text = everything(await failure(connect({ session: undefined, key }).listBanks()));
+
+    expect(text).toContain('listBanks');
+    expect(text).not.toMatch(/secret|authorization|basic /i);
+    expect(text).not.toContain(base64);
+  });
+
+  it.each([
+    ['key', { session: undefined, key }],
+    ['session', { session: memorySession({ token: 'secret', refresh_token: 'secret' }) }],
+  ])('are not in a client by %s, inspected or as JSON', (_, options) => {
+    const client = connect(options);
+
+    const text = inspect(client, { depth: 20, showHidden: true }) + JSON.stringify(client);
+
+    expect(text).toContain('listBanks');
+    expect(text).not.toMatch(/secret/);
+    expect(text).not.toContain(base64);
+    client.close();
+  });
 });

@@ -4,6 +4,23 @@ import { createFinalURL, mergeHeaders } from 'openapi-fetch';
 import type { ClientOptions } from './options.ts';
 import type { CallOptions } from './types.ts';
 
+/** A line of an operation table, taken apart once. */
+export type Route = {
+  operation: string;
+  method: string;
+  path: string;
+  /** `public`: needs no session and is sent none; `stream`: the body is handed over as it arrives; `once`: takes an idempotency key. */
+  flags: readonly string[];
+};
+
+/** A call under way. */
+export type Trip = Route & { input: AnyInput; attempt: number; idempotencyKey: string | undefined };
+
+export function routeOf(operation: string, line: string): Route {
+  const [method = '', path = '', ...flags] = line.split(' ');
+  return { operation, method: method.toUpperCase(), path, flags };
+}
+
 /** An operation's input with its types taken off; the client's method put them on. */
 export type AnyInput = CallOptions & {
   path?: Readonly<Record<string, unknown>>;
@@ -15,14 +32,13 @@ export type AnyInput = CallOptions & {
 
 /** The request of an operation, exactly as it goes out. */
 export function requestFor(
-  { baseUrl, mode, timezone, language }: ClientOptions,
-  [method = '', pathname = '']: readonly string[],
-  input: AnyInput,
-  token: string | undefined,
+  { baseUrl, mode, timezone, language }: Pick<ClientOptions, 'baseUrl' | 'mode' | 'timezone' | 'language'>,
+  { method, path, input, idempotencyKey }: Trip,
+  authorization: string | undefined,
   signal: AbortSignal | null | undefined,
 ): Request {
   const body = input.body === undefined ? null : JSON.stringify(input.body);
-  const url = createFinalURL(pathname, {
+  const url = createFinalURL(path, {
     baseUrl: baseUrl.replace(/\/$/, ''),
     params: { path: input.path ?? {}, query: input.query ?? {} },
     querySerializer,
@@ -34,13 +50,13 @@ export function requestFor(
       'Is-Live': mode && String(mode === 'live'),
       Timezone: timezone,
       'Accept-Language': typeof language === 'function' ? language() : language,
-      'Idempotency-Key': input.idempotencyKey,
+      'Idempotency-Key': idempotencyKey,
       'X-Otp-Token': input.otpToken,
-      Authorization: token && `Bearer ${token}`,
+      Authorization: authorization,
     },
     input.headers,
   );
-  return new Request(url, { method: method.toUpperCase(), headers, body, signal: signal ?? null });
+  return new Request(url, { method, headers, body, signal: signal ?? null });
 }
 
 /** A runtime that refuses a value quotes it, token and all. */

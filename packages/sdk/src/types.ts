@@ -1,11 +1,12 @@
 import type { operations } from './generated/schema.gen.ts';
 import type { ProblemParams } from './generated/operations.gen.ts';
+import type { RetryPolicy } from './retry.ts';
 
 /** Every operation of the contract by its id: `'listPayments' | 'getPayment' | …`. */
 export type OperationId = keyof operations;
 
 /**
- * The operations a client can call: operation id → `'<method> <path> [public] [stream]'`.
+ * The operations a client can call: operation id → `'<method> <path>'`, then `public`, `stream` or `once`.
  * The tables of `@dasbor/sdk/resources` are of this type.
  */
 export type OperationTable = { readonly [Op in OperationId]?: string };
@@ -26,14 +27,19 @@ export type OperationInput<Op extends OperationId> = Part<Op, 'path'> &
   Part<Op, 'query'> &
   BodyPart<Op> &
   (HasHeader<Op, 'Idempotency-Key'> extends true ? IdempotentInput : unknown) &
-  (HasHeader<Op, 'X-Otp-Token'> extends true ? OtpInput : unknown);
+  (HasHeader<Op, 'X-Otp-Token'> extends true
+    ? OtpInput
+    : TakesHeader<Op, 'X-Otp-Token'> extends true
+      ? Partial<OtpInput>
+      : unknown);
 
 export type IdempotentInput = {
   /**
    * Names the intent, not the attempt: keep it and give the same one when the same thing is tried again, and the API does it
-   * once. 16 to 64 characters of `A–Z a–z 0–9 _ -`; {@link intent} makes one. Remembered by the API for 24 hours.
+   * once. 16 to 64 characters of `A–Z a–z 0–9 _ -`; {@link intent} makes one. Remembered by the API for 24 hours. Left out, the
+   * call makes one for its own retries: read it from `withResponse` or from the error's `idempotencyKey`.
    */
-  idempotencyKey: string;
+  idempotencyKey?: string;
 };
 
 export type OtpInput = {
@@ -45,8 +51,12 @@ export type OtpInput = {
 export type CallOptions = {
   /** Ends the call: it rejects with a {@link NetworkError} whose `reason` is `'aborted'`. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds until the call rejects with `reason: 'timeout'`; instead of the client's. 0 waits for ever. */
+  /** Milliseconds one attempt may take; instead of the client's. 0 waits for ever. */
   timeoutMs?: number | undefined;
+  /** Milliseconds the call may take with all attempts and waits; instead of the client's. 0: no limit. */
+  totalTimeoutMs?: number | undefined;
+  /** When this call is tried again by itself; instead of the client's. `false`: never. */
+  retry?: RetryPolicy | false | undefined;
   /** More request headers. */
   headers?: Readonly<Record<string, string | undefined>> | undefined;
 };
@@ -64,13 +74,15 @@ export type WithResponse<Body> = {
   response: Response;
   /** `X-Request-Id` of the answer: tell it to support. */
   requestId: string | null;
+  /** The intent the call was made with; undefined for operations that take none. */
+  idempotencyKey: string | undefined;
 };
 
 /**
  * Any text, while editors still offer the known words: a server may answer a status that this version does not know yet.
  * @example const badge: Open<PaymentStatus> = payment.status
  */
-export type Open<Known extends string> = Known | (string & Record<never, never>);
+export type Open<Known extends string> = Known | (string & {});
 
 type Responses<Op extends OperationId> = operations[Op]['responses'];
 
@@ -109,3 +121,11 @@ type Sent<R> = R extends { content: { 'application/json': infer Body } } ? Body 
 
 type HasHeader<Op extends OperationId, Name extends string> =
   Parameters<Op> extends { header: { [N in Name]: string } } ? true : false;
+
+/** Optional ones too: a live key's code, which sandbox does not ask for. */
+type TakesHeader<Op extends OperationId, Name extends string> =
+  Parameters<Op> extends { header?: infer Headers }
+    ? Name extends keyof NonNullable<Headers>
+      ? true
+      : false
+    : false;

@@ -9,11 +9,6 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  after: (delayMs, work) => {
-    const timer: unknown = setTimeout(work, delayMs);
-    // A timer must not keep a finished Node process alive; in a browser it is a plain number.
-    (timer as { unref?: () => void }).unref?.();
-    return timer;
-  },
+  after: (delayMs, work) => setTimeout(work, delayMs),
   cancel: (timer) => clearTimeout(timer as number),
 };

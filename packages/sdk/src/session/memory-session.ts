@@ -1,3 +1,4 @@
+import { renewal } from './renewal.ts';
 import { createListeners, createQueue, type SessionStore, type Tokens } from './store.ts';
 
 /**
@@ -17,5 +18,6 @@ export function memorySession(tokens: Tokens | null = null): SessionStore {
     },
     subscribe: listeners.add,
     lock: createQueue(),
+    renewal,
   };
 }

@@ -27,7 +27,7 @@ type Outcome = 'renewed' | 'refused' | 'unreachable';
  * Keeps the tokens of a store fresh. `spend` exchanges a refresh token, which works once: so there is one renewal at a time in
  * this client, and one at a time among all that share the store, each of which looks first whether another was faster.
  */
-export function createRenewal(
+export function renewal(
   store: SessionStore,
   spend: (refreshToken: string) => Promise<Tokens | null>,
   { refresh = {}, onSessionEnd, clock = systemClock }: RenewalOptions = {},
@@ -45,6 +45,8 @@ export function createRenewal(
     // Timers hold 31 bits of milliseconds; a token that outlives them is looked at again then.
     const delay = Math.min(Math.max(at - clock.now(), 0), 2 ** 31 - 1);
     timer = clock.after(delay, () => void (clock.now() < at ? wake(at) : renew()));
+    // Must not keep a finished Node process alive; in a browser a timer is a plain number.
+    (timer as { unref?: () => void }).unref?.();
   };
 
   /** Also the reason why a session ends exactly once: there is one change from tokens to none. */

@@ -1,3 +1,4 @@
+import type { renewal } from './renewal.ts';
 import type { components } from '../generated/schema.gen.ts';
 
 /** `{ token, refresh_token }` as `login` and `refreshToken` answer them: the access token (a JWT) and the one that renews it, once. */
@@ -16,6 +17,8 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** Runs `work` while no other holder of the same tokens does, so that a refresh token is spent once. */
   lock<T>(work: () => Promise<T>): Promise<T>;
+  /** How the tokens are kept fresh: a store of your own has the `renewal` of this package here. */
+  readonly renewal: typeof renewal;
 }
 
 /** Why a session ended: the person signed out (here or in another tab), the API refused to renew it, or could not be reached. */

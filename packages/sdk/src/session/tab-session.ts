@@ -1,5 +1,6 @@
-import { createListeners, createQueue, type SessionStore, type Tokens } from './store.ts';
-import { leaseIn } from './storage-lease.ts';
+import { renewal } from './renewal.ts';
+import { createListeners, type SessionStore, type Tokens } from './store.ts';
+import { tabLock } from './tab-lock.ts';
 
 export type TabSessionOptions = {
   /** Names the tokens of one mode, e.g. `'dasbor.live'`; every tab of the origin that uses the same key shares them. */
@@ -16,7 +17,6 @@ export type TabSessionOptions = {
  */
 export function tabSession({ key, storage = localStorage }: TabSessionOptions): SessionStore {
   const listeners = createListeners();
-  const queue = createQueue();
   let text: string | null = null;
   let tokens: Tokens | null = null;
 
@@ -39,11 +39,8 @@ export function tabSession({ key, storage = localStorage }: TabSessionOptions): 
       listeners.tell();
     },
     subscribe: listeners.add,
-    lock: async (work) => {
-      const name = `${key}.lock`;
-      if (!globalThis.navigator?.locks) return queue(() => leaseIn(storage, name, work));
-      return (await navigator.locks.request(name, work)) as Awaited<ReturnType<typeof work>>;
-    },
+    renewal,
+    lock: tabLock({ key, storage }),
   };
 }
 

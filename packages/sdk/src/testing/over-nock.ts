@@ -16,7 +16,7 @@ export function overNock() {
   });
 }
 
-export const api = () => nock(HOST);
+export const api = (options?: nock.Options) => nock(HOST, options);
 
 export const ACCESS_TOKEN = 'secret-access-token';
 
@@ -24,6 +24,8 @@ export const connect = (options: Partial<ClientOptions> = {}) =>
   createClient({
     baseUrl: HOST,
     session: memorySession({ token: ACCESS_TOKEN, refresh_token: 'secret-refresh-token' }),
+    // Each test is about one answer; retry.test.ts is about several.
+    retry: false,
     ...options,
   });
 

@@ -8,7 +8,7 @@ import { operationOf } from './routes.ts';
 
 const connect = (scenario: Scenario) => {
   const fetch = createScenarioFetch(scenario);
-  return { fetch, client: createClient({ baseUrl: 'http://api.test/prefix', fetch }) };
+  return { fetch, client: createClient({ baseUrl: 'http://api.test/prefix', fetch, retry: false }) };
 };
 const examples = new URL('../../../../openapi/features/', import.meta.url);
 const example = (path: string) => JSON.parse(readFileSync(new URL(path, examples), 'utf8')).value;

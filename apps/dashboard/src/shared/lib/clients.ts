@@ -27,6 +27,8 @@ export function createClients({
       session: store.ofMode(mode),
       timezone: 'Asia/Jakarta',
       language: currentLanguage,
+      // A person sees what failed and says so themselves; lists are asked again by SWR.
+      retry: false,
       fetch,
     });
   return { live: clientOf('live'), sandbox: clientOf('sandbox') };

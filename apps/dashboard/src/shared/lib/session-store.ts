@@ -1,5 +1,5 @@
 import type { Mode } from '@dasbor/domain/access';
-import { type SessionStore as ModeSession, tabSession, type Tokens } from '@dasbor/sdk';
+import { renewal, type SessionStore as ModeSession, tabLock, type Tokens } from '@dasbor/sdk';
 
 /** A sign-in: the tokens of both modes (product spec §1: each mode has its own). */
 export interface SignIn {
@@ -37,7 +37,7 @@ const KEY = 'dasbor.session';
 export function createSessionStore(storage: Storage = localStorage): SessionStore {
   const listeners = new Set<() => void>();
   // One lock for both modes: their tokens are written together, so a renewal of one must not overtake the other's.
-  const { lock } = tabSession({ key: KEY, storage });
+  const lock = tabLock({ key: KEY, storage });
   let text: string | null = null;
   let stored: Stored | null = null;
 
@@ -88,6 +88,7 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
     ofMode: (mode) => ({
       subscribe,
       lock,
+      renewal,
       read: () => signedIn()?.[mode] ?? null,
       write: (tokens) => {
         const signIn = signedIn();

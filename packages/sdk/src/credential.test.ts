@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  type ClientOptions,
+  ConfigurationError,
+  createClient,
+  isDasborError,
+  memorySession,
+} from './index.ts';
+import { api, connect, failure, overNock } from './testing/over-nock.ts';
+
+overNock();
+
+const TEST_KEY = 'dp_test_4fQz9sVb2LmXcN7r';
+const LIVE_KEY = 'dp_live_4fQz9sVb2LmXcN7r';
+const byKey = (options: Partial<ClientOptions>) => connect({ session: undefined, ...options });
+
+describe('a call by key', () => {
+  it.each([
+    [TEST_KEY, 'false'],
+    [LIVE_KEY, 'true'],
+  ])('sends %s as the user of HTTP Basic, and the mode it is of: Is-Live %s', async (key, isLive) => {
+    const seen: Request[] = [];
+    api()
+      .get('/dashboard/reference/banks')
+      .reply((...[request]: unknown[]) => {
+        seen.push(request as Request);
+        return [200, { data: [] }];
+      });
+
+    await byKey({ key }).listBanks();
+
+    expect(seen[0]!.headers.get('Authorization')).toBe(`Basic ${btoa(`${key}:`)}`);
+    expect(seen[0]!.headers.get('Is-Live')).toBe(isLive);
+  });
+
+  it('sends no key to a public operation', async () => {
+    const forgot = api({ badheaders: ['authorization'] }).post('/dashboard/users/forgot_password');
+    forgot.reply(200, { data: { accepted: true } });
+
+    await byKey({ key: TEST_KEY }).forgotPassword({ body: { email: 'a@b.test' } });
+  });
+
+  it('that is refused is an UnauthorizedError at the first attempt', async () => {
+    api()
+      .get('/dashboard/reference/banks')
+      .reply(401, { error: 'Kunci dicabut.', error_code: 'DPAY_UNAUTHORIZED_ACCESS', request_id: 'req_1' });
+
+    expect(await failure(byKey({ key: TEST_KEY }).listBanks())).toMatchObject({
+      name: 'UnauthorizedError',
+      code: 'DPAY_UNAUTHORIZED_ACCESS',
+    });
+  });
+});
+
+describe('before anything is sent', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const base = { baseUrl: 'http://api.test' };
+
+  it.each<[string, ClientOptions, string]>([
+    ['an empty key', { ...base, key: '' }, 'KEY_INVALID'],
+    ['a key of another provider', { ...base, key: 'sk_test_4fQz9sVb2LmXcN7r' }, 'KEY_INVALID'],
+    ['a key with its line break', { ...base, key: `${TEST_KEY}\n` }, 'KEY_INVALID'],
+    ['a key with the colon of HTTP Basic', { ...base, key: `${TEST_KEY}:` }, 'KEY_INVALID'],
+    ['a sandbox key in live mode', { ...base, key: TEST_KEY, mode: 'live' }, 'KEY_INVALID'],
+    ['a live key in sandbox mode', { ...base, key: LIVE_KEY, mode: 'sandbox' }, 'KEY_INVALID'],
+    ['a key beside a session', { ...base, key: TEST_KEY, session: memorySession() }, 'KEY_INVALID'],
+    ['an address with a password', { baseUrl: 'https://me:dp_test_1@api.test' }, 'BASE_URL_INVALID'],
+  ])('%s is a ConfigurationError that does not quote it', (_, options, code) => {
+    const error = thrownBy(() => createClient(options));
+
+    expect(error).toBeInstanceOf(ConfigurationError);
+    expect(isDasborError(error)).toBe(true);
+    expect(error).toMatchObject({ name: 'ConfigurationError', code });
+    expect(String(error)).not.toMatch(/4fQz9s|dp_test_1/);
+  });
+
+  it('a live key on a web page is one as well; a sandbox key may be tried there', () => {
+    vi.stubGlobal('document', {});
+
+    expect(thrownBy(() => createClient({ ...base, key: LIVE_KEY }))).toMatchObject({
+      code: 'KEY_IN_BROWSER',
+    });
+    expect(createClient({ ...base, key: TEST_KEY })).toBeTypeOf('object');
+  });
+
+  function thrownBy(work: () => unknown): unknown {
+    try {
+      work();
+    } catch (error) {
+      return error;
+    }
+    throw new Error('Should have been refused');
+  }
+});

@@ -1,0 +1,183 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { createClient, type DasborClient, each, isProblem, type Pages, type SuccessBody } from './index.ts';
+import { createScenarioFetch, offline, problem, type Scenario } from './testing/index.ts';
+
+type Answer = SuccessBody<'listPayments'>;
+type Listed = Pages<DasborClient['listPayments']>;
+
+/** Payments 1 to 7 in pages of three, by keyset: a cursor is the payment that the page comes after. */
+function payments() {
+  const all = new Set([1, 2, 3, 4, 5, 6, 7]);
+  const asked: Readonly<Record<string, unknown>>[] = [];
+  const listPayments: Scenario['listPayments'] = ({ query }) => {
+    asked.push(query);
+    const after = Number(query['cursor'] ?? 0);
+    const rest = [...all].filter((number) => number > after);
+    const data = rest.slice(0, 3).map((number) => ({ id: `pay_${number}` }));
+    const next_cursor = rest.length > 3 ? String(rest[2]) : null;
+    return Response.json({ data, page: { next_cursor } });
+  };
+  const fetch = createScenarioFetch({ listPayments });
+  return { client: connect(fetch), fetch, asked, all };
+}
+
+const connect = (fetch: ReturnType<typeof createScenarioFetch>) =>
+  createClient({ baseUrl: 'http://api.test', fetch, retry: false });
+
+/** The ids that a loop sees; it is left after `most`. */
+async function seen(list: Listed, most = Infinity) {
+  const ids: string[] = [];
+  for await (const { id } of list) if (ids.push(id.slice('pay_'.length)) >= most) break;
+  return ids.join('');
+}
+
+describe('each', () => {
+  it('hands out every row of every page, each page asked for when it is reached', async () => {
+    const { client, asked } = payments();
+    const query = { limit: 3, filters: { status: ['completed' as const] } };
+
+    const list = each(client.listPayments, { query });
+    expect(asked).toEqual([]);
+
+    expect(await seen(list)).toBe('1234567');
+    const same = { limit: '3', filters: { status: ['completed'] } };
+    expect(asked).toEqual([
+      same,
+      { ...same, action: 'next', cursor: '3' },
+      { ...same, action: 'next', cursor: '6' },
+    ]);
+  });
+
+  it('asks for no page that the loop does not reach', async () => {
+    const { client, asked } = payments();
+
+    expect(await seen(each(client.listPayments), 3)).toBe('123');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('goes on over a page that is empty while there is a next', async () => {
+    const answers = [
+      { data: [], page: { next_cursor: 'a' } },
+      { data: [{ id: 'pay_1' }], page: { next_cursor: null } },
+    ] as unknown as Answer[];
+    const client = connect(
+      createScenarioFetch({ listPayments: answers.map((body) => () => Response.json(body)) }),
+    );
+
+    expect(await seen(each(client.listPayments))).toBe('1');
+  });
+
+  it('hands out whole answers where they are asked for', async () => {
+    const { client } = payments();
+    const sizes: number[] = [];
+
+    for await (const { data } of each(client.listPayments).pages()) sizes.push(data.length);
+
+    expect(sizes).toEqual([3, 3, 1]);
+  });
+
+  it('is typed by its list', () => {
+    const { client } = payments();
+    const list = each(client.listPayments);
+
+    expectTypeOf(list).toExtend<AsyncIterable<Answer['data'][number]>>();
+    expectTypeOf(list.pages()).toEqualTypeOf<AsyncIterable<Answer>>();
+    const wrong = () => {
+      // @ts-expect-error a status that payments do not have
+      each(client.listPayments, { query: { filters: { status: ['paid'] } } });
+      // @ts-expect-error where to go on is said beside the query
+      each(client.listPayments, { query: { cursor: 'x' } });
+      // @ts-expect-error banks have no pages
+      each(client.listBanks);
+    };
+    expectTypeOf(wrong).toBeFunction();
+  });
+});
+
+describe('the cursor', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    'taken while handling payment %i begins with that one again',
+    async (most) => {
+      const { client } = payments();
+      const list = each(client.listPayments);
+      const before = await seen(list, most);
+
+      const { cursor } = each(client.listPayments, { cursor: list.cursor! });
+      const after = await seen(each(client.listPayments, { cursor: cursor! }));
+
+      expect(before + after.slice(1)).toBe('1234567');
+      expect(after[0]).toBe(before.at(-1));
+    },
+  );
+
+  it('taken after the loop leaves nothing but what came since', async () => {
+    const { client, all } = payments();
+    const list = each(client.listPayments);
+    await seen(list);
+    all.add(8);
+
+    expect(await seen(each(client.listPayments, { cursor: list.cursor! }))).toBe('8');
+  });
+
+  it('still leaves nothing out when the last handled payment has gone from the list', async () => {
+    const { client, all } = payments();
+    const list = each(client.listPayments);
+    await seen(list, 6);
+    all.delete(5);
+
+    expect(await seen(each(client.listPayments, { cursor: list.cursor! }))).toBe('467');
+  });
+
+  it('of a page of the API is taken as well', async () => {
+    const { client } = payments();
+    const { page } = await client.listPayments();
+
+    expect(await seen(each(client.listPayments, { cursor: page.next_cursor! }))).toBe('4567');
+  });
+
+  it('counts whole pages where pages are handed out', async () => {
+    const { client } = payments();
+    const list = each(client.listPayments);
+    for await (const { data } of list.pages()) if (data[0]!.id === 'pay_4') break;
+
+    expect(await seen(each(client.listPayments, { cursor: list.cursor! }))).toBe('4567');
+  });
+
+  it('lets the same list go on after an answer that did not come', async () => {
+    const { client, fetch, all } = payments();
+    const working = payments();
+    const list = each(client.listPayments);
+    expect(await seen(list, 3)).toBe('123');
+    fetch.use({ listPayments: offline() });
+    await expect(seen(list)).rejects.toMatchObject({ name: 'NetworkError', operation: 'listPayments' });
+
+    fetch.use({ listPayments: (call) => working.fetch(call.request.clone()) });
+    expect(all.size).toBe(7);
+    expect(await seen(list)).toBe('34567');
+  });
+
+  it('that the API no longer takes is a problem of its own code', async () => {
+    const client = connect(createScenarioFetch({ listPayments: problem(400, 'DPAY_INVALID_CURSOR') }));
+
+    const error: unknown = await seen(each(client.listPayments, { cursor: 'old' })).catch((reason) => reason);
+
+    expect(isProblem(error, 'DPAY_INVALID_CURSOR')).toBe(true);
+  });
+});
+
+it('a caller who leaves ends the loop at the next row, also where the page has more', async () => {
+  const { client, asked } = payments();
+  const leaving = new AbortController();
+  const ids: string[] = [];
+
+  const loop = (async () => {
+    for await (const { id } of each(client.listPayments, { signal: leaving.signal })) {
+      ids.push(id);
+      leaving.abort();
+    }
+  })();
+
+  await expect(loop).rejects.toMatchObject({ name: 'NetworkError', reason: 'aborted' });
+  expect(ids).toEqual(['pay_1']);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { NetworkError } from './errors.ts';
+import type { AnyInput } from './request.ts';
+
+/** A method of a client that answers a list: `client.listPayments`. */
+type ListMethod = (input: never) => Promise<{
+  data: readonly { id?: unknown }[];
+  page: { next_cursor?: string | null };
+}>;
+
+type Answer<List extends ListMethod> = Awaited<ReturnType<List>>;
+type Row<List extends ListMethod> = Answer<List>['data'][number];
+
+/** What the list itself takes; `limit` is the size of the pages that are fetched, and `cursor` where to go on. */
+export type EachInput<List extends ListMethod> = Without<Exclude<Parameters<List>[0], undefined>, 'query'> & {
+  query?: Without<QueryOf<Exclude<Parameters<List>[0], undefined>>, 'action' | 'cursor'> | undefined;
+  /** Goes on where this was read, see {@link Pages}; also a `next_cursor` of a page. */
+  cursor?: string | undefined;
+};
+
+type Without<T, Key extends string> = { [K in keyof T as K extends Key ? never : K]: T[K] };
+type QueryOf<Input> = Input extends { query?: infer Query } ? Exclude<Query, undefined> : unknown;
+
+/** What {@link each} answers. */
+export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>> {
+  /**
+   * Where the iteration is: text to keep and to give as `cursor` later, in another process too. A row is behind it once the
+   * loop has asked for the next one, so what was being handled when a process died comes again, and nothing is left out.
+   * Undefined before the first row.
+   */
+  readonly cursor: string | undefined;
+  /** The same, whole answers at a time: `for await (const { data } of payments.pages())`. */
+  pages(): AsyncIterable<Answer<List>>;
+}
+
+/** A cursor of the API, this, and the last row of its page that is behind: `eyJ….sig~pay_01…`. */
+const MARK = '~';
+
+/**
+ * Every row of a list, page after page, each page fetched when it is reached. A cursor that the API no longer takes (of another
+ * filter, merchant or mode) rejects with a `ProblemError` of code `DPAY_INVALID_CURSOR`: begin again without it.
+ * @example
+ * const payments = each(client.listPayments, { query: { filters: { status: ['completed'] } }, cursor: await stored() });
+ * for await (const payment of payments) {
+ *   await book(payment);
+ *   await store(payments.cursor);
+ * }
+ */
+export function each<List extends ListMethod>(list: List, given?: EachInput<List>): Pages<List> {
+  const { cursor, ...input } = (given ?? {}) as AnyInput & { cursor?: string };
+  let place = cursor;
+
+  /** Each answer without the rows that are behind. */
+  async function* answers() {
+    for (let next: string | null | undefined = place ?? ''; next != null;) {
+      const [at = '', last] = next.split(MARK);
+      const query = at ? { ...input.query, action: 'next', cursor: at } : input.query;
+      const answer = (await list({ ...input, query } as never)) as Answer<List>;
+      // A row that has left the list meanwhile is not found: then the whole page comes again.
+      const data = answer.data.slice(answer.data.findIndex((row: Row<List>) => row.id === last) + 1);
+      const behind = (row: Row<List> | undefined) => {
+        if (row?.id) place = at + MARK + String(row.id);
+      };
+      yield { answer: { ...answer, data }, behind };
+      next = answer.page.next_cursor;
+      if (next) place = next;
+    }
+  }
+
+  return {
+    get cursor() {
+      return place;
+    },
+    async *pages() {
+      for await (const { answer, behind } of answers()) {
+        yield answer;
+        behind(answer.data.at(-1));
+      }
+    },
+    async *[Symbol.asyncIterator]() {
+      for await (const { answer, behind } of answers()) {
+        for (const row of answer.data) {
+          if (input.signal?.aborted) throw new NetworkError('each', 'aborted', input.signal.reason);
+          yield row;
+          behind(row);
+        }
+      }
+    },
+  };
+}
