@@ -1,4 +1,4 @@
-import { layoutShift } from '../support/layout-shift.ts';
+import { drawnFrame, layoutShift } from '../support/layout-shift.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,13 +21,17 @@ const DRAWN = [
 for (const { path, drawn } of DRAWN) {
   test(`${path} does not jump while its data comes`, async ({ page }) => {
     await signIn(page, 'finance');
-    // Slower than real, so that the skeleton is drawn before the data is there.
+    const skeleton = Promise.withResolvers<void>();
     await page.route(/\/dashboard\/(orders|payments|home)/, async (route) => {
       const answer = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await skeleton.promise;
       await route.fulfill({ response: answer });
     });
     await page.goto(`/#${path}`);
+    // The data is held back until the skeleton stands, so that each is drawn after the other.
+    await expect(page.locator('[data-state=loading]').first()).toBeVisible();
+    await drawnFrame(page);
+    skeleton.resolve();
     await expect(page.getByRole('main').locator(drawn).first()).toBeVisible();
     await expect(page.locator('[data-state=loading]')).toHaveCount(0);
 

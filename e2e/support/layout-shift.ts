@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
 
+/** Until what is in the document now has been painted. */
+export async function drawnFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** How much the page has jumped since it was opened, by the web's own measure (0 is not at all). */

@@ -28,7 +28,6 @@ export function afterSignIn(search: string): string {
 export function accessDeniedAddress(missing: Problem): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(missing.params ?? {})) query.set(name, String(value));
-  if (missing.code === 'DPAY_SANDBOX_ONLY') query.set('mode', 'sandbox');
   const text = query.toString();
   return text ? `/access_denied?${text}` : '/access_denied';
 }

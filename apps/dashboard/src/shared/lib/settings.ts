@@ -1,4 +1,4 @@
-type Setting = 'language' | 'theme' | 'shortcuts';
+type Setting = 'language' | 'theme' | 'shortcuts' | 'wizard';
 
 /** Small choices of a person on this device. A browser that refuses storage only forgets them. */
 export function readSetting(name: Setting): string | null {

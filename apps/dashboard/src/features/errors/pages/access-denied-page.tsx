@@ -12,7 +12,7 @@ export default function AccessDeniedPage() {
   const { role_name: role } = useSession();
   const permission = search.get('permission');
   const feature = search.get('feature');
-  const kind = feature ? 'feature' : search.get('mode') === 'sandbox' ? 'sandbox' : 'line';
+  const kind = feature ? 'feature' : 'line';
 
   const items: DescriptionItem[] = [
     ...(permission ? [missing('permission', t('denied.permission'), permission)] : []),

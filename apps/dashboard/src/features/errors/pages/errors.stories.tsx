@@ -43,14 +43,6 @@ export const FeatureOff: Story = {
   },
 };
 
-export const SandboxPageInLive: Story = {
-  ...PermissionMissing,
-  parameters: { dasbor: { session: viewer, path: '/access_denied?mode=sandbox' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Halaman ini hanya ada di mode Sandbox.')).toBeVisible();
-  },
-};
-
 export const NotFound: Story = {
   render: () => <PublicNotFoundPage />,
   play: async ({ canvas }) => {

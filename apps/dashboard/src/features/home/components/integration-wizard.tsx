@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { modeAtom } from '../../../shared/state/mode.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { CheckCircleIcon } from '../../../shared/ui/icons.tsx';
+import { Button, IconButton, LinkButton } from '../../../shared/ui/button.tsx';
+import { CheckCircleIcon, CrossIcon } from '../../../shared/ui/icons.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { paymentPaths } from '../../payments/public.ts';
 import { simulatorPaths } from '../../simulator/paths.ts';
@@ -14,7 +14,7 @@ import { simulatorPaths } from '../../simulator/paths.ts';
 const STEPS = ['sandbox', 'simulate', 'payments'] as const;
 
 /** For the first sign-ins: a payment from beginning to end, on screens that exist. */
-export function IntegrationWizard() {
+export function IntegrationWizard({ onHide }: { onHide: () => void }) {
   const t = useT('home');
   const setMode = useSetAtom(modeAtom);
   const { mode } = useSession();
@@ -44,6 +44,11 @@ export function IntegrationWizard() {
       title={t('wizard.title')}
       description={`${t('wizard.text')} ${t('wizard.progress', { done, steps: STEPS.length })}`}
       data-section="wizard"
+      actions={
+        <IconButton size="sm" label={t('wizard.hide')} onClick={onHide}>
+          <CrossIcon />
+        </IconButton>
+      }
     >
       <chakra.ol
         listStyleType="none"

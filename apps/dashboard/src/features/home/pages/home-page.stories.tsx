@@ -79,6 +79,16 @@ export const NewMerchant: Story = {
   },
 };
 
+export const WizardHidden: Story = {
+  parameters: { dasbor: { path: '/home', scenario: home.trade, session: sessionOf({ login_count: 2 }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sembunyikan panduan' }));
+    await expect(canvas.queryByText('Mulai menerima pembayaran')).toBeNull();
+    await expect(document.body).not.toHaveFocus();
+    await expect(localStorage.getItem('dasbor.wizard')).toBe('hidden');
+  },
+};
+
 /** The wizard goes on where it stands: in sandbox its first step is done. */
 export const WizardInSandbox: Story = {
   parameters: {

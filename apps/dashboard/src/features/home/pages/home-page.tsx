@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
+import { readSetting, writeSetting } from '../../../shared/lib/settings.ts';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Activity } from '../components/activity.tsx';
@@ -27,6 +29,15 @@ function Home() {
   const [params] = useSearchParams();
   const days = RANGES.find((range) => String(range) === params.get('days')) ?? 7;
   const [firstName = name] = name.split(' ');
+  const [isGuideHidden, setGuideHidden] = useState(() => readSetting('wizard') === 'hidden');
+  const sections = useRef<HTMLDivElement>(null);
+
+  function hideGuide() {
+    writeSetting('wizard', 'hidden');
+    setGuideHidden(true);
+    // The button that was pressed is gone: the focus stays on the page rather than nowhere.
+    sections.current?.focus({ preventScroll: true });
+  }
 
   return (
     <>
@@ -34,9 +45,10 @@ function Home() {
         title={t(`greeting.${greetingAt(now())}`, { name: firstName })}
         actions={<RangeSwitch days={days} ranges={RANGES} />}
       />
-      <chakra.div display="grid" gap="4">
-        {logins <= WIZARD_LOGINS ? <IntegrationWizard /> : null}
+      <chakra.div ref={sections} tabIndex={-1} outline="0" display="grid" gap="4">
         <Overview days={days} />
+        {/* Below the figures, which are what most people come for. */}
+        {logins <= WIZARD_LOGINS && !isGuideHidden ? <IntegrationWizard onHide={hideGuide} /> : null}
         <chakra.div
           display="grid"
           gap="4"

@@ -87,13 +87,16 @@ export const Loading: Story = {
     await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
   },
 };
-export const NotFound: Story = {
-  ...at(orderDetailStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8MISSING')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Pesanan' })).toBeVisible();
-  },
+const leadsBack: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('Pesanan tidak ditemukan.')).toBeVisible();
+  for (const way of canvas.getAllByRole('link', { name: 'Pesanan' })) {
+    await expect(way).toHaveAttribute('href', '/orders');
+  }
+  await expect(canvas.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 };
+export const NotFound: Story = { ...at(orderDetailStates.notFound), play: leadsBack };
+/** To a person an id that was cut short is an id that nothing has. */
+export const MalformedId: Story = { ...at(orderDetailStates.malformed), play: leadsBack };
 export const Forbidden: Story = {
   ...at(orderDetailStates.forbidden),
   play: async ({ canvas }) => {

@@ -25,9 +25,15 @@ export function orderDetail(order: Order): Scenario {
   return { getOrder: ok({ data: order }) };
 }
 
+/** The door's answer to an id that was cut short. */
+const malformedId = problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+  fields: [{ field: 'id', code: 'DPAY_FIELD_INVALID' }],
+});
+
 export const orderDetailStates = {
   pending: { getOrder: 'pending' },
   notFound: { getOrder: problem(404, 'DPAY_ORDER_NOT_FOUND', undefined, { requestId: 'req_01KAJ8MISSING' }) },
+  malformed: { getOrder: malformedId },
   forbidden: { getOrder: problem(403, 'DPAY_FORBIDDEN', { permission: 'order.view' }) },
 } satisfies Record<string, Scenario>;
 

@@ -138,13 +138,16 @@ export const Loading: Story = {
     await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
   },
 };
-export const NotFound: Story = {
-  ...at(paymentDetailStates.notFound),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8MISSING')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Pembayaran' })).toBeVisible();
-  },
+const leadsBack: Play = async ({ canvas }) => {
+  await expect(await canvas.findByText('Pembayaran tidak ditemukan.')).toBeVisible();
+  for (const way of canvas.getAllByRole('link', { name: 'Pembayaran' })) {
+    await expect(way).toHaveAttribute('href', '/payments');
+  }
+  await expect(canvas.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
 };
+export const NotFound: Story = { ...at(paymentDetailStates.notFound), play: leadsBack };
+/** To a person an id that was cut short is an id that nothing has. */
+export const MalformedId: Story = { ...at(paymentDetailStates.malformed), play: leadsBack };
 export const Forbidden: Story = {
   ...at(paymentDetailStates.forbidden),
   play: async ({ canvas }) => {

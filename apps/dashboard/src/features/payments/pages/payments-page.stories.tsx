@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eventStream, ok, problem } from '@dasbor/sdk/testing';
-import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import { ok } from '@dasbor/sdk/testing';
+import { expect, within } from 'storybook/test';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
 import { paymentExamples } from '../testing/examples.ts';
 import { paymentList, paymentsPage } from '../testing/scenarios.ts';
 import PaymentsPage from './payments-page.tsx';
@@ -13,8 +13,6 @@ const meta: Meta<typeof PaymentsPage> = {
 };
 export default meta;
 type Story = StoryObj<typeof PaymentsPage>;
-
-const newPayment = { topic: 'payment.updated', status: 'processing', at: '2026-11-21T04:59:00.000Z' };
 
 export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
@@ -108,169 +106,6 @@ export const Forbidden: Story = {
   },
 };
 
-const failing = eventStream();
-
-/** The last rows stay, and say that they are the last. */
-export const StaleAfterAFailedRenewal: Story = {
-  parameters: {
-    dasbor: {
-      path: '/payments',
-      scenario: {
-        listPayments: [ok(paymentsPage), problem(503, 'DPAY_SERVICE_UNAVAILABLE')],
-        streamEvents: failing,
-      },
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('table');
-    await waitFor(() => expect(failing.listeners).toBeGreaterThan(0));
-    failing.push({ ...newPayment, subject_id: 'pay_01KAJ900000000000000000001' });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan 1 baru' }));
-    await expect(await canvas.findByText('Data mungkin bukan yang terbaru')).toBeVisible();
-    await expect(canvas.getByRole('table')).toBeVisible();
-  },
-};
-
-export const RangeTooLong: Story = {
-  parameters: { dasbor: { path: '/payments?from=2026-10-01&to=2026-11-21', scenario: paymentList.page } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/31 hari/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Pakai 7 hari terakhir' }));
-    await expect(await canvas.findByRole('table')).toBeVisible();
-  },
-};
-
-export const RangeRefusedBesideTheDate: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Rentang tanggal/ }));
-    const from = await canvas.findByLabelText('Dari');
-    await fireEvent.change(from, { target: { value: '2026-09-01' } });
-    await expect(await canvas.findByLabelText('Sampai')).toHaveAccessibleDescription(/31 hari/);
-    await expect(canvas.getByRole('button', { name: /Terapkan/ })).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-
-export const Narrowed: Story = {
-  parameters: {
-    dasbor: {
-      path: '/payments?status=completed,failed&method=va&amount_min=10000&amount_max=500000&order=ord_01KAJ800000000000000000001',
-      scenario: paymentList.page,
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Status: Selesai +1' })).toBeVisible();
-    await expect(canvas.getByText(/^Pesanan: ord_/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Hapus filter Status' }));
-    await expect(canvas.getByRole('button', { name: 'Status' })).toBeVisible();
-  },
-};
-
-export const ChoosingAFilter: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Metode' }));
-    await userEvent.click(await canvas.findByLabelText('QRIS'));
-    await expect(await canvas.findByRole('button', { name: 'Metode: QRIS' })).toBeVisible();
-  },
-};
-
-export const ChosenColumns: Story = {
-  parameters: {
-    dasbor: {
-      path: '/payments?columns=created,reference,va,net,amount&density=compact',
-      scenario: paymentList.page,
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('columnheader', { name: 'Nomor VA' })).toBeVisible();
-    await expect(canvas.queryByRole('columnheader', { name: 'Status' })).toBeNull();
-    await expect(canvas.getByText('1900 6100 2000 0001 7')).toBeVisible();
-  },
-};
-
-export const ColumnsAndDensity: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilan' }));
-    await userEvent.click(await canvas.findByLabelText('Jumlah bersih'));
-    await expect(await canvas.findByRole('columnheader', { name: 'Jumlah bersih' })).toBeVisible();
-    await userEvent.click(canvas.getByLabelText('Rapat'));
-    await expect(canvas.getByRole('table')).toHaveAttribute('data-density', 'compact');
-  },
-};
-
-export const SavedViews: Story = {
-  parameters: { dasbor: { path: '/payments?method=qris', scenario: paymentList.page } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tersimpan' }));
-    await userEvent.type(await canvas.findByLabelText('Nama tampilan'), 'QRIS minggu ini');
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan' }));
-    await expect(await canvas.findByRole('link', { name: 'QRIS minggu ini' })).toBeVisible();
-  },
-};
-
-export const Exporting: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('table');
-    await userEvent.click(canvas.getByRole('button', { name: 'Ekspor' }));
-    await expect(await canvas.findByRole('button', { name: /Halaman ini/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Semua yang cocok/ })).toBeVisible();
-  },
-};
-
-export const WithoutTheRightToExport: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: paymentList.page, session: sessionAs('Viewer') } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('table');
-    await expect(canvas.queryByRole('button', { name: 'Ekspor' })).toBeNull();
-  },
-};
-
-const arriving = eventStream();
-
-/** New payments wait in the pill; the rows do not move. */
-export const ThreeNew: Story = {
-  parameters: { dasbor: { path: '/payments', scenario: { ...paymentList.page, streamEvents: arriving } } },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('table');
-    await waitFor(() => expect(arriving.listeners).toBeGreaterThan(0));
-    for (const end of [1, 2, 3]) {
-      arriving.push({ ...newPayment, subject_id: `pay_01KAJ90000000000000000000${end}` });
-    }
-    const pill = await canvas.findByRole('button', { name: 'Tampilkan 3 baru' });
-    await userEvent.click(pill);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /baru/ })).toBeNull());
-  },
-};
-
-const changing = eventStream();
-
-/** The status of a visible row changes where it stands. */
-export const RowThatCompletes: Story = {
-  parameters: {
-    dasbor: {
-      path: '/payments',
-      scenario: {
-        ...paymentList.page,
-        streamEvents: changing,
-        getPayment: ok({ data: { ...paymentExamples.vaSettled, id: paymentExamples.vaProcessing.id } }),
-      },
-    },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('table');
-    const row = () =>
-      canvasElement.querySelector<HTMLElement>(`[data-row="${paymentExamples.vaProcessing.id}"]`);
-    await expect(row()).toHaveTextContent('Diproses');
-    await waitFor(() => expect(changing.listeners).toBeGreaterThan(0));
-    changing.push({
-      topic: 'payment.updated',
-      subject_id: paymentExamples.vaProcessing.id,
-      status: 'completed',
-      at: '2026-11-21T04:59:00.000Z',
-    });
-    await waitFor(() => expect(row()).toHaveTextContent('Telah diselesaikan'));
-  },
-};
-
 /** What a newer server sends is grey and named as it was sent. */
 export const UnknownStatusAndMethod: Story = {
   parameters: {
@@ -304,5 +139,27 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Home}');
     await expect(first).toHaveFocus();
     await expect(first).toHaveAttribute('href', expect.stringContaining('/payments/pay_'));
+  },
+};
+
+export const LaterPage: Story = {
+  parameters: {
+    dasbor: { path: '/payments?action=next&cursor=abc&row=21', scenario: paymentList.middle },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`Baris 21–${20 + paymentsPage.data.length}`)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Halaman sebelumnya' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('row=11'),
+    );
+  },
+};
+
+/** Who jumps to the end knows that it is the end, and not how much lies before it. */
+export const LastPageInOneJump: Story = {
+  parameters: { dasbor: { path: '/payments?action=last', scenario: paymentList.last } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`${paymentsPage.data.length} baris terakhir`)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Halaman berikutnya' })).toBeDisabled();
   },
 };

@@ -13,8 +13,12 @@ import { paymentExamples } from './examples.ts';
 
 export const paymentsPage = example<'listPayments'>(page);
 
+const neighbours = { next_cursor: 'after', previous_cursor: 'before', has_next: false, has_previous: true };
+
 export const paymentList = {
   page: { listPayments: ok(paymentsPage), getPayment: ok({ data: paymentExamples.vaWaiting }) },
+  middle: { listPayments: ok({ ...paymentsPage, page: { ...neighbours, has_next: true } }) },
+  last: { listPayments: ok({ ...paymentsPage, page: { ...neighbours, next_cursor: null } }) },
   pending: { listPayments: 'pending' },
   empty: { listPayments: ok(example<'listPayments'>(empty)) },
   failed: { listPayments: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
@@ -26,11 +30,17 @@ export function paymentDetail(payment: Payment): Scenario {
   return { getPayment: ok({ data: payment }) };
 }
 
+/** The door's answer to an id that was cut short. */
+const malformedId = problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+  fields: [{ field: 'id', code: 'DPAY_FIELD_INVALID' }],
+});
+
 export const paymentDetailStates = {
   pending: { getPayment: 'pending' },
   notFound: {
     getPayment: problem(404, 'DPAY_PAYMENT_NOT_FOUND', undefined, { requestId: 'req_01KAJ8MISSING' }),
   },
+  malformed: { getPayment: malformedId },
   forbidden: { getPayment: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }) },
   failed: { getPayment: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
 } satisfies Record<string, Scenario>;

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { paymentList } from '../testing/scenarios.ts';
+import PaymentsPage from './payments-page.tsx';
+
+const meta: Meta<typeof PaymentsPage> = {
+  title: 'Payments/List: what is shown',
+  component: PaymentsPage,
+  parameters: { dasbor: { path: '/payments', scenario: paymentList.page } },
+};
+export default meta;
+type Story = StoryObj<typeof PaymentsPage>;
+
+export const RangeTooLong: Story = {
+  parameters: { dasbor: { path: '/payments?from=2026-10-01&to=2026-11-21', scenario: paymentList.page } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/31 hari/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pakai 7 hari terakhir' }));
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
+
+export const RangeRefusedBesideTheDate: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Rentang tanggal/ }));
+    const from = await canvas.findByLabelText('Dari');
+    await fireEvent.change(from, { target: { value: '2026-09-01' } });
+    await expect(await canvas.findByLabelText('Sampai')).toHaveAccessibleDescription(/31 hari/);
+    await expect(canvas.getByRole('button', { name: /Terapkan/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Narrowed: Story = {
+  parameters: {
+    dasbor: {
+      path: '/payments?status=completed,failed&method=va&amount_min=10000&amount_max=500000&order=ord_01KAJ800000000000000000001',
+      scenario: paymentList.page,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Status: Selesai +1' })).toBeVisible();
+    await expect(canvas.getByText(/^Pesanan: ord_/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hapus filter Status' }));
+    await expect(canvas.getByRole('button', { name: 'Status' })).toBeVisible();
+  },
+};
+
+export const ChoosingAFilter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Metode' }));
+    await userEvent.click(await canvas.findByLabelText('QRIS'));
+    await expect(await canvas.findByRole('button', { name: 'Metode: QRIS' })).toBeVisible();
+  },
+};
+
+export const ChosenColumns: Story = {
+  parameters: {
+    dasbor: {
+      path: '/payments?columns=created,reference,va,net,amount&density=compact',
+      scenario: paymentList.page,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Nomor VA' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+    await expect(canvas.getByText('1900 6100 2000 0001 7')).toBeVisible();
+  },
+};
+
+export const ColumnsAndDensity: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilan' }));
+    await userEvent.click(await canvas.findByLabelText('Jumlah bersih'));
+    await expect(await canvas.findByRole('columnheader', { name: 'Jumlah bersih' })).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('Rapat'));
+    await expect(canvas.getByRole('table')).toHaveAttribute('data-density', 'compact');
+  },
+};
+
+export const SavedViews: Story = {
+  parameters: { dasbor: { path: '/payments?method=qris', scenario: paymentList.page } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tersimpan' }));
+    await userEvent.type(await canvas.findByLabelText('Nama tampilan'), 'QRIS minggu ini');
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan' }));
+    await expect(await canvas.findByRole('link', { name: 'QRIS minggu ini' })).toBeVisible();
+  },
+};
+
+export const Exporting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ekspor' }));
+    await expect(await canvas.findByRole('button', { name: /Halaman ini/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Semua yang cocok/ })).toBeVisible();
+  },
+};
+
+export const WithoutTheRightToExport: Story = {
+  parameters: { dasbor: { path: '/payments', scenario: paymentList.page, session: sessionAs('Viewer') } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table');
+    await expect(canvas.queryByRole('button', { name: 'Ekspor' })).toBeNull();
+  },
+};
