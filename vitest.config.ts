@@ -6,6 +6,7 @@ export default defineConfig({
     projects: [
       'packages/domain',
       'packages/sdk',
+      'packages/contract',
       'apps/dashboard',
       'apps/api/vitest.config.ts',
       'apps/api/vitest.postgres.config.ts',

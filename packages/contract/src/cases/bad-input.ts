@@ -1,0 +1,169 @@
+import type { Contract, Operation, Schema } from '../contract.ts';
+import { unknownId } from '../samples.ts';
+import { compare } from './case.ts';
+import type { Case, Cases } from './case.ts';
+
+/** Every bad input is a documented 4xx that names its field. */
+export const makeBadInputCases =
+  (resolve: Contract['resolve']): Cases =>
+  (operation) =>
+    // An operation that is confirmed by code looks at the code first.
+    operation.otp
+      ? []
+      : [...queryCases(operation), ...bodyCases(operation, resolve), ...formCases(operation)];
+
+type Sending = {
+  body?: unknown;
+  text?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+const refused = (
+  title: string,
+  operation: Operation,
+  sending: Sending,
+  field?: string,
+  status: number | number[] = 400,
+): Case => ({
+  title,
+  run: async ({ server, judge, samples }) => {
+    const params = (await samples.paramsOf(operation)) ?? unknownId(operation) ?? {};
+    return compare(judge, operation, await server.ask(operation, { params, ...sending }), {
+      status,
+      ...(field && { field }),
+    });
+  },
+});
+
+const queryCases = (operation: Operation): Case[] => {
+  const body = operation.body?.examples[0]?.value;
+  const described = operation.parameters.filter((one) => one.in === 'query');
+  return [
+    refused(
+      'an unknown parameter is named',
+      operation,
+      { body, query: { no_such_parameter: '1' } },
+      'no_such_parameter',
+    ),
+    ...described.flatMap(({ name, schema, content }) => {
+      const { type, enum: values, maximum, maxLength } = (schema ?? {}) as Limits;
+      return [
+        ...(content
+          ? [refused(`${name} that is no JSON is named`, operation, { query: { [name]: '{' } }, name)]
+          : []),
+        ...(type === 'integer'
+          ? [refused(`${name} in words is named`, operation, { query: { [name]: 'sepuluh' } }, name)]
+          : []),
+        ...(type === 'boolean'
+          ? [
+              refused(
+                `${name} that is neither true nor false is named`,
+                operation,
+                { query: { [name]: 'ya' } },
+                name,
+              ),
+            ]
+          : []),
+        ...(values
+          ? [
+              refused(
+                `${name} that is none of its values is named`,
+                operation,
+                { query: { [name]: 'no-such-value' } },
+                name,
+              ),
+            ]
+          : []),
+        ...(maximum === undefined
+          ? []
+          : [
+              refused(
+                `${name} above ${maximum} is named`,
+                operation,
+                { query: { [name]: String(maximum + 1) } },
+                name,
+              ),
+            ]),
+        ...(maxLength === undefined
+          ? []
+          : [
+              refused(
+                `${name} of ${maxLength + 1} letters is named`,
+                operation,
+                { query: { [name]: 'x'.repeat(maxLength + 1) } },
+                name,
+              ),
+            ]),
+        refused(`${name} with a NUL is refused`, operation, { query: { [name]: 'a\0b' } }),
+      ];
+    }),
+  ];
+};
+
+const bodyCases = (operation: Operation, resolve: Contract['resolve']): Case[] => {
+  const example = operation.body?.examples[0]?.value;
+  if (!operation.body || !isRecord(example)) return [];
+  const { properties = {}, required = [], additionalProperties } = operation.body.schema as ObjectSchema;
+  const changed = (name: string, value: unknown) => ({ body: { ...example, [name]: value } });
+  return [
+    ...(additionalProperties === false
+      ? [refused('an unknown field is named', operation, changed('no_such_field', 1), 'no_such_field')]
+      : []),
+    ...required.map((name) => {
+      const { [name]: _, ...rest } = example;
+      return refused(`${name} left out is named`, operation, { body: rest }, name);
+    }),
+    ...Object.entries(properties).flatMap(([name, described]) => {
+      const schema = resolve(described);
+      return wrongFor(schema).map(([what, value]) =>
+        refused(`${name} as ${what} is named`, operation, changed(name, value), name),
+      );
+    }),
+  ];
+};
+
+/** Values that the schema does not allow, each with its name. */
+const wrongFor = (schema: Schema): [string, unknown][] => {
+  const { type, enum: values, maximum, maxLength } = schema as Limits;
+  const types = Array.isArray(type) ? type : [type];
+  const wrong: [string, unknown][] = [];
+  if (types[0] !== undefined && !types.includes('object')) wrong.push(['an object', { nested: true }]);
+  if (types[0] !== undefined && !types.includes('array')) wrong.push(['a list', [[]]]);
+  if (types.includes('string')) {
+    wrong.push(['a number', 12_345], ['text with a NUL', 'a\0b']);
+    if (values) wrong.push(['none of its values', 'no-such-value']);
+    if (maxLength !== undefined) wrong.push([`${maxLength + 1} letters`, 'x'.repeat(maxLength + 1)]);
+  }
+  if (types.includes('integer')) {
+    wrong.push(['text', '10000'], ['a fraction', 0.5], ['more than a number can hold', 1e30]);
+    if (maximum !== undefined) wrong.push([`more than ${maximum}`, maximum + 1]);
+  }
+  if (types.includes('boolean')) wrong.push(['text', 'true']);
+  return wrong;
+};
+
+const formCases = (operation: Operation): Case[] => {
+  if (!operation.body) return [];
+  return [
+    refused('a body that is no JSON is refused', operation, { text: '{"broken' }),
+    refused('a body that is a list is refused', operation, { text: '[]' }),
+    refused(
+      'a body of another type is refused',
+      operation,
+      { text: 'a=b', headers: { 'content-type': 'text/csv' } },
+      undefined,
+      415,
+    ),
+  ];
+};
+
+type Limits = { type?: string | string[]; enum?: unknown[]; maximum?: number; maxLength?: number };
+type ObjectSchema = {
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: unknown;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

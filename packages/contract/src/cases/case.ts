@@ -1,0 +1,35 @@
+import type { Operation } from '../contract.ts';
+import type { Judge } from '../judge.ts';
+import type { Samples } from '../samples.ts';
+import type { Reply, Server } from '../server.ts';
+
+export type Tools = { server: Server; judge: Judge; samples: Samples };
+
+/** One fact about one operation. It answers what is wrong; nothing when it holds; or why it could not be looked at. */
+export type Case = { title: string; run: (tools: Tools) => Promise<Outcome> };
+export type Outcome = readonly string[] | { skipped: string };
+
+export type Cases = (operation: Operation) => readonly Case[];
+
+/** What a certain answer must be, beyond being one that the contract describes. */
+export type Wanted = { status: number | readonly number[]; code?: string; field?: string };
+
+export const compare = (judge: Judge, operation: Operation, reply: Reply, wanted: Wanted): string[] => {
+  const problems = judge(operation, reply);
+  const statuses = typeof wanted.status === 'number' ? [wanted.status] : wanted.status;
+  const { error_code: code, errors = [] } = (reply.json ?? {}) as ErrorBody;
+  if (!statuses.includes(reply.status))
+    problems.push(`Wanted ${statuses.join(' or ')}, got ${reply.status} ${code ?? ''}.`.replace(' .', '.'));
+  else if (wanted.code && code !== wanted.code)
+    problems.push(`Wanted the code ${wanted.code}, got ${code ?? 'none'}.`);
+  else if (wanted.field && !errors.some(({ field }) => isPartOf(field, wanted.field ?? '')))
+    problems.push(`No error names the field ${wanted.field}: ${JSON.stringify(errors)}.`);
+  return problems.length > 0
+    ? [...problems, `Sent: ${reply.sent}`, `Got: ${reply.status} ${reply.text.slice(0, 300)}`]
+    : [];
+};
+
+type ErrorBody = { error_code?: string; errors?: { field: string }[] };
+
+const isPartOf = (field: string, wanted: string): boolean =>
+  field === wanted || field.startsWith(`${wanted}.`) || field.startsWith(`${wanted}[`);

@@ -1,0 +1,65 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Contract, Operation } from './contract.ts';
+import type { Reply } from './server.ts';
+
+/** What is wrong with an answer, in sentences; nothing when the contract describes it. */
+export type Judge = (operation: Operation, reply: Reply) => string[];
+
+/** Any answer must be one that the contract describes: its status, its type, its shape, its error code, its request id. */
+export const makeJudge = (contract: Contract): Judge => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(contract.document, 'contract');
+  const compiled = new Map<string, ValidateFunction>();
+
+  const bodyProblems = (operation: Operation, status: string, reply: Reply): string[] => {
+    const { path, method } = operation;
+    const at = ['paths', path, method.toLowerCase(), 'responses', status, 'content', 'application/json'];
+    const key = at.join(' ');
+    const check =
+      compiled.get(key) ?? ajv.compile({ $ref: `contract#${[...at, 'schema'].map(segment).join('')}` });
+    compiled.set(key, check);
+    if (reply.json === undefined) return [`The body is not JSON: ${reply.text.slice(0, 80)}`];
+    if (check(reply.json)) return [];
+    return (check.errors ?? [])
+      .slice(0, 5)
+      .map(
+        ({ instancePath, message }) => `The body breaks its schema at ${instancePath || '/'}: ${message}.`,
+      );
+  };
+
+  return (operation, reply) => {
+    const status = String(reply.status);
+    const described = operation.responses[status];
+    if (!described)
+      return [
+        `${status} is not among the documented answers (${Object.keys(operation.responses).join(', ')}).`,
+      ];
+
+    const problems: string[] = [];
+    const id = reply.headers.get('x-request-id');
+    if (!id) problems.push('The answer has no X-Request-Id.');
+    const type = (reply.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    const content = described.content;
+    if (!content) {
+      if (reply.text !== '') problems.push(`${status} has no body in the contract, and one came.`);
+      return problems;
+    }
+    if (!(type in content))
+      problems.push(`The body is ${type || 'of no type'}, not ${Object.keys(content).join(' or ')}.`);
+    else if (type === 'application/json') problems.push(...bodyProblems(operation, status, reply));
+    const told = (reply.json as { request_id?: unknown } | undefined)?.request_id;
+    // A replayed answer is the first one to the letter, with the id of the request that it answered.
+    const isReplay = reply.headers.has('idempotent-replayed');
+    if (told !== undefined && id && told !== id && !isReplay)
+      problems.push(`request_id is ${String(told)}, the header says ${id}.`);
+    if (status === '429' && !reply.headers.has('retry-after'))
+      problems.push('A 429 does not say when to come back.');
+    return problems;
+  };
+};
+
+const segment = (text: string): string =>
+  `/${encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))}`;

@@ -1,0 +1,31 @@
+import type { Operation } from './contract.ts';
+import type { Result } from './run.ts';
+
+const stateOf = ({ outcome }: Result): 'passed' | 'failed' | 'skipped' =>
+  'skipped' in outcome ? 'skipped' : outcome.length > 0 ? 'failed' : 'passed';
+
+export const countsOf = (results: readonly Result[]) => {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const result of results) counts[stateOf(result)] += 1;
+  return counts;
+};
+
+const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
+
+/** A line for the operation; below it what failed or was skipped, and with `verbose` what held. */
+export const describe = (
+  { id, method, path }: Operation,
+  results: readonly Result[],
+  verbose: boolean,
+): string => {
+  const { passed, failed, skipped } = countsOf(results);
+  const head = `${failed > 0 ? '✗' : '✓'} ${id}  ${method} ${path}  ${passed} held${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
+  const lines = results
+    .filter((result) => verbose || stateOf(result) !== 'passed')
+    .flatMap((result) => [`    ${MARKS[stateOf(result)]} ${result.title}${why(result)}`, ...details(result)]);
+  return [head, ...lines].join('\n');
+};
+
+const why = ({ outcome }: Result): string => ('skipped' in outcome ? `: ${outcome.skipped}` : '');
+const details = ({ outcome }: Result): string[] =>
+  'skipped' in outcome ? [] : outcome.map((problem) => `        ${problem}`);

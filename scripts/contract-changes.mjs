@@ -1,0 +1,70 @@
+// What the contract would break for those who use the last release: `node scripts/contract-changes.mjs` fails unless a changeset
+// says so. `--release` writes the contract of now down as the released one; the release does that.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { breakingChanges } from '../packages/contract/src/changes/breaking.ts';
+import { readContract } from '../packages/contract/src/contract.ts';
+import { inRoot } from './lib/paths.mjs';
+
+const BUNDLE = inRoot('openapi/dist/openapi.json');
+const RELEASED = inRoot('openapi/released.json');
+const SDK = '@dasbor/sdk';
+
+if (process.argv.includes('--release')) writeReleased();
+else process.exit(check());
+
+function check() {
+  const [before, after] = [RELEASED, BUNDLE].map((file) => readContract(readJson(file)));
+  const breaking = breakingChanges(before, after);
+  if (breaking.length === 0) {
+    console.log(`contract: nothing that ${before.operations.length} released operations gave is broken`);
+    return 0;
+  }
+  const { version } = readJson(inRoot('packages/sdk/package.json'));
+  // Before 1.0.0 a minor version may break (semver.org, item 4).
+  const needed = version.startsWith('0.') ? ['minor', 'major'] : ['major'];
+  const told = bumps().some((bump) => needed.includes(bump));
+  for (const { where, what } of breaking) console.log(`${where}: ${what}`);
+  console.log(
+    told
+      ? `contract: ${breaking.length} breaking changes, and a changeset says so`
+      : `contract: ${breaking.length} breaking changes. A changeset of ${SDK} must say ${needed[0]}, or the contract keep what it gave.`,
+  );
+  return told ? 0 : 1;
+}
+
+/** What the waiting changesets ask for the SDK. */
+function bumps() {
+  const folder = inRoot('.changeset');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const [, head = ''] = readFileSync(`${folder}/${file}`, 'utf8').split('---');
+      return [...head.matchAll(/['"]?(@[\w/-]+)['"]?:\s*(\w+)/g)].flatMap(([, name, bump]) =>
+        name === SDK ? [bump] : [],
+      );
+    });
+}
+
+/** Without examples and descriptions, which break nobody. */
+function writeReleased() {
+  const skip = new Set(['examples', 'example', 'x-error-catalogue']);
+  const lean = (value, key = '') => {
+    if (Array.isArray(value)) return value.map((one) => lean(one));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        // A property may well be called `description`; only texts are left out.
+        .filter(
+          ([name, part]) =>
+            !skip.has(name) && !(name === 'description' && typeof part === 'string' && key !== 'properties'),
+        )
+        .map(([name, part]) => [name, lean(part, name)]),
+    );
+  };
+  writeFileSync(RELEASED, `${JSON.stringify(lean(readJson(BUNDLE)))}\n`);
+  console.log('contract: written down as released');
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
