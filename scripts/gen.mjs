@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleContract } from './gen/bundle.mjs';
-import { operationsModule, problemWords, schemaModule } from './gen/derive.mjs';
+import { errorsModule, operationsModule, problemWords, schemaModule } from './gen/derive.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = process.argv.includes('--check');
@@ -14,6 +14,7 @@ const generated = {
   'openapi/dist/openapi.json': JSON.stringify(contract, null, 1) + '\n',
   'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),
   'packages/sdk/src/generated/operations.gen.ts': operationsModule(contract),
+  'packages/sdk/src/generated/errors.gen.ts': errorsModule(contract),
   'apps/dashboard/src/shared/i18n/problems.id.gen.json': problemWords(contract, 'id'),
   'apps/dashboard/src/shared/i18n/problems.en.gen.json': problemWords(contract, 'en'),
 };

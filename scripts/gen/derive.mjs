@@ -102,6 +102,28 @@ function problemParams(contract) {
   return `/** Every code of the contract with the params it carries. */\nexport interface ProblemParams {\n${lines.join('')}}\n`;
 }
 
+// The next step where a code has no words of its own for it, because its title already says what would be right.
+const NEXT_STEP = {
+  400: { id: 'Perbaiki lalu coba lagi.', en: 'Correct this and try again.' },
+  404: { id: 'Periksa id dan mode-nya.', en: 'Check the id, and that it is of this mode.' },
+  409: { id: 'Muat ulang untuk melihat keadaannya sekarang.', en: 'Read it again to see how it stands now.' },
+};
+
+/** The catalogue as the SDK tells it: what happened, what to do, why, and whether to try again. */
+export function errorsModule(contract) {
+  const entries = Object.entries(contract['x-error-catalogue']).map(
+    ([code, { status, title, action = NEXT_STEP[status], cause, retryable }]) =>
+      `  ${code}: ${JSON.stringify({ status, title, action, cause, retryable })},\n`,
+  );
+  return `${BANNER}
+import type { CatalogueEntry } from '../explain.ts';
+import type { ProblemParams } from './operations.gen.ts';
+
+export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = {
+${entries.join('')}};
+`;
+}
+
 export function problemWords(contract, language) {
   const words = Object.entries(contract['x-error-catalogue']).map(([code, entry]) => [
     code,

@@ -1,0 +1,103 @@
+// The entry `@dasbor/sdk/errors`, apart from the client because the words of all codes weigh several times as much as it does.
+import { ApiError, type Params, NetworkError } from './errors.ts';
+import { catalogue as known } from './generated/errors.gen.ts';
+import type { Open, ProblemCode } from './types.ts';
+
+/** A sentence in both languages. `{name}` stands for the param of that name. */
+export type Words = { readonly id: string; readonly en: string };
+
+/** What the contract says of one error code. */
+export type CatalogueEntry = {
+  /** The HTTP status it comes with. A code said of a field comes inside another one of that status. */
+  readonly status: number;
+  /** What happened, for the person at the screen. */
+  readonly title: Words;
+  /** What that person can do next. */
+  readonly action: Words;
+  /** Why the API answers it, for the developer. */
+  readonly cause: string;
+  /** Whether the same call may succeed later with nothing changed. */
+  readonly retryable: boolean;
+};
+
+/** Every code of the contract, from `openapi/shared/errors.yaml`: a reference page in one object. */
+export const catalogue: Readonly<Record<ProblemCode, CatalogueEntry>> = known;
+
+/** The words for one error, with its values filled in. */
+export type Explanation = {
+  code: Open<ProblemCode>;
+  title: string;
+  action: string;
+  cause: string;
+  retryable: boolean;
+};
+
+/**
+ * The words for whatever a call rejected with, or for one of its `fields`. A code that this version does not know, a proxy's page
+ * and no answer at all have words as well, by what can be done about them.
+ * @example
+ * catch (error) {
+ *   const { title, action, retryable } = explain(error, 'en');
+ *   if (isDasborError(error)) log.warn({ error, cause: explain(error).cause });
+ * }
+ */
+export function explain(error: unknown, language: 'id' | 'en' = 'id'): Explanation {
+  const { code = '', params = {} } = Object(error) as { code?: string; params?: Params };
+  const { title, action, cause, retryable } = Object.hasOwn(catalogue, code)
+    ? catalogue[code as ProblemCode]
+    : OTHERWISE[kindOf(error)];
+  const said = (words: Words) => fill(words[language], params);
+  return { code, title: said(title), action: said(action), cause, retryable };
+}
+
+function kindOf(error: unknown): keyof typeof OTHERWISE {
+  if (error instanceof NetworkError) return 'network';
+  if (!(error instanceof ApiError)) return 'unexpected';
+  if (error.status === 429) return 'limited';
+  return error.status >= 400 && error.status < 500 ? 'refused' : 'server';
+}
+
+const grouped = new Intl.NumberFormat('id-ID');
+
+/** `Rp {minimum}`: numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
+function fill(text: string, params: Params): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? name;
+    return typeof value === 'number' ? grouped.format(value) : value;
+  });
+}
+
+const OTHERWISE = {
+  network: {
+    title: { id: 'Server tidak dapat dihubungi.', en: 'The server cannot be reached.' },
+    action: { id: 'Periksa koneksi lalu coba lagi.', en: 'Check the connection and try again.' },
+    cause:
+      'No answer came. Whether the call was carried out is not known: repeat it with the same idempotency key.',
+    retryable: true,
+  },
+  limited: {
+    title: { id: 'Terlalu banyak permintaan.', en: 'Too many requests.' },
+    action: { id: 'Tunggu sebentar lalu coba lagi.', en: 'Wait a moment and try again.' },
+    cause: 'Something between you and the API limits how often you may call. Nothing was done.',
+    retryable: true,
+  },
+  refused: {
+    title: { id: 'Permintaan ditolak.', en: 'The request was refused.' },
+    action: { id: 'Periksa isiannya lalu coba lagi.', en: 'Check what was sent and try again.' },
+    cause: 'A code that is newer than this version of the package, or an answer of something before the API.',
+    retryable: false,
+  },
+  server: {
+    title: { id: 'Terjadi kesalahan di sisi server.', en: 'Something went wrong on the server.' },
+    action: { id: 'Coba lagi beberapa saat lagi.', en: 'Try again in a while.' },
+    cause:
+      'The API failed, or something before it answered in its place. Repeat with the same idempotency key.',
+    retryable: true,
+  },
+  unexpected: {
+    title: { id: 'Terjadi kesalahan.', en: 'Something went wrong.' },
+    action: { id: 'Muat ulang lalu coba lagi.', en: 'Reload and try again.' },
+    cause: 'Not an error of a call: see its own message.',
+    retryable: false,
+  },
+} satisfies Record<string, Omit<CatalogueEntry, 'status'>>;
