@@ -2616,7 +2616,13 @@ export interface components {
             /** @description Id of the order or payment. */
             subject_id: string;
             reference: string;
+            /** @description What it became then. */
             status: string;
+            /**
+             * @description Of a payment that completed: as it stands now, not as it stood then.
+             * @enum {string|null}
+             */
+            settlement_status: "need_to_settle" | "settled" | null;
             amount: components["schemas"]["Rupiah"];
             method: string | null;
             channel: string | null;

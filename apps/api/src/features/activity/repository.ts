@@ -28,6 +28,7 @@ export const latestChanges = (
 ): Promise<ActivityRow[]> =>
   tx.rows<ActivityRow>(sql`
     select c.id, c.kind, c.subject_id, c.to_status, c.at, p.method, p.channel,
+           case when c.to_status = 'completed' then p.settlement_status end as settlement_status,
            coalesce(p.order_reference, o.reference_id) as reference,
            coalesce(p.amount, o.total_amount - o.discount_amount) as amount
       from (select * from status_change where kind = any(${kinds}::text[]) order by at desc, id desc limit ${most}) c

@@ -7,6 +7,7 @@ export type ActivityRow = {
   kind: 'order' | 'payment';
   subject_id: string;
   to_status: string;
+  settlement_status: ActivityItem['settlement_status'];
   at: string;
   method: string | null;
   channel: string | null;
@@ -20,6 +21,7 @@ export const toActivityItem = (row: ActivityRow): ActivityItem => ({
   subject_id: row.subject_id,
   reference: row.reference,
   status: row.to_status,
+  settlement_status: row.settlement_status,
   amount: Number(row.amount),
   method: row.method,
   channel: row.channel,

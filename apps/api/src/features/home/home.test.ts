@@ -118,7 +118,14 @@ test('payments are counted by status, each status once', async () => {
 describe('the latest activity', () => {
   const sandboxActivity = async (tokens: Tokens) =>
     (await app.ask('GET', '/dashboard/home/activity', { mode: 'sandbox', token: tokens.sandbox })).json<{
-      data: { kind: string; subject_id: string; status: string; reference: string; at: string }[];
+      data: {
+        kind: string;
+        subject_id: string;
+        status: string;
+        settlement_status: string | null;
+        reference: string;
+        at: string;
+      }[];
     }>().data;
 
   beforeAll(async () => {
@@ -145,6 +152,14 @@ describe('the latest activity', () => {
     expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1)));
     expect(items[0]).toMatchObject({ status: 'completed', reference: 'INV-223' });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['order', 'payment']));
+  });
+
+  test('tells of a completed payment how its settlement stands, and of an order nothing', async () => {
+    const items = await sandboxActivity(owner);
+
+    for (const { kind, settlement_status } of items) {
+      expect(settlement_status).toBe(kind === 'payment' ? 'need_to_settle' : null);
+    }
   });
 
   test('tells nobody of what they may not see', async () => {

@@ -6,7 +6,12 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { orderPaths, RawOrderStatusBadge } from '../../orders/public.ts';
-import { paymentPaths, RawPaymentStatusBadge, usePaymentMethodWords } from '../../payments/public.ts';
+import {
+  type Payment,
+  paymentPaths,
+  PaymentStatusBadge,
+  usePaymentMethodWords,
+} from '../../payments/public.ts';
 import type { ActivityItem } from '../api/types.ts';
 import { useActivity } from '../api/use-activity.ts';
 
@@ -67,11 +72,16 @@ function Item({ item }: { item: ActivityItem }) {
         isOrder ? (
           <RawOrderStatusBadge status={item.status} />
         ) : (
-          <RawPaymentStatusBadge status={item.status} />
+          <PaymentStatusBadge payment={asPayment(item)} />
         )
       }
     />
   );
+}
+
+/** As the list of payments shows it; a status that this build does not know is grey there too. */
+function asPayment({ status, settlement_status }: ActivityItem) {
+  return { status: status as Payment['status'], settlement_status, settlement_due_date: null };
 }
 
 function Waiting() {

@@ -3,11 +3,10 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { UNKNOWN_STATUS } from '../../../shared/lib/status-view.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import type { Payment } from '../api/types.ts';
 import { knownPaymentStatus, paymentStatusView, shownStatus } from '../presentation/status-view.ts';
 
 interface PaymentStatusBadgeProps {
-  payment: Payment;
+  payment: Parameters<typeof shownStatus>[0];
   size?: 'sm' | 'md';
   /** On a card of a phone there is room for one word. */
   isShort?: boolean;

@@ -2,7 +2,7 @@ import { type DisplayedPaymentStatus, displayedPaymentStatus } from '@dasbor/dom
 import { knownStatus, type StatusView } from '../../../shared/lib/status-view.ts';
 import type { Payment } from '../api/types.ts';
 
-/** Every status the domain shows, and the bare `completed` that activity and search know no settlement of. */
+/** Every status the domain shows, and the bare `completed` of filters and totals, which takes both settlements together. */
 export type ShownPaymentStatus = DisplayedPaymentStatus['status'] | 'completed';
 
 export const paymentStatusView: Readonly<Record<ShownPaymentStatus, StatusView>> = {
@@ -22,7 +22,9 @@ export function knownPaymentStatus(raw: string): ShownPaymentStatus | null {
 }
 
 /** The domain's reading of the contract's record. */
-export function shownStatus(payment: Payment): DisplayedPaymentStatus {
+export function shownStatus(
+  payment: Pick<Payment, 'status' | 'settlement_status' | 'settlement_due_date'>,
+): DisplayedPaymentStatus {
   return displayedPaymentStatus({
     status: payment.status,
     settlementStatus: payment.settlement_status,
