@@ -11,6 +11,7 @@ import * as requestLog from './features/request-log/handlers.ts';
 import * as search from './features/search/handlers.ts';
 import * as securityHistory from './features/security-history/handlers.ts';
 import * as session from './features/session/handlers.ts';
+import * as settlements from './features/settlements/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
 import * as snap from './features/snap/handlers.ts';
@@ -32,6 +33,7 @@ export const handlers = {
   ...search,
   ...securityHistory,
   ...session,
+  ...settlements,
   ...simulator,
   ...snap,
   ...snapKeys,

@@ -52,10 +52,14 @@ export const insertRows = async (
   rows: readonly object[],
   merchantId: string,
 ): Promise<void> => {
-  const values = JSON.stringify(rows.map((row) => ({ ...row, merchant_id: merchantId })));
-  await tx.run(
-    sql`insert into ${raw(table)} select * from json_populate_recordset(null::${raw(table)}, ${values}::json)`,
-  );
+  const values = rows.map((row) => ({ ...row, merchant_id: merchantId }));
+  const [first] = values;
+  if (!first) return;
+  // By name: the database makes some columns itself, and takes no value for them.
+  const columns = raw(Object.keys(first).join(', '));
+  await tx.run(sql`
+    insert into ${raw(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(values)}::json)`);
 };
 
 /** The last step of every order and payment, as the server would have written it down. */

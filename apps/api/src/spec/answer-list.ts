@@ -1,3 +1,4 @@
+import { ok as done } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tx.ts';
@@ -13,6 +14,8 @@ type ListCall = Pick<Call, 'operationId' | 'session' | 'mode' | 'tx' | 'now' | '
 };
 
 type List<Row extends Placed, Item> = {
+  /** A list of what belongs to one record, such as the payments of a settlement: all of it, whatever its day. */
+  of?: Sql;
   /** What the list's own filters add to the range and the search: `and status = …`. */
   filtered: Sql;
   select: (tx: Tx, conditions: Sql, window: Sql) => Promise<Row[]>;
@@ -23,7 +26,7 @@ type List<Row extends Placed, Item> = {
 /** A page of a list from its query: cursor, days, search and filters in, rows and the way to the next page out. */
 export const answerList = async <Row extends Placed, Item>(
   { operationId, query, session, mode, tx, now, deps }: ListCall,
-  { filtered, select, count, present }: List<Row, Item>,
+  { of, filtered, select, count, present }: List<Row, Item>,
 ): Promise<Ok<{ data: Item[]; page: Page }> | Refusal> => {
   const { from, to, search, filters } = query;
   // A cursor works only on the very list that gave it.
@@ -31,11 +34,11 @@ export const answerList = async <Row extends Placed, Item>(
     operation: operationId,
     merchantId: session.merchantId,
     mode,
-    filter: { from, to, search, filters },
+    filter: { from, to, search, filters, ...(of && { of: of.values }) },
   };
   const plan = planPage(query, scope, deps.cursors);
   if (!plan.ok) return problem(plan.problem.code);
-  const range = withinRange(query, now);
+  const range = of ? done(of) : withinRange(query, now);
   if (!range.ok) return problem(range.problem.code, range.problem.params);
 
   const conditions = sql`${range.value} ${matchesSearch(search)} ${filtered}`;

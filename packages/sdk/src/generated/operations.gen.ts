@@ -96,6 +96,16 @@ export const payments = {
   cancelPayment: 'post /dashboard/payments/{id}/cancel once',
 } as const;
 
+/** Payments paid to the merchant together. */
+export const settlements = {
+  /** Settlements, newest first. Needs `settlement.view`. */
+  listSettlements: 'get /dashboard/settlements',
+  /** One settlement. Needs `settlement.view`. */
+  getSettlement: 'get /dashboard/settlements/{id}',
+  /** The payments of a settlement, newest first. Needs `settlement.view`. */
+  listSettlementPayments: 'get /dashboard/settlements/{id}/payments',
+} as const;
+
 /** Sandbox only. Pays virtual accounts as a bank would. */
 export const simulator = {
   /** Look a virtual account up as a bank would. Needs `payment.view`. Sandbox only. */
@@ -229,6 +239,7 @@ export type AllOperations =
   & typeof home
   & typeof orders
   & typeof payments
+  & typeof settlements
   & typeof simulator
   & typeof reference
   & typeof events
@@ -386,6 +397,8 @@ export interface ProblemParams {
   DPAY_ORDER_NOT_FOUND: undefined;
   /** Payment not found. */
   DPAY_PAYMENT_NOT_FOUND: undefined;
+  /** Settlement not found. */
+  DPAY_SETTLEMENT_NOT_FOUND: undefined;
   /** The retrieval reference number is not available yet. */
   DPAY_RRN_NOT_AVAILABLE: undefined;
   /** The payment partner could not be reached. */

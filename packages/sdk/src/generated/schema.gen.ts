@@ -595,6 +595,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settlements, newest first
+         * @description Settlements of the range by creation time; the default range is the last 7 days.
+         */
+        get: operations["listSettlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/settlements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One settlement
+         * @description Its amounts are sums of its payments, and are fixed once it is settled.
+         */
+        get: operations["getSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/settlements/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payments of a settlement, newest first
+         * @description All of them, whatever their day. Their sums are those of the settlement.
+         */
+        get: operations["listSettlementPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/simulator/virtual-accounts/{number}": {
         parameters: {
             query?: never;
@@ -2886,6 +2946,48 @@ export interface components {
             /** @enum {string} */
             status: "processing" | "completed" | "failed" | "rejected" | "cancelled";
         };
+        SettlementFilters: {
+            status?: ("need_to_settle" | "settled")[];
+            type?: ("normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin")[];
+        };
+        /** @description Completed payments of one method and day, paid to the merchant together. */
+        Settlement: {
+            id: string;
+            /**
+             * @description A newer server may add values; treat an unknown one as such.
+             * @enum {string}
+             */
+            type: "normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin";
+            /** @description Settlement group of the payments, such as a branch. */
+            group: string | null;
+            /** @enum {string} */
+            status: "need_to_settle" | "settled";
+            /** @description What was paid out: payments minus refunds, fee and VAT. */
+            amount: components["schemas"]["Rupiah"];
+            payment_amount: components["schemas"]["Rupiah"];
+            refund_amount: components["schemas"]["Rupiah"];
+            disbursement_amount: components["schemas"]["Rupiah"];
+            mdr_fee: components["schemas"]["Rupiah"];
+            /** @description VAT on the MDR fee. */
+            ppn: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            payment_count: number;
+            refund_count: number;
+            disbursement_count: number;
+            /** Format: date */
+            merchant_settlement_due_date: string | null;
+            /** Format: date-time */
+            settled_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        SettlementListAnswer: {
+            data: components["schemas"]["Settlement"][];
+            page: components["schemas"]["Page"];
+        };
+        SettlementAnswer: {
+            data: components["schemas"]["Settlement"];
+        };
         VirtualAccountInquiry: {
             number: string;
             name: string;
@@ -3709,36 +3811,6 @@ export interface components {
             event: "disbursement.validation_completed";
             data: components["schemas"]["Disbursement"];
         };
-        Settlement: {
-            id: string;
-            /**
-             * @description A newer server may add values; treat an unknown one as such.
-             * @enum {string}
-             */
-            type: "normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin";
-            /** @description Settlement group of the payments, such as a branch. */
-            group: string | null;
-            /** @enum {string} */
-            status: "need_to_settle" | "settled";
-            /** @description What was paid out: payments minus refunds, fee and VAT. */
-            amount: components["schemas"]["Rupiah"];
-            payment_amount: components["schemas"]["Rupiah"];
-            refund_amount: components["schemas"]["Rupiah"];
-            disbursement_amount: components["schemas"]["Rupiah"];
-            mdr_fee: components["schemas"]["Rupiah"];
-            /** @description VAT on the MDR fee. */
-            ppn: components["schemas"]["Rupiah"];
-            /** @constant */
-            currency: "IDR";
-            payment_count: number;
-            refund_count: number;
-            disbursement_count: number;
-            /** Format: date */
-            merchant_settlement_due_date: string | null;
-            /** Format: date-time */
-            settled_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
-        };
         SettlementSettledEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "settlement.settled";
@@ -3880,6 +3952,8 @@ export interface components {
         Cursor: string;
         /** @description Whether to count all rows as well; it costs a scan. */
         Count: boolean;
+        /** @description Settlement id. */
+        settlementId: string;
         /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
         IsLive: "true" | "false";
         /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
@@ -8139,6 +8213,457 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page, seen from the cursor. */
+                action?: components["parameters"]["Action"];
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows as well; it costs a scan. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object; each field narrows the list. */
+                filters?: components["schemas"]["SettlementFilters"];
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Settlements, newest first */
+            200: {
+                headers: {
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getSettlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Settlement id. */
+                id: components["parameters"]["settlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlement */
+            200: {
+                headers: {
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description Settlement not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SETTLEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listSettlementPayments: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Which page, seen from the cursor. */
+                action?: components["parameters"]["Action"];
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows as well; it costs a scan. */
+                count?: components["parameters"]["Count"];
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Settlement id. */
+                id: components["parameters"]["settlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its payments, newest first */
+            200: {
+                headers: {
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description Settlement not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SETTLEMENT_NOT_FOUND";
                     };
                 };
             };

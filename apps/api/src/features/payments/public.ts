@@ -1,5 +1,6 @@
 export { announcePayment } from './announce.ts';
 export {
+  countPayments,
   findByVirtualAccount,
   findPayment,
   insertPayments,

@@ -1,13 +1,20 @@
 import type { SettlementStatus } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
+export type Settlement = SuccessBody<'getSettlement'>['data'];
 export type SettlementSummary = NonNullable<SuccessBody<'getOrder'>['data']['settlement']>;
 
 export type SettlementRow = {
   id: string;
+  type: Settlement['type'];
   status: SettlementStatus;
-  settled_at: string | null;
   due_date: string;
+  settled_at: string | null;
+  payment_count: number;
+  payment_amount: string;
+  mdr_fee: string;
+  ppn: string;
+  created_at: string;
 };
 
 export const toSettlementSummary = (row: SettlementRow): SettlementSummary => ({
@@ -16,3 +23,26 @@ export const toSettlementSummary = (row: SettlementRow): SettlementSummary => ({
   settled_at: row.settled_at,
   merchant_settlement_due_date: row.due_date,
 });
+
+export const toSettlement = (row: SettlementRow): Settlement => {
+  const [payments, mdrFee, ppn] = [Number(row.payment_amount), Number(row.mdr_fee), Number(row.ppn)];
+  return {
+    id: row.id,
+    type: row.type,
+    group: null,
+    status: row.status,
+    amount: payments - mdrFee - ppn,
+    payment_amount: payments,
+    refund_amount: 0,
+    disbursement_amount: 0,
+    mdr_fee: mdrFee,
+    ppn,
+    currency: 'IDR',
+    payment_count: row.payment_count,
+    refund_count: 0,
+    disbursement_count: 0,
+    merchant_settlement_due_date: row.due_date,
+    settled_at: row.settled_at,
+    created_at: row.created_at,
+  };
+};

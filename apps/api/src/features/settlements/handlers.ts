@@ -1,0 +1,36 @@
+import sql, { empty } from 'sql-template-tag';
+import { answerList } from '../../spec/answer-list.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { countPayments, selectPayments, toPayment } from '../payments/public.ts';
+import { countSettlements, findSettlement, selectSettlements } from './repository.ts';
+import { toSettlement } from './rows.ts';
+
+export const listSettlements: Handler<'listSettlements'> = (call) => {
+  const { status, type } = call.query.filters ?? {};
+  return answerList(call, {
+    filtered: sql`
+      ${status ? sql`and status = any(${status}::text[])` : empty}
+      ${type ? sql`and type = any(${type}::text[])` : empty}`,
+    select: selectSettlements,
+    count: countSettlements,
+    present: async (rows) => rows.map(toSettlement),
+  });
+};
+
+export const getSettlement: Handler<'getSettlement'> = async ({ params, tx }) => {
+  const row = await findSettlement(tx, params.id);
+  return row ? ok({ data: toSettlement(row) }) : problem('DPAY_SETTLEMENT_NOT_FOUND');
+};
+
+export const listSettlementPayments: Handler<'listSettlementPayments'> = async (call) => {
+  const { params, tx, session } = call;
+  if (!(await findSettlement(tx, params.id))) return problem('DPAY_SETTLEMENT_NOT_FOUND');
+  return answerList(call, {
+    of: sql`settlement_id = ${params.id}`,
+    filtered: empty,
+    select: selectPayments,
+    count: countPayments,
+    present: async (rows) => rows.map((row) => toPayment(row, session.masksPersonalData)),
+  });
+};

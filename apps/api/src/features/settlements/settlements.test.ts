@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { MERCHANT_B } from '../../testing/people.ts';
+import { A_LIVE, A_SANDBOX, addTrade, anOrder, aPayment, idOf } from '../../testing/trade.ts';
+import type { Payment } from '../payments/public.ts';
+import type { Settlement } from './rows.ts';
+
+type List<Item> = { data: Item[]; page: { next_cursor: string; has_next: boolean; total?: number } };
+
+const [SETTLED, OTHER, THEIRS] = [idOf('set', 1), idOf('set', 2), idOf('set', 3)];
+const paidIn = (settlement: string, number: number) =>
+  aPayment(number, {
+    status: 'completed',
+    settlement_status: 'settled',
+    settlement_id: settlement,
+    amount: '50000',
+    // Older than any list's default range, as the payments of a settlement often are.
+    created_at: '2026-10-01T03:00:00.000Z',
+  });
+
+let app: TestApp;
+let owner: Tokens;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn('owner@a.test');
+  await addTrade(app.db, A_LIVE, {
+    settlements: [{ id: SETTLED }, { id: OTHER }],
+    orders: [1, 2, 3].map((number) => anOrder(number)),
+    payments: [paidIn(SETTLED, 1), paidIn(SETTLED, 2), paidIn(OTHER, 3)],
+  });
+  await addTrade(app.db, { merchantId: MERCHANT_B, mode: 'live' }, { settlements: [{ id: THEIRS }] });
+});
+afterAll(() => app.close());
+
+const ask = (rest: string, token = owner.live) => app.ask('GET', `/dashboard/settlements${rest}`, { token });
+const listed = async (rest: string) => (await ask(rest)).json<List<Settlement>>().data.map(({ id }) => id);
+
+describe('the list', () => {
+  test('shows the caller’s settlements of this mode alone, newest first', async () => {
+    expect(await listed('')).toEqual([OTHER, SETTLED]);
+    expect(
+      (await app.ask('GET', '/dashboard/settlements', { mode: 'sandbox', token: owner.sandbox })).json(),
+    ).toMatchObject({
+      data: [],
+    });
+  });
+
+  test('pages by cursor and counts when asked', async () => {
+    const first = (await ask('?limit=1&count=true')).json<List<Settlement>>();
+    const second = await listed(`?limit=1&action=next&cursor=${encodeURIComponent(first.page.next_cursor)}`);
+
+    expect([first.data[0]?.id, first.page.total, second]).toEqual([OTHER, 2, [SETTLED]]);
+  });
+
+  test.each([
+    [{ status: ['settled'] }, [OTHER, SETTLED]],
+    [{ status: ['need_to_settle'] }, []],
+    [{ type: ['normal'] }, [OTHER, SETTLED]],
+    [{ type: ['early'] }, []],
+  ])('is narrowed by %j', async (filters, want) => {
+    expect(await listed(`?filters=${encodeURIComponent(JSON.stringify(filters))}`)).toEqual(want);
+  });
+
+  test('finds by id and by method', async () => {
+    expect(await listed(`?search=${SETTLED.toLowerCase()}`)).toEqual([SETTLED]);
+    expect(await listed('?search=va')).toEqual([OTHER, SETTLED]);
+    expect(await listed('?search=qris')).toEqual([]);
+  });
+
+  test('needs the right to see settlements', async () => {
+    const uploader = await app.signIn('uploader@a.test');
+
+    expect((await ask('', uploader.live)).json()).toMatchObject({
+      error_code: 'DPAY_FORBIDDEN',
+      params: { permission: 'settlement.view' },
+    });
+  });
+});
+
+describe('one settlement', () => {
+  test('closes to the rupiah: payments less fee and VAT', async () => {
+    const { data } = (await ask(`/${SETTLED}`)).json<{ data: Settlement }>();
+
+    expect(data).toMatchObject({ payment_amount: 100_000, mdr_fee: 4_000, ppn: 440, amount: 95_560 });
+  });
+
+  test.each([
+    ['of another merchant', THEIRS],
+    ['that is not there', idOf('set', 99)],
+  ])('%s is not found, nor are its payments', async (_, id) => {
+    for (const rest of [`/${id}`, `/${id}/payments`]) {
+      expect((await ask(rest)).json<Problem>().error_code).toBe('DPAY_SETTLEMENT_NOT_FOUND');
+    }
+  });
+
+  test('of live is not found in sandbox', async () => {
+    const { status } = await app.ask('GET', `/dashboard/settlements/${SETTLED}`, {
+      mode: 'sandbox',
+      token: owner.sandbox,
+    });
+
+    expect(status).toBe(404);
+  });
+});
+
+describe('its payments', () => {
+  const payments = async (rest: string) => (await ask(rest)).json<List<Payment>>();
+
+  test('are all of its own and no other’s, however old', async () => {
+    const { data } = await payments(`/${SETTLED}/payments`);
+
+    expect(data.map(({ id }) => id).toSorted()).toEqual([idOf('pay', 1), idOf('pay', 2)]);
+  });
+
+  test('page by a cursor that no other settlement takes', async () => {
+    const { page } = await payments(`/${SETTLED}/payments?limit=1`);
+    const next = `?limit=1&action=next&cursor=${encodeURIComponent(page.next_cursor)}`;
+
+    expect((await payments(`/${SETTLED}/payments${next}`)).data).toHaveLength(1);
+    expect((await ask(`/${OTHER}/payments${next}`)).json()).toMatchObject({
+      error_code: 'DPAY_INVALID_CURSOR',
+    });
+  });
+});
+
+test('a settlement of the sandbox is none of live', async () => {
+  await addTrade(app.db, A_SANDBOX, { settlements: [{ id: idOf('set', 4) }] });
+
+  expect(await listed('')).toEqual([OTHER, SETTLED]);
+});
