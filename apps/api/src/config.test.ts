@@ -23,8 +23,31 @@ test.each([
   { TEST_SEAMS: '1', HOST: '0.0.0.0' },
   { TEST_SEAMS: '1', NODE_ENV: 'production' },
   { PUBLIC_LIVE_URL: 'https://dasbor.example' },
+  { PUBLIC_LIVE_URL: 'dasbor.example', PUBLIC_SANDBOX_URL: 'https://sandbox.example' },
+  { DATABASE_URL: 'nonsense' },
+  { DATABASE_URL: 'postgres://' },
+  { DATABASE_URL: 'mysql://user:password@host/name' },
+  { DATABASE_URL: 'postgres://127.0.0.1:99999/name' },
+  { DATABASE_URL: 'postgres://user:50%@host/name' },
+  { SMTP_URL: 'mail.example' },
+  { LOG_LEVEL: 'loud' },
+  { DASHBOARD_ORIGINS: 'https://a.example,b.example' },
+  { DASHBOARD_ORIGINS: 'https://a.example/' },
 ])('%o stops the start with one sentence', (env) => {
   expect(() => readConfig(env)).toThrow(StartRefusal);
+});
+
+test.each(['postgres://u:p%40ss@h:5432/x', 'postgresql://h/x', 'postgres:///x?host=/run/postgresql'])(
+  '%s is an address of a database',
+  (url) => {
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  },
+);
+
+test('an address that makes no sense is not repeated, as it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgers://u:very-secret@h/x' })).toThrow(
+    /^DATABASE_URL must be an address like postgres:\/\/user:password@host:5432\/name\.$/,
+  );
 });
 
 test('in production the sandbox trusts no development origin', () => {

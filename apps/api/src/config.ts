@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { address, oneOf, origins, wholeNumber } from './config-values.ts';
+import type { Env } from './config-values.ts';
 import { derived } from './platform/auth/tokens.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
 import type { AnswerCheck } from './spec/answer.ts';
@@ -27,8 +29,6 @@ export type Config = {
   origins: readonly string[];
 };
 
-type Env = Readonly<Record<string, string | undefined>>;
-
 export const readConfig = (env: Env, args: readonly string[] = []): Config => {
   const production = env['NODE_ENV'] === 'production';
   const port = wholeNumber(env, 'PORT', 4000, 65_534);
@@ -39,8 +39,8 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       'TEST_SEAMS=1 lets a caller set the clock, so it works only on HOST=127.0.0.1 and outside production.',
     );
   }
-  const live = env['PUBLIC_LIVE_URL'];
-  const sandbox = env['PUBLIC_SANDBOX_URL'];
+  const live = address(env, 'PUBLIC_LIVE_URL', 'http');
+  const sandbox = address(env, 'PUBLIC_SANDBOX_URL', 'http');
   if (Boolean(live) !== Boolean(sandbox)) {
     throw new StartRefusal('Set PUBLIC_LIVE_URL and PUBLIC_SANDBOX_URL together, or neither.');
   }
@@ -48,12 +48,12 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
     port,
     host,
     dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: address(env, 'DATABASE_URL', 'postgres'),
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 500),
     reset: env['RESET'] === '1' || args.includes('--reset'),
     production,
-    logLevel: env['LOG_LEVEL'] || (production ? 'info' : 'warn'),
-    smtpUrl: env['SMTP_URL'] || undefined,
+    logLevel: oneOf(env, 'LOG_LEVEL', production ? 'info' : 'warn', LOG_LEVELS),
+    smtpUrl: address(env, 'SMTP_URL', 'smtp'),
     mailFrom: env['MAIL_FROM'] || 'Dasbor <no-reply@dasbor.test>',
     seams,
     answers: production ? 'report' : 'throw',
@@ -65,22 +65,15 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
     publicUrls: live && sandbox ? { live, sandbox } : undefined,
     origins: [
       ...(live ? [new URL(live).origin] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
-      ...(env['DASHBOARD_ORIGINS'] || (production ? '' : DEV_ORIGINS)).split(',').filter(Boolean),
+      ...origins(env, 'DASHBOARD_ORIGINS', production ? '' : DEV_ORIGINS),
     ],
   };
 };
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 // Vite serves the dashboard here while it is worked on.
 const DEV_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173';
-
-const wholeNumber = (env: Env, name: string, standard: number, most: number): number => {
-  const text = env[name];
-  if (text === undefined || text === '') return standard;
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0 && value <= most) return value;
-  throw new StartRefusal(`${name} must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`);
-};
 
 /** Signs tokens and cursors. Given by AUTH_SECRET where several copies run; else made once and kept beside the data. */
 export const readSecret = (env: Env, { dataDir, databaseUrl, production }: Config): Uint8Array => {

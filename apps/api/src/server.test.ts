@@ -59,16 +59,22 @@ const freePort = (): Promise<number> =>
 describe.runIf(inject('database').kind === 'pglite')('a server process', () => {
   test('says in one sentence what is in the way of starting', async () => {
     const unreachable = await run({ DATABASE_URL: `postgres://u:very-secret@127.0.0.1:${port}/none` }).ended;
+    const nonsense = await run({ DATABASE_URL: 'nonsense' }).ended;
     const badPort = await run({ PORT: 'x' }).ended;
+    const badHost = await run({ HOST: '192.0.2.1' }).ended;
+    const badFolder = await run({ DATA_DIR: join(SERVER, 'data') }).ended;
     const reset = await run({ DATABASE_URL: 'postgres://u@127.0.0.1:1/none' }, ['--reset']).ended;
 
-    for (const { code, output } of [unreachable, badPort, reset]) {
+    for (const { code, output } of [unreachable, nonsense, badPort, badHost, badFolder, reset]) {
       expect(code).toBe(1);
       expect(output.trim().split('\n')).toHaveLength(1);
       expect(output).not.toContain('very-secret');
     }
     expect(unreachable.output).toContain('cannot be reached');
-  });
+    expect(nonsense.output).toContain('DATABASE_URL must be an address like postgres://');
+    expect(badHost.output).toContain('HOST');
+    expect(badFolder.output).toContain('DATA_DIR');
+  }, 60_000);
 
   test('serves both hosts, shares neither folder nor port, and gives them back when asked to stop', async () => {
     const server = run({});

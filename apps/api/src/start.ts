@@ -119,9 +119,18 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartRefusal(`Port ${port} is already in use; stop what uses it or choose another with PORT.`, {
-      cause: error,
-    });
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const inTheWay = IN_THE_WAY[code]?.(host, port);
+    if (inTheWay === undefined) throw error;
+    throw new StartRefusal(inTheWay, { cause: error });
   }
+};
+
+const noSuchHost = (host: string): string => `This machine has no address ${host}; choose another with HOST.`;
+
+const IN_THE_WAY: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (_, port) => `Port ${port} is already in use; stop what uses it or choose another with PORT.`,
+  EACCES: (_, port) => `Port ${port} may not be opened by this user; choose another with PORT.`,
+  EADDRNOTAVAIL: noSuchHost,
+  ENOTFOUND: noSuchHost,
 };

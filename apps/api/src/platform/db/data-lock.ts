@@ -9,7 +9,7 @@ export class StartRefusal extends Error {}
  * So the folder is ours alone before it is opened. A lock left by a process that died is taken over.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const path = join(dataDir, 'lock');
   const mine = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });
 
@@ -29,6 +29,20 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     rmSync(path, { force: true });
   }
   throw new StartRefusal(`The data folder ${dataDir} is being opened by another Dasbor; try again.`);
+};
+
+const makeFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    const { code = 'unknown reason' } = cause as NodeJS.ErrnoException;
+    throw new StartRefusal(
+      `The data folder ${dataDir} cannot be made (${code}); choose another with DATA_DIR.`,
+      {
+        cause,
+      },
+    );
+  }
 };
 
 type Holder = { pid: number; started: string | null };

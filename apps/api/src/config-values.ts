@@ -1,0 +1,64 @@
+import { StartRefusal } from './platform/db/data-lock.ts';
+
+/** Reads one variable each. A value that makes no sense stops the start; what may be secret is not repeated. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export const wholeNumber = (env: Env, name: string, standard: number, most: number): number => {
+  const text = env[name];
+  if (text === undefined || text === '') return standard;
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0 && value <= most) return value;
+  throw new StartRefusal(`${name} must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`);
+};
+
+export const oneOf = <T extends string>(env: Env, name: string, standard: T, choices: readonly T[]): T => {
+  const text = env[name];
+  if (text === undefined || text === '') return standard;
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen !== undefined) return chosen;
+  throw new StartRefusal(`${name} must be one of ${choices.join(', ')}, not ${JSON.stringify(text)}.`);
+};
+
+const EXAMPLES = {
+  postgres: 'postgres://user:password@host:5432/name',
+  http: 'https://dasbor.example',
+  smtp: 'smtp://user:password@host:587',
+} as const;
+
+/** An address with a host, of the kind asked for. May hold a password, so the refusal shows an example and not the value. */
+export const address = (env: Env, name: string, kind: keyof typeof EXAMPLES): string | undefined => {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (isAddress(text, kind)) return text;
+  throw new StartRefusal(`${name} must be an address like ${EXAMPLES[kind]}.`);
+};
+
+/** Origins parted by commas, as browsers write them: without a path or a slash at the end. */
+export const origins = (env: Env, name: string, standard: string): string[] => {
+  const listed = (env[name] || standard).split(',').filter(Boolean);
+  for (const one of listed) {
+    if (!isAddress(one, 'http') || new URL(one).origin !== one)
+      throw new StartRefusal(
+        `${name} must list origins like https://dasbor.example, not ${JSON.stringify(one)}.`,
+      );
+  }
+  return listed;
+};
+
+const SCHEMES: Readonly<Record<keyof typeof EXAMPLES, RegExp>> = {
+  postgres: /^postgres(ql)?:$/,
+  http: /^https?:$/,
+  smtp: /^smtps?:$/,
+};
+
+const isAddress = (text: string, kind: keyof typeof EXAMPLES): boolean => {
+  const url = URL.parse(text);
+  if (url === null || !SCHEMES[kind].test(url.protocol)) return false;
+  // `postgres:///name?host=/run/postgresql` names the folder of a socket.
+  if (url.hostname === '' && !url.searchParams.has('host')) return false;
+  try {
+    return typeof decodeURIComponent(`${url.username}${url.password}${url.pathname}`) === 'string';
+  } catch {
+    return false;
+  }
+};
