@@ -46,7 +46,7 @@ export const makeProblems = (catalogue: Catalogue): Problems => {
       const { status, title, action } = entry(code);
       return {
         status,
-        headers: headersFor(status, params),
+        headers: headersFor(code, status, params),
         body: {
           error: fill([title[language], action?.[language]].filter(Boolean).join(' '), params, language),
           error_code: code,
@@ -87,8 +87,10 @@ const fill = (text: string, values: Values = {}, language: Language): string =>
     )
     .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-const headersFor = (status: number, params: Values = {}): Record<string, string> => {
-  if (status === 401) return { 'www-authenticate': 'Bearer' };
+// Basic is named to servers alone: a browser that hears of it asks its person for a user name.
+const headersFor = (code: string, status: number, params: Values = {}): Record<string, string> => {
+  if (status === 401)
+    return { 'www-authenticate': code.startsWith('DPAY_API_KEY_') ? 'Basic realm="Dasbor"' : 'Bearer' };
   if (status === 503) return { 'retry-after': '5' };
   if (status !== 429) return {};
   const seconds = Number(params['retry_after'] ?? Number(params['remaining_minutes'] ?? 1) * 60);

@@ -32,8 +32,10 @@ export const admit = (claims: Claims, entered: EnteredSession | undefined, now: 
 
 /** 403: permission, feature and mode as the contract says, then the state of the merchant. */
 export const authorise = (operation: Operation, session: Session): void => {
+  const { permission } = operation;
+  if (permission === 'key') return refuse('DPAY_API_KEY_REQUIRED');
   const allowed = may(session, {
-    ...(operation.permission !== 'public' && { permission: operation.permission }),
+    ...(permission !== 'public' && { permission }),
     ...(operation.feature && { feature: operation.feature }),
     mode: operation.mode,
   });

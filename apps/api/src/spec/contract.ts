@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Flag, Permission } from '@dasbor/domain/access';
+import type { Scope } from '@dasbor/domain/api-keys';
 
 const BUNDLE = new URL('../../../../openapi/dist/openapi.json', import.meta.url);
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const EXTENSIONS = ['x-permission', 'x-feature', 'x-otp', 'x-idempotent', 'x-mode', 'x-errors'] as const;
-
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type Parameter = {
@@ -28,9 +28,16 @@ export type Operation = {
   tag: string;
   summary: string;
   description: string;
-  permission: Permission | 'any' | 'public';
+  /** `key`: no person's right opens it, only a key. */
+  permission: Permission | 'any' | 'public' | 'key';
+  /** What a key needs for it; null where none is taken. */
+  scope: Scope | 'any' | null;
   feature: Flag | null;
   otp: string | null;
+  /** `live`: sandbox does it without a code. */
+  otpMode: 'any' | 'live';
+  /** SNAP's number of the service, where answers follow its form. */
+  snapService: string | null;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
   /** A suspended merchant is refused where the operation says that it may be. */
@@ -94,8 +101,11 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     summary: raw.summary,
     description: raw.description,
     permission: raw['x-permission'] as Operation['permission'],
+    scope: (raw['x-scope'] ?? null) as Operation['scope'],
     feature: raw['x-feature'] as Operation['feature'],
     otp: raw['x-otp'] as Operation['otp'],
+    otpMode: (raw['x-otp-mode'] ?? 'any') as Operation['otpMode'],
+    snapService: (raw['x-snap-service'] ?? null) as Operation['snapService'],
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
     refusesSuspended: (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED'),
@@ -118,6 +128,9 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
   return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) as T;
 };
 
+// Without them an operation takes no key, asks for its code in both modes, and answers in our own form.
+type Optional = 'x-scope' | 'x-otp-mode' | 'x-snap-service';
+
 type RawOperation = {
   operationId: string;
   tags: string[];
@@ -126,7 +139,7 @@ type RawOperation = {
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, Response>;
-} & { [Extension in (typeof EXTENSIONS)[number]]?: unknown };
+} & { [Extension in (typeof EXTENSIONS)[number] | Optional]?: unknown };
 
 type RawDocument = {
   info: Contract['info'];

@@ -17,7 +17,7 @@ beforeEach(() => door.reset());
 describe('401', () => {
   test.each([
     ['no token', {}],
-    ['another scheme', { authorization: 'Basic b3duZXI6' }],
+    ['another scheme', { authorization: 'Digest username="owner"' }],
     ['nonsense', { authorization: 'Bearer nonsense' }],
     ['an unsigned token', { authorization: `Bearer ${btoa('{"alg":"none"}').replace('=', '')}.e30.` }],
   ])('%s is not recognised, before anything else is looked at', async (_, headers) => {

@@ -144,7 +144,7 @@ describe('404, 405', () => {
 
     expect([nowhere.status, nowhere.json<Problem>().error_code]).toEqual([404, 'DPAY_NOT_FOUND']);
     expect([method.status, method.json<Problem>().error_code]).toEqual([405, 'DPAY_METHOD_NOT_ALLOWED']);
-    expect(method.headers['allow']).toBe('GET');
+    expect(method.headers['allow']).toBe('GET, POST');
   });
 
   test('a broken address is 400', async () => {

@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Claims } from '../platform/auth/tokens.ts';
 import { canonical, sha256 } from '../platform/canonical.ts';
+import type { EnteredKey } from '../platform/db/enter-api-key.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import { claimKey, storeAnswer } from '../platform/idempotency.ts';
 import type { Intent } from '../platform/idempotency.ts';
 import { actionHash, consumeConfirmation } from '../platform/otp/confirmation.ts';
 import { savepoint } from '../platform/db/savepoint.ts';
+import { admitServer, requireScope } from './admit-key.ts';
 import { admit, authorise } from './admit.ts';
 import type { Operation } from './contract.ts';
 import type { AnyAnswer, Call, PublicCall, Session, Stream } from './handlers.ts';
@@ -42,6 +44,25 @@ export const enterPublic = async (
   return door.seal(await handler(withInput(call, door.reader.read(request))), call);
 };
 
+/** A merchant's server: the same way as a person's, with its key's rights. `seen` is told whose key it was, let in or not. */
+export const enterByKey = (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+  { secretHash, seen }: { secretHash: string; seen: (key: EnteredKey | undefined) => void },
+): Promise<Outcome> => {
+  const { operation, deps } = door;
+  const { mode, requestId, now } = call;
+  const entry = { secretHash, mode, requestId, readOnly: operation.method === 'GET' };
+  return deps.db.key(entry, async (tx, entered) => {
+    seen(entered);
+    if (!entered) return refuse('DPAY_API_KEY_INVALID');
+    const session = admitServer(operation, entered, { mode, address: request.ip, now });
+    const by = { ...call.by, merchantId: entered.merchant_id, actorId: entered.key_id };
+    return proceed(door, request, { ...call, by }, session, tx);
+  });
+};
+
 /**
  * One request, one transaction: 401 → 403 → 400 → the handler → the stored answer. Whatever refuses on the way rolls it back.
  */
@@ -51,22 +72,37 @@ export const enterSignedIn = async (
   call: PublicCall,
   claims: Claims,
 ): Promise<Outcome> => {
-  const { operation, reader, deps } = door;
+  const { operation, deps } = door;
   const entry = {
     sessionId: claims.sid,
     mode: call.mode,
     requestId: call.requestId,
-    readOnly: operation.method === 'GET',
+    // A code is used up by what it confirms.
+    readOnly: operation.method === 'GET' && !operation.otp,
   };
   const outcome = await deps.db.session(entry, async (tx, entered) => {
     const session = admit(claims, entered, call.now);
     authorise(operation, session);
-    if (operation.otp) await confirmOtp(operation.otp, reader, request, { session, now: call.now, tx, deps });
-    const read = reader.read(request);
-    const full = { ...withInput(call, read), session, tx } as Call;
-    return operation.idempotent ? handleOnce(door, full, read) : handle(door, full);
+    return proceed(door, request, call, session, tx);
   });
   return outcome.afterwards ? outcome.afterwards() : outcome;
+};
+
+/** Who is calling may: the code, 400, and the handler, once for each intent. */
+const proceed = async (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+  session: Session,
+  tx: Tx,
+): Promise<Outcome> => {
+  const { operation, reader, deps } = door;
+  if (operation.otp && (operation.otpMode === 'any' || call.mode === operation.otpMode))
+    await confirmOtp(operation.otp, reader, request, { session, now: call.now, tx, deps });
+  const read = reader.read(request);
+  if (session.scopes) requireScope(session.scopes, operation, read.query);
+  const full = { ...withInput(call, read), session, tx } as Call;
+  return operation.idempotent ? handleOnce(door, full, read) : handle(door, full);
 };
 
 const handle = async (door: Door, call: Call): Promise<Outcome> => {

@@ -1,4 +1,5 @@
 import type { Flags, Permission } from '@dasbor/domain/access';
+import type { Scopes } from '@dasbor/domain/api-keys';
 import type { AuditBy } from '../platform/audit.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import type { Mode } from '../platform/mode.ts';
@@ -25,6 +26,8 @@ export type Session = {
   flags: Flags;
   masksPersonalData: boolean;
   suspended: boolean;
+  /** Of a merchant's server: then the ids are its key's, and there is neither person, role nor permission. */
+  scopes?: Scopes;
 };
 
 type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operations[Op] extends {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Claims } from '../platform/auth/tokens.ts';
+import type { EnteredKey } from '../platform/db/enter-api-key.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import { makeLimit } from '../platform/limits.ts';
 import type { Limit, LimitRule } from '../platform/limits.ts';
@@ -10,10 +11,12 @@ import type { Problems } from '../platform/problems.ts';
 import { answerFault, assertComplete, makeAnswerCheck } from './answer.ts';
 import type { AnswerCheck } from './answer.ts';
 import type { Contract, Operation } from './contract.ts';
-import { enterPublic, enterSignedIn } from './door.ts';
+import { enterByKey, enterPublic, enterSignedIn } from './door.ts';
 import type { Door, Outcome } from './door.ts';
 import type { AnyAnswer, PublicCall } from './handlers.ts';
 import { isCleanText } from './plain.ts';
+import { makeKeyDesk } from './present-key.ts';
+import type { KeyRates, PresentedKey } from './present-key.ts';
 import { makeRequestReader } from './read-request.ts';
 import { refuse } from './refused.ts';
 import { makeStreams } from './streams.ts';
@@ -27,10 +30,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     claims: Claims | undefined;
+    presentedKey: PresentedKey | undefined;
+    /** Whose key it was, also of a call that was refused. */
+    byKey: EnteredKey | undefined;
   }
 }
 
-export type Limits = { perAddress: LimitRule; perSession: LimitRule };
+/** Keys have the published rates (`x-rate-limits`) unless a test says otherwise. */
+export type Limits = { perAddress: LimitRule; perSession: LimitRule; perKey?: KeyRates };
 
 export type Registration = {
   contract: Contract;
@@ -51,7 +58,8 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
   const perAddress = makeLimit(limits.perAddress, deps.clock);
   const perSession = makeLimit(limits.perSession, deps.clock);
   const streams = makeStreams(app);
-  app.decorateRequest('claims', undefined);
+  const keyDesk = makeKeyDesk(registration.mode, deps.clock, limits.perKey);
+  for (const name of ['claims', 'presentedKey', 'byKey']) app.decorateRequest(name, undefined);
 
   for (const operation of contract.operations) {
     const handler = handlers[operation.id] as Door['handler'];
@@ -64,6 +72,16 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       deps,
     };
     const isPublic = operation.permission === 'public';
+    const enter = (request: FastifyRequest, call: PublicCall): Promise<Outcome> => {
+      const { claims, presentedKey } = request;
+      if (claims) return enterSignedIn(door, request, call, claims);
+      if (!presentedKey) return enterPublic(door, request, call);
+      const seen = (key: EnteredKey | undefined): void => {
+        request.byKey = key;
+        keyDesk.learn(presentedKey.secretHash, request.ip, key !== undefined);
+      };
+      return enterByKey(door, request, call, { ...presentedKey, seen });
+    };
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -71,15 +89,15 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       // Before the body is read: who is not signed in uploads nothing.
       onRequest: isPublic
         ? async (request) => brake(perAddress, request.ip)
-        : async (request) => {
+        : async (request, reply) => {
+            request.presentedKey = keyDesk.present(operation, request, reply);
+            if (request.presentedKey) return;
             request.claims = await authenticate(request, registration);
             brake(perSession, request.claims.sid);
           },
       handler: async (request, reply) => {
         const call = callOf(operation, request, registration);
-        const outcome = request.claims
-          ? await enterSignedIn(door, request, call, request.claims)
-          : await enterPublic(door, request, call);
+        const outcome = await enter(request, call);
         if (operation.method !== 'GET') deps.wake();
         return send(outcome, reply, streams);
       },

@@ -18,7 +18,12 @@ import { addPeople, PASSWORD } from './people.ts';
 
 /** The body as text and parsed; the contract check has vouched for its shape, so a test says what it expects of it. */
 export type Reply = { status: number; headers: Record<string, unknown>; text: string; json: <T>() => T };
-export type Ask = InjectOptions & { mode?: Mode; token?: string | undefined };
+export type Ask = InjectOptions & {
+  mode?: Mode;
+  token?: string | undefined;
+  /** A merchant's server calls, by HTTP Basic. */
+  apiKey?: string | undefined;
+};
 export type Tokens = { live: string; sandbox: string; refresh: string; sandboxRefresh: string };
 export type Problem = {
   error: string;
@@ -56,6 +61,8 @@ const contract = loadContract();
 const checkContract = makeContractCheck(contract);
 const GENEROUS = { perAddress: { most: 1e6, perSeconds: 60 }, perSession: { most: 1e6, perSeconds: 60 } };
 const SECRET = Buffer.alloc(32, 7);
+
+export const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 
 /** Both hosts over a fresh database of this file's own, with a clock that stands still until it is set. */
 export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
@@ -109,11 +116,19 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   });
   const sandbox = await buildApp(deps, { ...common, mode: 'sandbox' });
 
-  const ask: TestApp['ask'] = async (method, url, { mode = 'live', token, headers, ...rest } = {}) => {
+  const ask: TestApp['ask'] = async (
+    method,
+    url,
+    { mode = 'live', token, apiKey, headers, ...rest } = {},
+  ) => {
     const response = await (mode === 'live' ? live : sandbox).inject({
       method,
       url,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(apiKey && { authorization: basic(apiKey) }),
+        ...headers,
+      },
       ...rest,
     });
     const text = response.body;

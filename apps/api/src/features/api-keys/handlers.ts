@@ -1,9 +1,119 @@
-import { problem } from '../../spec/handlers.ts';
+import {
+  API_KEY_POLICY,
+  apiKeyStatus,
+  completeScopes,
+  keyFormProblems,
+  normalizeIpRange,
+} from '@dasbor/domain/api-keys';
+import { audit } from '../../platform/audit.ts';
+import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { countActiveKeys, findKey, insertKey, revokeKey, selectKeys, updateKey } from './repository.ts';
+import { toApiKey } from './rows.ts';
+import type { ApiKey, KeyRow } from './rows.ts';
+import { issueSecret, replaceSecret } from './secrets.ts';
 
-export const listApiKeys: Handler<'listApiKeys'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const createApiKey: Handler<'createApiKey'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const getApiKey: Handler<'getApiKey'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const updateApiKey: Handler<'updateApiKey'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const regenerateApiKey: Handler<'regenerateApiKey'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const revokeApiKey: Handler<'revokeApiKey'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
+export const listApiKeys: Handler<'listApiKeys'> = async ({ tx, now }) =>
+  ok({ data: (await selectKeys(tx, 'api')).map((row) => toApiKey(row, now)) });
+
+export const getApiKey: Handler<'getApiKey'> = async ({ params, tx, now }) => {
+  const row = await findKey(tx, 'api', params.id);
+  return row ? ok({ data: toApiKey(row, now) }) : problem('DPAY_API_KEY_NOT_FOUND');
+};
+
+/** The one answer that has the secret; what is kept of it cannot be turned back. */
+export const createApiKey: Handler<'createApiKey'> = async (call) => {
+  const { body, session, tx, now, deps } = call;
+  const errors = keyFormProblems(wantedOf(body), now);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  const { mostActive: maximum } = API_KEY_POLICY;
+  if ((await countActiveKeys(tx, now)) >= maximum) return problem('DPAY_API_KEY_LIMIT', { maximum });
+
+  const key = {
+    id: deps.ids.next('api_key', now),
+    kind: 'api' as const,
+    name: body.name.trim(),
+    scopes: completeScopes(body.scopes),
+    allowed_ips: rangesOf(body.allowed_ips),
+    expires_at: body.expires_at ?? null,
+    created_by: session.userId,
+  };
+  await insertKey(tx, key, now);
+  const secret = await issueSecret(call, key);
+  const made = await shown(call, key.id);
+  await audit.record(tx, call.by, { action: 'api_key.created', target: key.id, after: made });
+  return ok({ data: { api_key: made, secret } }, { status: 201 });
+};
+
+export const updateApiKey: Handler<'updateApiKey'> = async (call) => {
+  const { params, body, tx, now } = call;
+  const row = await findKey(tx, 'api', params.id, { lock: true });
+  if (!row) return problem('DPAY_API_KEY_NOT_FOUND');
+  // An expired key may be given more time; a revoked one stays revoked.
+  if (row.revoked_at !== null) return problem('DPAY_API_KEY_ENDED');
+  const errors = keyFormProblems(wantedOf(body), now);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+
+  await updateKey(tx, {
+    id: row.id,
+    name: body.name?.trim() ?? row.name,
+    scopes: body.scopes ? completeScopes(body.scopes) : row.scopes,
+    allowed_ips: body.allowed_ips ? rangesOf(body.allowed_ips) : row.allowed_ips,
+    expires_at: body.expires_at === undefined ? row.expires_at : body.expires_at,
+  });
+  const after = await shown(call, row.id);
+  await audit.record(tx, call.by, {
+    action: 'api_key.updated',
+    target: row.id,
+    before: toApiKey(row, now),
+    after,
+  });
+  return ok({ data: after });
+};
+
+export const regenerateApiKey: Handler<'regenerateApiKey'> = async (call) => {
+  const { params, body, tx, now } = call;
+  const row = await findKey(tx, 'api', params.id, { lock: true });
+  if (!row) return problem('DPAY_API_KEY_NOT_FOUND');
+  if (statusOf(row, now) !== 'active') return problem('DPAY_API_KEY_ENDED');
+  const secret = await replaceSecret(call, row, body.overlap);
+  if (!secret.ok) return problem(secret.problem.code, secret.problem.params);
+  await audit.record(tx, call.by, { action: 'api_key.regenerated', target: row.id });
+  return ok({ data: { api_key: await shown(call, row.id), secret: secret.value } });
+};
+
+export const revokeApiKey: Handler<'revokeApiKey'> = async (call) => {
+  const { params, tx, now } = call;
+  const row = await findKey(tx, 'api', params.id, { lock: true });
+  if (!row) return problem('DPAY_API_KEY_NOT_FOUND');
+  if (row.revoked_at !== null) return problem('DPAY_API_KEY_ENDED');
+  await revokeKey(tx, row.id, now);
+  await audit.record(tx, call.by, { action: 'api_key.revoked', target: row.id });
+  return ok({ data: await shown(call, row.id) });
+};
+
+type Call = Parameters<Handler<'getApiKey'>>[0];
+
+const shown = async ({ tx, now }: Pick<Call, 'tx' | 'now'>, id: string): Promise<ApiKey> =>
+  toApiKey((await findKey(tx, 'api', id)) as KeyRow, now);
+
+const statusOf = (row: KeyRow, now: Date) =>
+  apiKeyStatus({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now);
+
+type Wish = Partial<Parameters<Handler<'createApiKey'>>[0]['body']>;
+
+const wantedOf = ({ name, scopes, allowed_ips: allowedIps, expires_at: expiresAt }: Wish) => ({
+  name,
+  scopes,
+  allowedIps,
+  expiresAt,
+});
+
+const rangesOf = (texts: readonly string[] = []): string[] => [
+  ...new Set(
+    texts.flatMap((text) => {
+      const range = normalizeIpRange(text);
+      return range.ok ? [range.value] : [];
+    }),
+  ),
+];

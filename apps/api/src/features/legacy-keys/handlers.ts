@@ -1,7 +1,41 @@
-import { problem } from '../../spec/handlers.ts';
-import type { Handler } from '../../spec/handlers.ts';
+import { KEY_PREFIXES } from '@dasbor/domain/api-keys';
+import { audit } from '../../platform/audit.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler, SuccessBody } from '../../spec/handlers.ts';
+import { findKey, placeOf, previousSecretOf, replaceSecret, selectKeys } from '../api-keys/public.ts';
+import type { KeyRow } from '../api-keys/public.ts';
 
-export const listLegacyKeys: Handler<'listLegacyKeys'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const revealLegacyKey: Handler<'revealLegacyKey'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const regenerateLegacyKey: Handler<'regenerateLegacyKey'> = async () =>
-  problem('DPAY_SERVICE_UNAVAILABLE');
+export const listLegacyKeys: Handler<'listLegacyKeys'> = async ({ tx, now }) =>
+  ok({ data: (await selectKeys(tx, 'legacy')).map((row) => toLegacyKey(row, now)) });
+
+/** From before secrets were shown once: what an old integration was set up with can be looked up again. */
+export const revealLegacyKey: Handler<'revealLegacyKey'> = async ({ params, tx, now, deps, by }) => {
+  const row = await findKey(tx, 'legacy', params.id);
+  if (!row || row.sealed === null) return problem('DPAY_LEGACY_KEY_NOT_FOUND');
+  const secret = deps.vault.open(row.sealed, placeOf(row.id));
+  await audit.record(tx, by, { action: 'legacy_key.revealed', target: row.id });
+  return ok({ data: { legacy_key: toLegacyKey(row, now), secret } });
+};
+
+export const regenerateLegacyKey: Handler<'regenerateLegacyKey'> = async (call) => {
+  const { params, body, tx, now } = call;
+  const row = await findKey(tx, 'legacy', params.id, { lock: true });
+  if (!row) return problem('DPAY_LEGACY_KEY_NOT_FOUND');
+  const secret = await replaceSecret(call, row, body.overlap);
+  if (!secret.ok) return problem(secret.problem.code, secret.problem.params);
+  await audit.record(tx, call.by, { action: 'legacy_key.regenerated', target: row.id });
+  const after = (await findKey(tx, 'legacy', row.id)) as KeyRow;
+  return ok({ data: { legacy_key: toLegacyKey(after, now), secret: secret.value } });
+};
+
+const toLegacyKey = (row: KeyRow, now: Date): SuccessBody<'listLegacyKeys'>['data'][number] => ({
+  id: row.id,
+  name: row.name,
+  mode: row.mode,
+  prefix: KEY_PREFIXES[row.mode],
+  last_four: row.last_four,
+  last_used_at: row.last_used_at,
+  last_used_ip: row.last_used_ip,
+  previous_secret: previousSecretOf(row, now),
+  created_at: row.created_at,
+});

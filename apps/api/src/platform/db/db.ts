@@ -1,4 +1,5 @@
 import type { Mode } from '../mode.ts';
+import type { EnteredKey, KeyEntry } from './enter-api-key.ts';
 import type { Tx } from './tx.ts';
 
 export type TenantContext = {
@@ -41,7 +42,9 @@ export type Db = {
   tenant: <T>(context: TenantContext, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** The door's way in: enters the session's tenant and reads its rights in one round trip. */
   session: <T>(entry: SessionEntry, work: SessionWork<T>) => Promise<T>;
-  /** Role dasbor_auth: people, sign-ins and one-time codes; it sees no table of merchant data. */
+  /** The same for a merchant's server: enters the tenant of its key. Whether the key may come in is the door's to say. */
+  key: <T>(entry: KeyEntry, work: (tx: Tx, entered: EnteredKey | undefined) => Promise<T>) => Promise<T>;
+  /** Role dasbor_auth: people, sign-ins and one-time codes, keys; it sees no table of merchant data. */
   signIn: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Role dasbor_system: relay, seeds and jobs across merchants. */
   system: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

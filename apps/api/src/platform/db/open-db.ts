@@ -29,6 +29,7 @@ const guarded = (db: Db): Db => {
     listen: (channel, heard) => db.listen(channel, () => inside.exit(heard)),
     tenant: (context, work) => alone(() => db.tenant(context, work)),
     session: (entry, work) => alone(() => db.session(entry, work)),
+    key: (entry, work) => alone(() => db.key(entry, work)),
     signIn: (work) => alone(() => db.signIn(work)),
     system: (work) => alone(() => db.system(work)),
   };

@@ -5,6 +5,7 @@ import type { Sql } from 'sql-template-tag';
 import { join } from 'node:path';
 import { lockDataDir } from './data-lock.ts';
 import type { Db } from './db.ts';
+import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
 import { migrate } from './migrate.ts';
@@ -34,6 +35,8 @@ export const openPglite = async (options: { dataDir?: string; snapshot?: Blob | 
       }),
     session: (entry, work) =>
       as('dasbor_app', async (tx) => work(tx, readEntered(await tx.maybe<Entered>(enterSession(entry))))),
+    key: (entry, work) =>
+      as('dasbor_app', async (tx) => work(tx, readEnteredKey(await tx.maybe(enterApiKey(entry))))),
     signIn: (work) => as('dasbor_auth', work),
     system: (work) => as('dasbor_system', work),
     listen: (channel, heard) => pglite.listen(channel, heard),

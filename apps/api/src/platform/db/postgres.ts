@@ -7,6 +7,7 @@ import { StartRefusal } from './data-lock.ts';
 import { makeBeliefs } from './beliefs.ts';
 import type { Beliefs } from './beliefs.ts';
 import type { Db, SessionEntry, SessionWork } from './db.ts';
+import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
 import { listenOnPostgres } from './listen.ts';
@@ -55,6 +56,12 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
         : transaction(pool, { begin: 'begin', enter: enterSession(entry) }, (tx, row) =>
             work(tx, readEntered(row as Entered | undefined)),
           ),
+    key: (entry, work) =>
+      transaction(
+        pool,
+        { begin: entry.readOnly ? 'begin read only' : 'begin', enter: enterApiKey(entry) },
+        (tx, row) => work(tx, readEnteredKey(row)),
+      ),
     signIn: (work) => transaction(pool, { begin: 'begin; set local role dasbor_auth' }, work),
     // Jobs and seeds take longer than a person would wait.
     system: (work) =>

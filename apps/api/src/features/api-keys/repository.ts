@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { KeyKind, KeyRow } from './rows.ts';
+
+/** A key with the secret that is current, the one that was before it, and who made it. */
+const SELECT = sql`
+  select k.id, k.mode, k.kind, k.name, k.scopes, k.allowed_ips, k.expires_at, k.revoked_at, k.last_used_at, k.last_used_ip,
+         k.created_by, u.name as created_by_name, k.created_at, s.last_four, s.sealed,
+         p.last_four as previous_last_four, p.ends_at as previous_ends_at
+    from api_key k
+    join api_key_secret s on s.key_id = k.id and s.ends_at is null
+    left join lateral (select last_four, ends_at from api_key_secret
+                        where key_id = k.id and ends_at is not null order by ends_at desc limit 1) p on true
+    left join user_account u on u.user_id = k.created_by`;
+
+// The contract's list has an end: twenty may be active, the rest are of the past.
+const MOST = 500;
+
+export const selectKeys = (tx: Tx, kind: KeyKind): Promise<KeyRow[]> =>
+  tx.rows<KeyRow>(sql`${SELECT} where k.kind = ${kind} order by k.created_at desc, k.id desc limit ${MOST}`);
+
+export const findKey = async (
+  tx: Tx,
+  kind: KeyKind,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<KeyRow | undefined> => {
+  // Locked before its secrets are looked at: of two that replace one at once, the second sees what the first made.
+  if (lock) await tx.run(sql`select 1 from api_key where id = ${id} for update`);
+  return tx.maybe<KeyRow>(sql`${SELECT} where k.kind = ${kind} and k.id = ${id}`);
+};
+
+/** How many keys are not over; whoever asks makes the next one, so two that ask at once follow one another. */
+export const countActiveKeys = async (tx: Tx, now: Date): Promise<number> => {
+  await tx.run(sql`select 1 from merchant_mode where mode = current_setting('app.mode') for update`);
+  const { count } = await tx.one<{ count: string }>(sql`
+    select count(*) as count from api_key
+     where kind = 'api' and revoked_at is null and (expires_at is null or expires_at > ${now})`);
+  return Number(count);
+};
+
+export type NewKey = Pick<
+  KeyRow,
+  'id' | 'kind' | 'name' | 'scopes' | 'allowed_ips' | 'expires_at' | 'created_by'
+>;
+
+export const insertKey = async (tx: Tx, key: NewKey, now: Date): Promise<void> => {
+  await tx.run(sql`
+    insert into api_key (merchant_id, mode, id, kind, name, scopes, allowed_ips, expires_at, created_by, created_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${key.id}, ${key.kind}, ${key.name},
+            ${key.scopes}, ${key.allowed_ips}, ${key.expires_at}, ${key.created_by}, ${now})`);
+};
+
+export const updateKey = async (
+  tx: Tx,
+  { id, name, scopes, allowed_ips, expires_at }: Omit<NewKey, 'kind' | 'created_by'>,
+): Promise<void> => {
+  await tx.run(sql`
+    update api_key set name = ${name}, scopes = ${scopes}, allowed_ips = ${allowed_ips}, expires_at = ${expires_at}
+     where id = ${id}`);
+};
+
+export const revokeKey = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.run(sql`update api_key set revoked_at = ${now} where id = ${id}`);
+};
+
+export type NewSecret = { keyId: string; hash: string; lastFour: string; sealed: string | null };
+
+export const insertSecret = async (
+  tx: Tx,
+  { keyId, hash, lastFour, sealed }: NewSecret,
+  now: Date,
+): Promise<void> => {
+  await tx.run(sql`
+    insert into api_key_secret (merchant_id, mode, key_id, secret_hash, last_four, sealed, created_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${keyId}, ${hash}, ${lastFour}, ${sealed},
+            ${now})`);
+};
+
+/** The current secret ends then, and one before it not later. What has ended is not kept readable. */
+export const endSecrets = async (tx: Tx, keyId: string, endsAt: Date, now: Date): Promise<void> => {
+  await tx.run(sql`
+    update api_key_secret set ends_at = least(coalesce(ends_at, ${endsAt}), ${endsAt}), sealed = null
+     where key_id = ${keyId} and (ends_at is null or ends_at > ${now})`);
+};

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { decideRegeneration, lastFour, newSecret } from '@dasbor/domain/api-keys';
+import type { Overlap } from '@dasbor/domain/api-keys';
+import { ok } from '@dasbor/domain/kernel';
+import type { Result } from '@dasbor/domain/kernel';
+import { sha256 } from '../../platform/canonical.ts';
+import type { Call } from '../../spec/handlers.ts';
+import { endSecrets, insertSecret } from './repository.ts';
+import type { KeyRow } from './rows.ts';
+
+type Issuing = Pick<Call, 'tx' | 'now' | 'mode' | 'deps'>;
+
+/** Makes the secret that a key is presented by, and keeps its hash; of a legacy key also the sealed text. */
+export const issueSecret = async (
+  { tx, now, mode, deps }: Issuing,
+  { id, kind }: Pick<KeyRow, 'id' | 'kind'>,
+): Promise<string> => {
+  const secret = newSecret(mode, (below) => randomInt(below));
+  const sealed = kind === 'legacy' ? deps.vault.seal(secret, placeOf(id)) : null;
+  await insertSecret(tx, { keyId: id, hash: sha256(secret), lastFour: lastFour(secret), sealed }, now);
+  return secret;
+};
+
+/** Where a legacy key's text is sealed for. */
+export const placeOf = (keyId: string): string => `legacy key ${keyId}`;
+
+/** The next secret of a key whose row is locked; the one before it works until the overlap is over. */
+export const replaceSecret = async (
+  issuing: Issuing,
+  row: KeyRow,
+  overlap: Overlap,
+): Promise<Result<string>> => {
+  const { tx, now } = issuing;
+  const endsAt = decideRegeneration(row.previous_ends_at, overlap, now);
+  if (!endsAt.ok) return endsAt;
+  await endSecrets(tx, row.id, endsAt.value, now);
+  return ok(await issueSecret(issuing, row));
+};

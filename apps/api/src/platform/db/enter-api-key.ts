@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Mode } from '../mode.ts';
+
+export type KeyEntry = { secretHash: string; mode: Mode; requestId: string; readOnly: boolean };
+
+/** What `enter_api_key` answers: the key as it is at this moment, over or not. */
+export type EnteredKey = {
+  key_id: string;
+  merchant_id: string;
+  name: string;
+  kind: 'api' | 'legacy';
+  scopes: Record<string, string>;
+  allowed_ips: string[];
+  expires_at: string | null;
+  revoked_at: string | null;
+  secret_ends_at: string | null;
+  feature_config: Record<string, unknown>;
+  is_suspended: boolean;
+};
+
+export const enterApiKey = ({ secretHash, mode, requestId }: KeyEntry): Sql =>
+  sql`select row_to_json(entered)::text as entered from enter_api_key(${secretHash}, ${mode}, ${requestId}) as entered`;
+
+export const readEnteredKey = (row: unknown): EnteredKey | undefined =>
+  row === undefined ? undefined : (JSON.parse((row as { entered: string }).entered) as EnteredKey);

@@ -1,0 +1,79 @@
+import { modeOfSecret, RATE_LIMITS } from '@dasbor/domain/api-keys';
+import type { RateKind, RateLimit } from '@dasbor/domain/api-keys';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sha256 } from '../platform/canonical.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Mode } from '../platform/mode.ts';
+import { makeBuckets } from '../platform/token-bucket.ts';
+import type { Operation } from './contract.ts';
+import { refuse } from './refused.ts';
+
+/** A secret that has the right form and mode; whose it is, the database knows. */
+export type PresentedKey = { secretHash: string };
+
+export type KeyRates = Readonly<Record<RateKind, RateLimit>>;
+
+export type KeyDesk = {
+  /** Undefined when a person is calling. Refuses what can be refused without the database, before the body is read. */
+  present: (operation: Operation, request: FastifyRequest, reply: FastifyReply) => PresentedKey | undefined;
+  /** What the database said of a secret. Many that it does not know from one address are guesses. */
+  learn: (secretHash: string, address: string, isKnown: boolean) => void;
+};
+
+// A server that was given a wrong key tries it a few times; nobody needs to try a hundred. Secrets that are known go on from the
+// same address: a broken server must not stop the one beside it.
+const FAILURES: RateLimit = { perSecond: 1, burst: 60 };
+
+export const makeKeyDesk = (mode: Mode, clock: Clock, rates: KeyRates = RATE_LIMITS): KeyDesk => {
+  const buckets = { read: makeBuckets(rates.read, clock), write: makeBuckets(rates.write, clock) };
+  const failures = makeBuckets(FAILURES, clock);
+  const known = new Set<string>();
+
+  return {
+    learn: (secretHash, address, isKnown) => {
+      if (!isKnown) failures.take(address);
+      else if (known.size < MOST_KNOWN) known.add(secretHash);
+    },
+    present: ({ permission, scope, method }, request, reply) => {
+      const { authorization = '', 'is-live': isLive } = request.headers;
+      const [, basic] = /^basic(?: +(.*))?$/i.exec(authorization) ?? [];
+      if (basic === undefined && !/^basic *$/i.test(authorization)) {
+        if (permission !== 'key') return undefined;
+        return refuse(authorization === '' ? 'DPAY_API_KEY_INVALID' : 'DPAY_API_KEY_REQUIRED');
+      }
+      if (scope === null) return refuse('DPAY_API_KEY_NOT_ALLOWED');
+
+      const secret = secretOf(basic ?? '');
+      const secretHash = secret && sha256(secret);
+      const failing = failures.look(request.ip);
+      if (!failing.ok && !(secretHash && known.has(secretHash)))
+        return refuse('DPAY_RATE_LIMITED', { retry_after: failing.retrySeconds });
+      if (!secret || !secretHash) {
+        failures.take(request.ip);
+        return refuse('DPAY_API_KEY_INVALID');
+      }
+      const believed = isLive === 'true' ? 'live' : isLive === 'false' ? 'sandbox' : mode;
+      if (modeOfSecret(secret) !== mode || believed !== mode) return refuse('DPAY_MODE_MISMATCH');
+
+      const taken = buckets[method === 'GET' ? 'read' : 'write'].take(secretHash);
+      reply.headers({
+        'ratelimit-limit': taken.limit,
+        'ratelimit-remaining': taken.remaining,
+        'ratelimit-reset': taken.resetSeconds,
+      });
+      if (!taken.ok) refuse('DPAY_RATE_LIMITED', { retry_after: taken.retrySeconds });
+      return { secretHash };
+    },
+  };
+};
+
+const MOST_KNOWN = 10_000;
+const LONGEST = 400;
+
+/** `secret:` in base64, with an empty password, as curl's `-u secret:` sends it. */
+const secretOf = (credentials: string): string | undefined => {
+  if (credentials.length > LONGEST || !/^[\w+/-]+={0,2}$/.test(credentials)) return undefined;
+  const [secret = '', password, ...rest] = Buffer.from(credentials, 'base64').toString().split(':');
+  if (password !== '' || rest.length > 0) return undefined;
+  return modeOfSecret(secret) && secret;
+};

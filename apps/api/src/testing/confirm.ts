@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import type { Mode } from '../platform/mode.ts';
+import type { TestApp } from './app.ts';
+
+type Confirming = { email: string; token: string; mode?: Mode; purpose: string; action: object };
+
+/** What a person does with the code that is mailed: the value of X-Otp-Token for exactly this action. */
+export const confirm = async (
+  app: TestApp,
+  { email, token, mode = 'live', purpose, action }: Confirming,
+): Promise<string> => {
+  // The minute between two codes of one purpose is not what is tested here.
+  await app.db.system((tx) => tx.run(sql`update otp_challenge set used_at = now() where used_at is null`));
+  const asked = await app.ask('POST', '/dashboard/otp', { mode, token, payload: { purpose, action } });
+  const { otp_session } = asked.json<{ data: { otp_session: string } }>().data;
+  const { code } = await app.mailTo(email);
+  const verified = await app.ask('POST', '/dashboard/otp/verify', {
+    mode,
+    token,
+    payload: { otp_session, code },
+  });
+  return verified.json<{ data: { otp_token: string } }>().data.otp_token;
+};
