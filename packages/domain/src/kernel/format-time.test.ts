@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatExact } from './index.ts';
+import { formatDate, formatDateTime, formatExact, formatMonth } from './index.ts';
 
 const MORNING = '2025-01-15T03:30:45.000Z';
 
@@ -22,6 +22,13 @@ describe('formatExact', () => {
   it('has the weekday, the seconds and the offset', () => {
     expect(formatExact(MORNING, 'id')).toBe('Rabu, 15 Januari 2025, 10.30.45 WIB (GMT+7)');
     expect(formatExact(MORNING, 'en')).toBe('Wednesday, 15 January 2025, 10:30:45 WIB (GMT+7)');
+  });
+});
+
+describe('formatMonth', () => {
+  it('is the whole name and the year', () => {
+    expect(formatMonth('2026-08-31', 'id')).toBe('Agustus 2026');
+    expect(formatMonth('2026-08-01', 'en')).toBe('August 2026');
   });
 });
 

@@ -20,6 +20,12 @@ export function formatDate(when: Instant | CalendarDate, language: Language): st
   return `${day} ${month} ${year}`;
 }
 
+/** `November 2026`, of any day in it. */
+export function formatMonth(date: CalendarDate, language: Language): string {
+  const { month, year } = read(long[language], date);
+  return `${month} ${year}`;
+}
+
 const zone = {
   timeZone: 'Asia/Jakarta',
   calendar: 'gregory',

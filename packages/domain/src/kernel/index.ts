@@ -23,8 +23,9 @@ export {
   jakartaDayBounds,
 } from './time.ts';
 export { formatCount, formatPercent, formatRupiah, formatRupiahShort } from './format-number.ts';
-export { formatDate, formatDateTime, formatExact } from './format-time.ts';
+export { formatDate, formatDateTime, formatExact, formatMonth } from './format-time.ts';
 export type { Language } from './language.ts';
 export { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from './ip-address.ts';
+export { parseDate } from './parse-date.ts';
 export { addWorkingDays } from './working-days.ts';
 export { type Id, ID_PREFIXES, type IdKind, isId, newId } from './id.ts';

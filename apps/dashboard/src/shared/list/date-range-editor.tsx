@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDate } from '@dasbor/domain/kernel';
+import { formatDate, isCalendarDate } from '@dasbor/domain/kernel';
 import { type DateRange, dateRangePresets, decideDateRange, LIST_POLICY } from '@dasbor/domain/lists';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useReducer, useState } from 'react';
 import { useCodeWords } from '../i18n/problem-words.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useToday } from '../lib/clock.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { spokenParams } from '../lib/spoken-params.ts';
+import { Calendar } from './calendar.tsx';
+import { DateField } from './date-field.tsx';
 import type { ListState } from './use-list-query.ts';
 
 export default function DateRangeEditor({ list, onDone }: { list: ListState; onDone: () => void }) {
@@ -17,13 +18,18 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
   const words = useCodeWords();
   const today = useToday();
   const [range, setRange] = useState<DateRange>(list.range);
+  const [typed, countTyping] = useReducer((times: number) => times + 1, 0);
 
   // Decided while typing by the rule that the server enforces; said beside the date it is about.
   const decision = decideDateRange(range, today);
   const problem = decision.ok ? null : decision.problem;
   const sentence = problem ? words(problem.code, spokenParams(problem.params, language)) : undefined;
-  const isAboutStart = problem?.code === 'DPAY_DATE_TOO_EARLY';
-  const shared = { type: 'date', size: 'sm', min: LIST_POLICY.earliest, max: today } as const;
+  const isAboutStart = problem?.code === 'DPAY_DATE_TOO_EARLY' || !isCalendarDate(range.from);
+
+  function type(part: Partial<DateRange>) {
+    setRange({ ...range, ...part });
+    countTyping();
+  }
 
   function choose(chosen: DateRange) {
     list.change({ range: { from: chosen.from, to: chosen.to } });
@@ -36,8 +42,12 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
   }
 
   return (
-    <>
-      <chakra.div p="1.5" borderBottomWidth="1px">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '10.5rem minmax(0, 1fr)' }}
+      alignItems="start"
+    >
+      <chakra.div css={PRESETS}>
         {dateRangePresets(today).map((preset) => {
           const isChosen = preset.from === list.range.from && preset.to === list.range.to;
           return (
@@ -45,7 +55,6 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
               key={preset.key}
               variant="quiet"
               size="sm"
-              width="full"
               px="2.5"
               justifyContent="space-between"
               fontWeight={isChosen ? 'semibold' : 'normal'}
@@ -61,21 +70,26 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
       </chakra.div>
       <chakra.form onSubmit={submit} noValidate p="4" display="grid" gap="3">
         <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3" alignItems="start">
-          <TextField
-            {...shared}
+          <DateField
             label={t('range.from')}
             value={range.from}
             error={isAboutStart ? sentence : undefined}
-            onChange={(event) => setRange({ ...range, from: event.target.value })}
+            onChange={(from) => type({ from })}
           />
-          <TextField
-            {...shared}
+          <DateField
             label={t('range.to')}
             value={range.to}
             error={isAboutStart ? undefined : sentence}
-            onChange={(event) => setRange({ ...range, to: event.target.value })}
+            onChange={(to) => type({ to })}
           />
         </chakra.div>
+        {/* What is typed turns the calendar to its month. */}
+        <Calendar
+          key={typed}
+          range={range}
+          within={{ from: LIST_POLICY.earliest, to: today }}
+          onChange={setRange}
+        />
         <chakra.p textStyle="small" color="fg.subtle">
           {t('range.hint', {
             days: LIST_POLICY.maxDays,
@@ -86,6 +100,18 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
           {t('range.apply')}
         </Button>
       </chakra.form>
-    </>
+    </chakra.div>
   );
 }
+
+/** A column beside the calendar; above it, two by two, on a phone. */
+const PRESETS = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', sm: '1fr' },
+  p: '1.5',
+  borderColor: 'border',
+  borderBottomWidth: { base: '1px', sm: '0' },
+  borderInlineEndWidth: { base: '0', sm: '1px' },
+  alignSelf: 'stretch',
+  alignContent: 'start',
+} as const;

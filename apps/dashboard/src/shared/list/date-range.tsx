@@ -16,7 +16,7 @@ export function DateRangeButton({ list }: { list: ListState }) {
   return (
     <Popover
       label={t('range.title')}
-      width="19rem"
+      width="31rem"
       trigger={{
         size: 'sm',
         fontWeight: 'medium',

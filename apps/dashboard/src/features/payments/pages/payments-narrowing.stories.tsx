@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { paymentList } from '../testing/scenarios.ts';
 import PaymentsPage from './payments-page.tsx';
@@ -28,6 +28,40 @@ export const RangeRefusedBesideTheDate: Story = {
     await fireEvent.change(from, { target: { value: '2026-09-01' } });
     await expect(await canvas.findByLabelText('Sampai')).toHaveAccessibleDescription(/31 hari/);
     await expect(canvas.getByRole('button', { name: /Terapkan/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const DaysFromTheCalendar: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Rentang tanggal/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: '12 Nov 2026' }));
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: '4 Nov 2026' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('Dari')).toHaveValue('4 Nov 2026');
+    await expect(canvas.getByLabelText('Sampai')).toHaveValue('12 Nov 2026');
+    await expect(canvas.getByRole('button', { name: '22 Nov 2026' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Terapkan' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Rentang tanggal: 4 Nov 2026 – 12 Nov 2026' }),
+    ).toBeVisible();
+  },
+};
+
+/** A day is written in the reader's language, whatever the browser's is. */
+export const DaysInEnglish: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Date range/ }));
+    const from = await canvas.findByLabelText('From');
+    await expect(from).toHaveValue('15 Nov 2026');
+    await userEvent.clear(from);
+    await userEvent.type(from, '28/10/2026');
+    await userEvent.tab();
+    await expect(from).toHaveValue('28 Oct 2026');
+    await userEvent.clear(from);
+    await userEvent.type(from, 'soon');
+    await expect(from).toHaveAccessibleDescription(/./);
   },
 };
 

@@ -1,0 +1,37 @@
+import { type CalendarDate, isCalendarDate } from './time.ts';
+
+/**
+ * Reads a day that a person typed: `20 Nov 2026`, `20 November 2026`, `20/11/2026`, `20-11-2026`, `20.11.2026` or `2026-11-20`.
+ * The day always stands before the month, in both languages; what can be read in two ways is not read at all.
+ */
+export function parseDate(text: string): CalendarDate | null {
+  const [, day, month, year] = SPOKEN.exec(text.trim()) ?? [];
+  if (!day || !month || !year) return isCalendarDate(text.trim()) ? text.trim() : null;
+
+  const number = /^\d/.test(month) ? month : monthNamed(month);
+  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+const SPOKEN = /^(\d{1,2})(?:\s*[/.-]\s*(?=\d)|\s+)(\d{1,2}|[a-z]{3,10})(?:\s*[/.-]\s*|\s+)(\d{4})$/i;
+
+// Both languages at once: no name of one is the beginning of another month's name in the other.
+const MONTHS = [
+  ['januari', 'january'],
+  ['februari', 'february'],
+  ['maret', 'march'],
+  ['april'],
+  ['mei', 'may'],
+  ['juni', 'june'],
+  ['juli', 'july'],
+  ['agustus', 'august', 'agt'],
+  ['september'],
+  ['oktober', 'october'],
+  ['november'],
+  ['desember', 'december'],
+];
+
+/** From three letters on: `Nov`, `Nove`, `November`. */
+function monthNamed(text: string): number {
+  return MONTHS.findIndex((names) => names.some((name) => name.startsWith(text.toLowerCase()))) + 1;
+}
