@@ -1,6 +1,10 @@
-// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package.
+// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package, and its size
+// once unpacked.
+import { readdirSync, statSync } from 'node:fs';
+import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
+const UNPACKED_BYTES = 1_500_000;
 const STEPS = [
   ['pnpm', ['-C', 'packages/sdk', 'run', 'build']],
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'publint', '--strict']],
@@ -12,4 +16,11 @@ for (const [command, args] of STEPS) {
   console.error(output);
   process.exit(1);
 }
-console.log('package: clean');
+
+const dist = inRoot('packages/sdk/dist');
+const bytes = readdirSync(dist).reduce((sum, name) => sum + statSync(`${dist}/${name}`).size, 0);
+if (bytes > UNPACKED_BYTES) {
+  console.error(`The unpacked package has ${bytes} bytes, more than ${UNPACKED_BYTES}.`);
+  process.exit(1);
+}
+console.log(`package: clean, ${(bytes / 1e6).toFixed(2)} MB unpacked`);

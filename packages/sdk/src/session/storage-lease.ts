@@ -5,7 +5,7 @@ const SETTLE_MS = 50;
  * Runs `work` while this tab holds a lease that all tabs see. For origins without Web Locks: the lease is claimed, and held only
  * when nobody overwrote the claim within 50 ms. A tab that died with the lease blocks the others for 15 seconds at most.
  */
-export async function leaseIn<T>(storage: Storage, name: string, work: () => Promise<T>): Promise<T> {
+export async function leaseIn<T>(storage: TextStorage, name: string, work: () => Promise<T>): Promise<T> {
   const owner = `${Date.now()}.${Math.random()}`;
   const holder = () => {
     const [who, until] = (storage.getItem(name) ?? '').split(' ');
@@ -21,3 +21,10 @@ export async function leaseIn<T>(storage: Storage, name: string, work: () => Pro
     if (holder() === owner) storage.removeItem(name);
   }
 }
+
+/** The part of `Storage` that is needed; a program without the types of browsers can name it as well. */
+export type TextStorage = {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+};

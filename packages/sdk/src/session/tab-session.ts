@@ -1,4 +1,5 @@
 import { renewal } from './renewal.ts';
+import type { TextStorage } from './storage-lease.ts';
 import { createListeners, type SessionStore, type Tokens } from './store.ts';
 import { tabLock } from './tab-lock.ts';
 
@@ -6,7 +7,7 @@ export type TabSessionOptions = {
   /** Names the tokens of one mode, e.g. `'dasbor.live'`; every tab of the origin that uses the same key shares them. */
   key: string;
   /** Where they outlive a reload. Default `localStorage`. */
-  storage?: Storage;
+  storage?: TextStorage;
 };
 
 /**

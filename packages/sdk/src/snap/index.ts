@@ -8,7 +8,7 @@ export {
 } from './callback.ts';
 export { isSnapExternalId, snapExternalId } from './external-id.ts';
 export { type FirstDifference, firstDifference } from './first-difference.ts';
-export { importPrivateKey, importPublicKey, type SnapKey } from './keys.ts';
+export { type ImportedKey, importPrivateKey, importPublicKey, type SnapKey } from './keys.ts';
 export { minifyJson } from './minify.ts';
 export { requestHeaders, type RequestHeaders, type RequestOptions } from './request.ts';
 export { parseSnapResponseCode, type SnapOutcome, type SnapResponseCode } from './response-code.ts';

@@ -1,8 +1,18 @@
 import { pkcs8Of, readPem, spkiOf } from './der.ts';
 import { SnapError } from './snap-error.ts';
 
-/** A key as PEM text, or as `importPrivateKey` and `importPublicKey` answer it. */
-export type SnapKey = string | CryptoKey;
+/**
+ * What `importPrivateKey` and `importPublicKey` answer, a `CryptoKey` of Web Crypto. Told by its form, as the types of Node 20 do not
+ * name that.
+ */
+export type ImportedKey = {
+  readonly type: 'private' | 'public' | 'secret';
+  readonly algorithm: { readonly name: string };
+  readonly extractable: boolean;
+};
+
+/** A key as PEM text, or imported. */
+export type SnapKey = string | ImportedKey;
 
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 const MIN_BITS = 2048; // SNAP, technical standard of security
@@ -12,7 +22,7 @@ const MIN_BITS = 2048; // SNAP, technical standard of security
  * Import it once and hand it to every call.
  * @example const privateKey = await importPrivateKey(process.env.SNAP_PRIVATE_KEY);
  */
-export async function importPrivateKey(pem: SnapKey): Promise<CryptoKey> {
+export async function importPrivateKey(pem: SnapKey): Promise<ImportedKey> {
   if (typeof pem !== 'string') return half(pem, 'private');
   const { label, der } = read(pem);
   switch (label) {
@@ -33,7 +43,7 @@ export async function importPrivateKey(pem: SnapKey): Promise<CryptoKey> {
  * A public key, from PEM in SPKI (`PUBLIC KEY`) or PKCS#1 (`RSA PUBLIC KEY`).
  * @example const publicKey = await importPublicKey(process.env.DASBOR_SNAP_PUBLIC_KEY);
  */
-export async function importPublicKey(pem: SnapKey): Promise<CryptoKey> {
+export async function importPublicKey(pem: SnapKey): Promise<ImportedKey> {
   if (typeof pem !== 'string') return half(pem, 'public');
   const { label, der } = read(pem);
   switch (label) {
@@ -68,7 +78,7 @@ async function importKey(format: 'pkcs8' | 'spki', der: Uint8Array<ArrayBuffer>,
   return key;
 }
 
-function half(key: CryptoKey, type: 'private' | 'public'): CryptoKey {
+function half(key: ImportedKey, type: 'private' | 'public'): ImportedKey {
   if (key.type === type) return key;
   throw malformed(`A ${type} key is needed here, and this is a ${key.type} one.`);
 }

@@ -6,10 +6,13 @@ const ALGORITHM = 'RSASSA-PKCS1-v1_5'; // with SHA-256, which the imported key k
 /** Base64 of SHA256withRSA. */
 export async function signRsa(text: string, privateKey: SnapKey): Promise<string> {
   const key = await importPrivateKey(privateKey);
-  return toBase64(await crypto.subtle.sign(ALGORITHM, key, new TextEncoder().encode(text)));
+  return toBase64(await crypto.subtle.sign(ALGORITHM, key as CryptoKey, new TextEncoder().encode(text)));
 }
 
 export async function verifyRsa(text: string, signature: string, publicKey: SnapKey): Promise<boolean> {
   const [key, bytes] = [await importPublicKey(publicKey), fromBase64(signature)];
-  return bytes !== undefined && crypto.subtle.verify(ALGORITHM, key, bytes, new TextEncoder().encode(text));
+  return (
+    bytes !== undefined &&
+    crypto.subtle.verify(ALGORITHM, key as CryptoKey, bytes, new TextEncoder().encode(text))
+  );
 }

@@ -1,0 +1,17 @@
+// Last step of the build. The types of the contract are by far the largest file, and tsup writes them twice. They are types alone, and
+// an ES module may take types of a CommonJS one (not the other way round), so one copy serves both. Its indentation goes as well.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const dist = new URL('dist/', import.meta.url);
+const edit = (name, change) =>
+  writeFileSync(new URL(name, dist), change(readFileSync(new URL(name, dist), 'utf8')));
+
+const files = readdirSync(dist);
+const [schema, ...more] = files.filter((name) => /^schema\.gen-\w+\.d\.ts$/.test(name));
+if (!schema || more.length > 0) throw new Error('One file with the types of the contract was expected');
+const name = schema.replace('.d.ts', '');
+
+for (const file of files.filter((file) => file.endsWith('.d.ts') && file !== schema))
+  edit(file, (text) => text.replaceAll(`'./${name}.js'`, `'./${name}.cjs'`));
+edit(`${name}.d.cts`, (text) => text.replace(/^ +/gm, ''));
+rmSync(new URL(schema, dist));
