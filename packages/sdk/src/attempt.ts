@@ -3,45 +3,53 @@ import { NetworkError } from './errors.ts';
 import { redacted, tell } from './hooks.ts';
 import type { ClientOptions } from './options.ts';
 import { readError, requestIdOf } from './read-error.ts';
-import { requestFor, type Trip } from './request.ts';
+import { requestOf, type Trip } from './request.ts';
 import type { Clock } from './session/clock.ts';
 import type { WithResponse } from './types.ts';
 
+/** The options of a client, checked and settled. */
+export type Options = ClientOptions & { clock: Clock; authorization?: string };
+
 /** One request and its answer. Rejects with an `ApiError`; with a `TypeError` where the input cannot be sent. */
 export async function send(
-  options: ClientOptions & { clock: Clock },
+  options: Options,
   trip: Trip,
   authorization: string | undefined,
   timeoutMs: number,
 ): Promise<WithResponse<unknown>> {
   const { hooks, clock } = options;
-  const { operation, flags, idempotencyKey } = trip;
-  const { signal } = trip.input;
+  const { operation, flags, idempotencyKey, input } = trip;
+  const { url, ...init } = requestOf(options, trip, authorization);
+  if (hooks) void tell(hooks, 'onRequest', trip, () => ({ headers: redacted(init.headers) }));
   const isStream = flags.includes('stream');
   // A stream is open for as long as somebody reads it: it has the caller's signal and no deadline.
-  const deadline = isStream ? { signal, over() {} } : createDeadline(signal, timeoutMs, clock);
-  const lost = (cause: unknown) => {
-    const timedOut = (cause as Error)?.name === 'TimeoutError';
-    const reason = signal?.aborted ? 'aborted' : timedOut ? 'timeout' : 'unreachable';
-    throw new NetworkError(operation, reason, cause, idempotencyKey);
-  };
+  const deadline = createDeadline(input.signal, isStream ? Infinity : timeoutMs, clock);
+  const { signal } = isStream ? input : deadline;
+  const sentAt = clock.now();
+  let response: Response;
+  let raw: string | ReadableStream | null;
   try {
-    const request = requestFor(options, trip, authorization, deadline.signal);
-    void tell(hooks, 'onRequest', trip, () => ({ headers: redacted(request.headers) }));
-    const sentAt = clock.now();
-    const response = await (options.fetch ?? fetch)(request).catch(lost);
-    const raw = response.ok && isStream ? response.body : await response.text().catch(lost);
-    const requestId = requestIdOf(response);
+    const request = { ...init, signal: signal ?? null };
+    // The runtime makes a request of its own in any case, and a signal is dear to follow: one of ours would be for nothing.
+    response = await (options.fetch ? options.fetch(new Request(url, request)) : fetch(url, request));
+    raw = response.ok && isStream ? response.body : await response.text();
+  } catch (cause) {
+    const timedOut = (cause as Error)?.name === 'TimeoutError';
+    const reason = input.signal?.aborted ? 'aborted' : timedOut ? 'timeout' : 'unreachable';
+    throw new NetworkError(operation, reason, cause, idempotencyKey);
+  } finally {
+    deadline.over();
+  }
+  const requestId = requestIdOf(response);
+  if (hooks) {
     void tell(hooks, 'onResponse', trip, () => ({
       status: response.status,
       requestId,
       durationMs: clock.now() - sentAt,
       headers: redacted(response.headers),
     }));
-    return { body: read(trip, response, raw, clock.now()), response, requestId, idempotencyKey };
-  } finally {
-    deadline.over();
   }
+  return { body: read(trip, response, raw, clock.now()), response, requestId, idempotencyKey };
 }
 
 /** The one place where success is decided. */

@@ -1,5 +1,5 @@
-import { send } from './attempt.ts';
-import { credentialOf } from './credential.ts';
+import { type Options, send } from './attempt.ts';
+import { configurationOf } from './configuration.ts';
 import { ApiError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from './errors.ts';
 import { tell } from './hooks.ts';
 import { intent } from './intent.ts';
@@ -14,7 +14,7 @@ import type { WithResponse } from './types.ts';
 /** The way every operation takes to the API and back. */
 export function createCall(given: ClientOptions) {
   const { clock = systemClock, session, hooks } = given;
-  const options = { ...given, ...credentialOf(given), clock };
+  const options: Options = { ...given, ...configurationOf(given), clock };
 
   async function call(route: Route, input: AnyInput = {}): Promise<WithResponse<unknown>> {
     const { operation, method, flags } = route;

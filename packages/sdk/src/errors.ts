@@ -157,7 +157,7 @@ export class ConfigurationError extends DasborError {
 
 /**
  * `KEY_INVALID`: not of the form `dp_live_…` or `dp_test_…`, or of the other `mode`, or beside a `session`; `KEY_IN_BROWSER`: a
- * live key where any visitor can read it; `BASE_URL_INVALID`: an address with a user or password in it; `INTENT_INVALID`: not
+ * live key where any visitor can read it; `BASE_URL_INVALID`: no absolute address, or one with a user or password in it; `INTENT_INVALID`: not
  * of the form of an idempotency key.
  */
 export type ConfigurationCode = 'KEY_INVALID' | 'KEY_IN_BROWSER' | 'BASE_URL_INVALID' | 'INTENT_INVALID';

@@ -31,15 +31,14 @@ export type AnyInput = CallOptions & {
 };
 
 /** The request of an operation, exactly as it goes out. */
-export function requestFor(
+export function requestOf(
   { baseUrl, mode, timezone, language }: Pick<ClientOptions, 'baseUrl' | 'mode' | 'timezone' | 'language'>,
   { method, path, input, idempotencyKey }: Trip,
   authorization: string | undefined,
-  signal: AbortSignal | null | undefined,
-): Request {
+) {
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const url = createFinalURL(path, {
-    baseUrl: baseUrl.replace(/\/$/, ''),
+    baseUrl,
     params: { path: input.path ?? {}, query: input.query ?? {} },
     querySerializer,
     pathSerializer,
@@ -56,7 +55,7 @@ export function requestFor(
     },
     input.headers,
   );
-  return new Request(url, { method, headers, body, signal: signal ?? null });
+  return { url, method, headers, body };
 }
 
 /** A runtime that refuses a value quotes it, token and all. */

@@ -64,6 +64,7 @@ describe('before anything is sent', () => {
     ['a sandbox key in live mode', { ...base, key: TEST_KEY, mode: 'live' }, 'KEY_INVALID'],
     ['a live key in sandbox mode', { ...base, key: LIVE_KEY, mode: 'sandbox' }, 'KEY_INVALID'],
     ['a key beside a session', { ...base, key: TEST_KEY, session: memorySession() }, 'KEY_INVALID'],
+    ['an address without a host', { baseUrl: 'api.test/dpay' }, 'BASE_URL_INVALID'],
     ['an address with a password', { baseUrl: 'https://me:dp_test_1@api.test' }, 'BASE_URL_INVALID'],
   ])('%s is a ConfigurationError that does not quote it', (_, options, code) => {
     const error = thrownBy(() => createClient(options));
