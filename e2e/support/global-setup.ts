@@ -1,86 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureContract, ensureDashboard } from '../../scripts/lib/build.mjs';
-import { inRoot, root } from '../../scripts/lib/paths.mjs';
-import { LIVE_URL, PORT, SANDBOX_URL } from './addresses.ts';
+import { ensureDashboard } from '../../scripts/lib/build.mjs';
+import { PORT } from './addresses.ts';
+import { startServer } from './server.ts';
 
-const READY_WITHIN_MS = 120_000;
-
-/** A server of its own on a database of its own, gone without a trace after the last journey. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  await ensureContract();
+/** A server with its dashboard for all journeys, gone after the last. */
+export default async function startServerForJourneys(): Promise<() => Promise<void>> {
   await ensureDashboard();
-  const dataDir = await mkdtemp(join(tmpdir(), 'dasbor-journeys-'));
-  const server = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', inRoot('apps/api/src/server.ts')],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...withoutDatabaseUrl(),
-        PORT: String(PORT),
-        DATA_DIR: dataDir,
-        TEST_SEAMS: '1',
-        LOG_LEVEL: 'warn',
-      },
-    },
-  );
-  const said = collectOutput(server);
-
-  const stop = async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  };
-
-  try {
-    await untilReady(server, said);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return async () => {
-    await stop();
-    if (server.exitCode !== 0)
-      throw new Error(`The server did not end cleanly (${server.exitCode}):\n${said()}`);
-  };
-}
-
-async function untilReady(server: ChildProcess, said: () => string): Promise<void> {
-  const until = Date.now() + READY_WITHIN_MS;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said()}`);
-    if (Date.now() > until) throw new Error(`The server was not ready in time:\n${said()}`);
-    const answers = await Promise.all([isReady(LIVE_URL), isReady(SANDBOX_URL)]);
-    if (answers.every(Boolean)) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
-
-/** The last of what the server said, for the message of a failure. */
-function collectOutput(server: ChildProcess): () => string {
-  let text = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk) => (text = `${text}${chunk}`.slice(-8_000)));
-  }
-  return () => text;
-}
-
-/** Always the embedded database, whatever the shell points to. */
-function withoutDatabaseUrl(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _ignored, ...env } = process.env;
-  return env;
+  return startServer(PORT, { TEST_SEAMS: '1' });
 }

@@ -1,0 +1,6 @@
+/** Apart from the ports of `npm start` and of the journeys, so that all can run beside each other. */
+export const API_PORT = 4355;
+export const SANDBOX_URL = `http://localhost:${API_PORT + 1}`;
+export const PAGE_PORT = 4357;
+export const PAGE_URL = `http://localhost:${PAGE_PORT}`;
+export const WORKER_PORT = 4358;

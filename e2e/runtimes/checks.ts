@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { runInBrowser } from './browser.ts';
+import type { Input } from './input.ts';
+import { tool } from './tools.ts';
+import { runInWorkerd } from './workerd.ts';
+
+export type Check = { runtime: string; how: string; run: (folder: string, input: Input) => Promise<void> };
+
+const TIMEOUT_MS = 60_000;
+const DENO = [
+  'run',
+  '--no-prompt',
+  '--allow-net',
+  '--allow-env',
+  '--allow-read',
+  '--node-modules-dir=manual',
+];
+
+/** Every place where the packed SDK must work, and how it comes there. */
+export const CHECKS: readonly Check[] = [
+  ...[20, 22, 24].flatMap((version) => bothModules(`Node ${version}`, tool[`node${version}` as 'node20'])),
+  ...bothModules('Bun', tool.bun),
+  ...bothModules('Deno', tool.deno, DENO),
+  { runtime: 'workerd', how: 'ESM, bundled', run: runInWorkerd },
+  { runtime: 'Chromium', how: 'ESM, bundled', run: runInBrowser },
+  ...['nodenext', 'bundler'].flatMap((resolution) =>
+    [5, 7].map((version) => typeCheck(`TypeScript ${version}`, resolution, `typescript${version}`)),
+  ),
+];
+
+/** The bundle that workerd and the browser are given. */
+export async function bundle(folder: string): Promise<void> {
+  const args = ['bundled.mjs', '--bundle', '--format=esm', '--target=es2022', '--outfile=bundled.js'];
+  await execute(tool.esbuild, args, folder);
+}
+
+function bothModules(runtime: string, binary: string, before: readonly string[] = []): Check[] {
+  const check = (how: string, file: string): Check => ({
+    runtime,
+    how,
+    run: (folder, input) =>
+      execute(binary, [...before, file], folder, { CONSUMER_INPUT: JSON.stringify(input) }),
+  });
+  return [check('ESM', 'esm.mjs'), check('CommonJS', 'cjs.cjs')];
+}
+
+function typeCheck(runtime: string, resolution: string, compiler: string): Check {
+  return {
+    runtime,
+    how: `strict, ${resolution}`,
+    run: (folder) =>
+      execute(tool.node24, [`node_modules/${compiler}/bin/tsc`, '-p', `tsconfig.${resolution}.json`], folder),
+  };
+}
+
+async function execute(
+  binary: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+) {
+  try {
+    await promisify(execFile)(binary, [...args], {
+      cwd,
+      timeout: TIMEOUT_MS,
+      env: { ...process.env, DENO_NO_UPDATE_CHECK: '1', NODE_OPTIONS: '', ...env },
+    });
+  } catch (error) {
+    const {
+      stdout = '',
+      stderr = '',
+      message,
+    } = error as { stdout?: string; stderr?: string; message: string };
+    throw new Error(`${stdout}${stderr}`.trim() || message, { cause: error });
+  }
+}

@@ -1,0 +1,18 @@
+// For runtimes without node_modules: bundled, then called with the input as a page or a worker.
+import * as sdk from '@dasbor/sdk';
+import * as snap from '@dasbor/sdk/snap';
+import * as webhooks from '@dasbor/sdk/webhooks';
+import { steps } from './steps.cjs';
+
+const run = (input) => steps({ ...sdk, ...webhooks, ...snap }, input);
+globalThis.runSteps = run;
+
+export default {
+  async fetch(request) {
+    try {
+      return Response.json(await run(await request.json()));
+    } catch (error) {
+      return new Response(String(error?.stack ?? error), { status: 500 });
+    }
+  },
+};

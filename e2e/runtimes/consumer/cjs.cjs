@@ -1,0 +1,12 @@
+const process = require('node:process');
+const sdk = require('@dasbor/sdk');
+const snap = require('@dasbor/sdk/snap');
+const webhooks = require('@dasbor/sdk/webhooks');
+const { steps } = require('./steps.cjs');
+
+const input = JSON.parse(process.env.CONSUMER_INPUT);
+async function main() {
+  console.log(JSON.stringify(await steps({ ...sdk, ...webhooks, ...snap }, input)));
+}
+
+main();

@@ -1,0 +1,64 @@
+// A strict TypeScript consumer: what it reads must be typed, and what is wrong must not compile.
+import { createClient, intent, isProblem, memorySession, type SuccessBody } from '@dasbor/sdk';
+import { createClientFor } from '@dasbor/sdk';
+import { payments } from '@dasbor/sdk/resources';
+import { firstDifference, parseSnapResponseCode, requestHeaders, verifySnapCallback } from '@dasbor/sdk/snap';
+import { createScenarioFetch, ok } from '@dasbor/sdk/testing';
+import { verifyWebhook, type WebhookEventOf, WebhookVerificationError } from '@dasbor/sdk/webhooks';
+
+const session = memorySession();
+const fetch = createScenarioFetch({ listBanks: ok({ data: [] }) });
+export const client = createClient({ baseUrl: 'http://localhost:4001', mode: 'sandbox', session, fetch });
+export const small = createClientFor(payments, { baseUrl: 'http://localhost:4001', session });
+
+export async function total(): Promise<number> {
+  const page: SuccessBody<'listPayments'> = await small.listPayments({
+    query: { filters: { status: ['completed'] } },
+  });
+  // @ts-expect-error an amount is a number
+  const wrong: string = page.data[0]?.amount;
+  return page.data.reduce((sum, payment) => sum + payment.paid_amount, wrong.length);
+}
+
+export async function pay(number: string): Promise<string | undefined> {
+  try {
+    const body = { amount: 150_000 };
+    await client.payVirtualAccount({ path: { number }, body, idempotencyKey: intent() });
+    return undefined;
+  } catch (error) {
+    if (isProblem(error, 'DPAY_AMOUNT_NOT_EQUAL_BILL')) return `Rp ${error.params.billed}`;
+    throw error;
+  }
+}
+
+export async function receive(
+  body: Uint8Array,
+  headers: Record<string, string | string[] | undefined>,
+): Promise<string> {
+  try {
+    const event = await verifyWebhook({ body, headers, secrets: ['a', undefined], mode: 'live' });
+    switch (event.event) {
+      case 'payment.completed':
+        return deliver(event);
+      case 'refund.failed':
+        return event.data.failure?.message ?? event.data.id;
+      default:
+        // @ts-expect-error the data of an event that is not known must be looked at first
+        return event.data.id;
+    }
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return error.reason;
+    throw error;
+  }
+}
+
+const deliver = ({ data }: WebhookEventOf<'payment.completed'>): string =>
+  `${data.order_id} ${data.paid_amount}`;
+
+export async function snap(body: string, headers: Headers, publicKey: string): Promise<string> {
+  const notice = await verifySnapCallback({ method: 'POST', path: '/snap', body, headers, publicKey });
+  if ('originalReferenceNo' in notice) return notice.additionalInfo.latestTransactionStatus;
+  const ids = { accessToken: 't', clientSecret: 's', partnerId: 'p' };
+  const signed = await requestHeaders({ method: 'POST', path: '/v1.0/balance-inquiry', body, ...ids });
+  return `${signed['X-SIGNATURE']} ${parseSnapResponseCode('2001100')?.outcome} ${firstDifference('a', 'b')?.byte}`;
+}

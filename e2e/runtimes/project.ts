@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { copyFile, cp, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { install } from './tools.ts';
+
+const run = promisify(execFile);
+
+/** A folder far from this checkout with the packed SDK installed in it, as a merchant's developer has it. */
+export async function makeProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dasbor-consumer-'));
+  await run('pnpm', ['-C', inRoot('packages/sdk'), 'run', 'build']);
+  await run('pnpm', ['-C', inRoot('packages/sdk'), 'pack', '--pack-destination', folder]);
+  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+  if (!tarball) throw new Error('The SDK was not packed');
+  await install(folder, {
+    '@dasbor/sdk': `file:${tarball}`,
+    '@types/node': '20.19.43',
+    typescript5: 'npm:typescript@5.9.3',
+    typescript7: 'npm:typescript@7.0.2',
+  });
+  await cp(inRoot('e2e/runtimes/consumer'), folder, { recursive: true });
+  for (const kind of ['mts', 'cts']) await copyFile(join(folder, 'typed.ts'), join(folder, `typed.${kind}`));
+  return folder;
+}

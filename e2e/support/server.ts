@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureContract } from '../../scripts/lib/build.mjs';
+import { inRoot, root } from '../../scripts/lib/paths.mjs';
+
+const READY_WITHIN_MS = 120_000;
+
+/** A server of its own on a database of its own; the function answered ends it and leaves no trace. */
+export async function startServer(
+  port: number,
+  env: Record<string, string> = {},
+): Promise<() => Promise<void>> {
+  await ensureContract();
+  const dataDir = await mkdtemp(join(tmpdir(), 'dasbor-e2e-'));
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', inRoot('apps/api/src/server.ts')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...withoutDatabaseUrl(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    },
+  );
+  const said = collectOutput(server);
+
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    await untilReady(server, port, said);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return async () => {
+    await stop();
+    if (server.exitCode !== 0)
+      throw new Error(`The server did not end cleanly (${server.exitCode}):\n${said()}`);
+  };
+}
+
+async function untilReady(server: ChildProcess, port: number, said: () => string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said()}`);
+    if (Date.now() > until) throw new Error(`The server was not ready in time:\n${said()}`);
+    const answers = await Promise.all([isReady(port), isReady(port + 1)]);
+    if (answers.every(Boolean)) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/** The last of what the server said, for the message of a failure. */
+function collectOutput(server: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk) => (text = `${text}${chunk}`.slice(-8_000)));
+  }
+  return () => text;
+}
+
+/** Always the embedded database, whatever the shell points to. */
+function withoutDatabaseUrl(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _ignored, ...env } = process.env;
+  return env;
+}
