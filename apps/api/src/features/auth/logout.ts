@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import { done } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { revokeSession, revokeSessionsOf } from './repository.ts';
+import { revokeSession, revokeSessionsOf } from './session-repository.ts';
 
 export const logout: Handler<'logout'> = async ({ tx, session, now, by }) => {
   await revokeSession(tx, session.sessionId, 'signed out', now);

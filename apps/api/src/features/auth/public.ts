@@ -1,4 +1,10 @@
 // What other features may use of signing in.
 export { mails } from './mails.ts';
-export { revokeSession, revokeSessionsOf } from './repository.ts';
+export { setPassword } from './repository.ts';
+export {
+  clearPasswordTries,
+  countPasswordTry,
+  revokeSession,
+  revokeSessionsOf,
+} from './session-repository.ts';
 export { newPasswordErrors } from './reset-password.ts';

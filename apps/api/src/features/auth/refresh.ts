@@ -1,11 +1,16 @@
-import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Mode } from '../../platform/mode.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicHandler } from '../../spec/handlers.ts';
-import { findById, revokeSession } from './repository.ts';
-import { accessToken, addRefreshToken } from './start-session.ts';
+import { findById } from './repository.ts';
+import {
+  addRefreshToken,
+  findRefreshToken,
+  isUnusedRefreshToken,
+  revokeSession,
+  useRefreshToken,
+} from './session-repository.ts';
+import { accessToken } from './start-session.ts';
 
 // An exchange whose answer was lost, or that two tabs asked for at once, is repeated within seconds and gets the same new
 // token. It is no second line: there is one successor, so a thief's copy is still noticed (docs/decisions/0007).
@@ -16,7 +21,7 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
   const { deps, body, now, by } = call;
   const { tokens } = deps;
   return deps.db.signIn(async (tx) => {
-    const held = await findHeld(tx, tokens.hash(body.token));
+    const held = await findRefreshToken(tx, tokens.hash(body.token));
     // A token of the other mode is unknown here, as each works on its own host.
     if (!held || held.mode !== call.mode || held.is_revoked || Date.parse(held.expires_at) <= now.getTime())
       return problem('DPAY_SESSION_EXPIRED');
@@ -33,10 +38,8 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
       expiresAt: new Date(held.expires_at),
     };
     if (held.used_at === null) {
-      await tx.run(
-        sql`update refresh_token set used_at = ${now} where token_hash = ${tokens.hash(body.token)}`,
-      );
-      await addRefreshToken(tx, { ...pair, hash: tokens.hash(next) });
+      await useRefreshToken(tx, tokens.hash(body.token), now);
+      await addRefreshToken(tx, { ...pair, merchantId: held.merchant_id, hash: tokens.hash(next) });
     } else if (!(await isSameExchange(tx, held.used_at, tokens.hash(next), now))) {
       await revokeSession(tx, held.session_id, 'refresh token reused', now);
       await audit.record(tx, who, { action: 'session.reuse_detected', target: held.session_id });
@@ -46,27 +49,5 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
   });
 };
 
-type Held = {
-  session_id: string;
-  user_id: string;
-  merchant_id: string;
-  mode: Mode;
-  used_at: string | null;
-  expires_at: string;
-  is_revoked: boolean;
-};
-
-// Locked, so that two exchanges of one token follow one another.
-const findHeld = (tx: Tx, hash: string): Promise<Held | undefined> =>
-  tx.maybe<Held>(sql`
-    select t.session_id, s.user_id, t.merchant_id, t.mode, t.used_at, t.expires_at, s.revoked_at is not null as is_revoked
-      from refresh_token t join auth_session s on s.session_id = t.session_id
-     where t.token_hash = ${hash}
-       for update of t`);
-
-const isSameExchange = async (tx: Tx, usedAt: string, nextHash: string, now: Date): Promise<boolean> => {
-  if (now.getTime() - Date.parse(usedAt) > SAME_EXCHANGE_MS) return false;
-  const next = await tx.maybe<{ used_at: string | null }>(sql`
-    select used_at from refresh_token where token_hash = ${nextHash}`);
-  return next?.used_at === null;
-};
+const isSameExchange = async (tx: Tx, usedAt: string, nextHash: string, now: Date): Promise<boolean> =>
+  now.getTime() - Date.parse(usedAt) <= SAME_EXCHANGE_MS && (await isUnusedRefreshToken(tx, nextHash));

@@ -33,20 +33,17 @@ export const findByEmail = (tx: Tx, email: string): Promise<SigningIn | undefine
 export const findById = (tx: Tx, userId: string): Promise<SigningIn | undefined> =>
   tx.maybe<SigningIn>(sql`${PERSON} where u.user_id = ${userId}`);
 
-export const revokeSession = async (tx: Tx, sessionId: string, reason: string, now: Date): Promise<void> => {
+export const verifyAddress = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx.run(sql`
-    update auth_session set revoked_at = ${now}, revoked_reason = ${reason}
-     where session_id = ${sessionId} and revoked_at is null`);
+    update user_account set email_verified_at = coalesce(email_verified_at, ${now}) where user_id = ${userId}`);
 };
 
-/** Every sign-in of a person, or every one but `keep`. */
-export const revokeSessionsOf = async (
+export const setPassword = async (
   tx: Tx,
-  { userId, reason, now, keep }: { userId: string; reason: string; now: Date; keep?: string },
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
 ): Promise<void> => {
   await tx.run(sql`
-    update auth_session set revoked_at = ${now}, revoked_reason = ${reason}
-     where user_id = ${userId} and revoked_at is null and session_id is distinct from ${keep ?? null}`);
+    update user_account set password_hash = ${passwordHash}, password_changed_at = ${now} where user_id = ${userId}`);
 };
 
 export type MailedTokenPurpose = 'reset_password' | 'verify_email';

@@ -1,5 +1,4 @@
 import { emailProblem, passwordProblems } from '@dasbor/domain/auth';
-import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
@@ -7,7 +6,15 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { FieldError, PublicHandler } from '../../spec/handlers.ts';
 import { clearLogins, countMail, normalizeEmail } from './guard.ts';
 import { mails } from './mails.ts';
-import { addMailedToken, findByEmail, findById, revokeSessionsOf, useMailedToken } from './repository.ts';
+import {
+  addMailedToken,
+  findByEmail,
+  findById,
+  setPassword,
+  useMailedToken,
+  verifyAddress,
+} from './repository.ts';
+import { revokeSessionsOf } from './session-repository.ts';
 
 const LINK_LIVES_MS = 3_600_000;
 
@@ -56,10 +63,8 @@ export const resetPassword: PublicHandler<'resetPassword'> = async ({ deps, body
     const person = userId && (await findById(tx, userId));
     if (!person) return problem('DPAY_TOKEN_INVALID');
     // Whoever has the mailed link has the address.
-    await tx.run(sql`
-      update user_account set password_hash = ${passwordHash}, password_changed_at = ${now},
-             email_verified_at = coalesce(email_verified_at, ${now})
-       where user_id = ${userId}`);
+    await verifyAddress(tx, userId, now);
+    await setPassword(tx, { userId, passwordHash, now });
     await clearLogins(tx, person.email);
     await revokeSessionsOf(tx, { userId, reason: 'password reset', now });
     await audit.record(

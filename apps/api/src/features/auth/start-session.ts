@@ -1,11 +1,11 @@
 import { SESSION_POLICY } from '@dasbor/domain/session';
-import sql from 'sql-template-tag';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/mode.ts';
 import type { PublicCall, SuccessBody } from '../../spec/handlers.ts';
 import type { SigningIn } from './repository.ts';
+import { addRefreshToken, addSession } from './session-repository.ts';
 
 type SignedIn = Extract<SuccessBody<'login'>['data'], { otp_required: false }>;
 
@@ -14,20 +14,19 @@ export const startSession = async (tx: Tx, call: PublicCall, person: SigningIn):
   const { deps, now, by } = call;
   const sessionId = deps.ids.next('session', now);
   const expiresAt = new Date(now.getTime() + SESSION_POLICY.lifetimeMs);
-  await tx.run(sql`
-    insert into auth_session (session_id, merchant_id, user_id, created_at, expires_at, ip, device)
-    values (${sessionId}, ${person.merchant_id}, ${person.user_id}, ${now}, ${expiresAt}, ${by.ip}, ${by.device})`);
-  await tx.run(sql`update user_account set login_count = login_count + 1 where user_id = ${person.user_id}`);
+  const { merchant_id: merchantId, user_id: userId } = person;
+  const { ip, device } = by;
+  await addSession(tx, { sessionId, merchantId, userId, now, expiresAt, ip, device });
   const live = await issuePair(tx, deps, { person, sessionId, mode: 'live', now, expiresAt });
   const sandbox = await issuePair(tx, deps, { person, sessionId, mode: 'sandbox', now, expiresAt });
-  const who = { ...by, merchantId: person.merchant_id, actorId: person.user_id };
+  const who = { ...by, merchantId, actorId: userId };
   await audit.record(tx, who, { action: 'session.started', target: sessionId });
 
   return {
     otp_required: false,
     ...live,
     sandbox,
-    merchant_id: person.merchant_id,
+    merchant_id: merchantId,
     name: person.name,
     is_live: !person.sandbox_only,
     onboarding_status: person.onboarding_status,
@@ -51,17 +50,9 @@ const issuePair = async (
   pair: Pair,
 ): Promise<{ token: string; refresh_token: string }> => {
   const refreshToken = deps.tokens.opaque();
-  await addRefreshToken(tx, { ...pair, hash: deps.tokens.hash(refreshToken) });
+  const hash = deps.tokens.hash(refreshToken);
+  await addRefreshToken(tx, { ...pair, merchantId: pair.person.merchant_id, hash });
   return { token: await accessToken(deps, pair), refresh_token: refreshToken };
-};
-
-export const addRefreshToken = async (
-  tx: Tx,
-  token: Omit<Pair, 'person'> & { hash: string; person: { merchant_id: string } },
-) => {
-  await tx.run(sql`
-    insert into refresh_token (token_hash, session_id, merchant_id, mode, created_at, expires_at)
-    values (${token.hash}, ${token.sessionId}, ${token.person.merchant_id}, ${token.mode}, ${token.now}, ${token.expiresAt})`);
 };
 
 /** An hour, or what is left of the sign-in. */

@@ -1,12 +1,11 @@
 import { emailProblem } from '@dasbor/domain/auth';
-import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { mail } from '../../platform/mail.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicHandler } from '../../spec/handlers.ts';
 import { countMail, normalizeEmail } from './guard.ts';
 import { mails } from './mails.ts';
-import { addMailedToken, findByEmail, findById, useMailedToken } from './repository.ts';
+import { addMailedToken, findByEmail, findById, useMailedToken, verifyAddress } from './repository.ts';
 
 const LINK_LIVES_MS = 24 * 3_600_000;
 
@@ -19,8 +18,7 @@ export const verifyEmail: PublicHandler<'verifyEmail'> = ({ deps, body, now, by 
     });
     const person = userId && (await findById(tx, userId));
     if (!person) return problem('DPAY_TOKEN_INVALID');
-    await tx.run(sql`
-      update user_account set email_verified_at = coalesce(email_verified_at, ${now}) where user_id = ${userId}`);
+    await verifyAddress(tx, userId, now);
     await audit.record(
       tx,
       { ...by, merchantId: person.merchant_id, actorId: userId },

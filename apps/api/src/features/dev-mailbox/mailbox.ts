@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
 import type { Deps } from '../../deps.ts';
 import { onlyLocal } from '../../platform/http/only-local.ts';
 import { contentSecurityPolicy } from '../../platform/http/security.ts';
 import { mailboxPage } from './page.ts';
 import type { Letter } from './page.ts';
-
-const MOST = 100;
+import { listMails } from './repository.ts';
 
 /**
  * `GET /dev/mailbox`: what would have been sent, newest first, to a person as a page and to a test as JSON (`?to=` filters).
@@ -18,18 +16,7 @@ export const addMailbox = (app: FastifyInstance, { db }: Pick<Deps, 'db'>): void
     { onRequest: onlyLocal },
     async (request, reply) => {
       const to = request.query.to?.toLowerCase() ?? null;
-      const rows = await db.system((tx) =>
-        tx.rows<{
-          id: string;
-          recipient: string;
-          kind: string;
-          subject: string;
-          body: string;
-          created_at: string;
-        }>(sql`
-        select id, recipient, kind, subject, body, created_at from mail
-         where body is not null and (${to}::text is null or recipient = ${to}) order by id desc limit ${MOST}`),
-      );
+      const rows = await db.system((tx) => listMails(tx, to));
       const letters = rows.map(({ recipient, body, ...row }): Letter => ({
         ...row,
         to: recipient,

@@ -1,25 +1,30 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
-import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { done, problem } from '../../spec/handlers.ts';
 import type { FieldError, Handler } from '../../spec/handlers.ts';
-import { mails, newPasswordErrors, revokeSession, revokeSessionsOf } from '../auth/public.ts';
+import {
+  clearPasswordTries,
+  countPasswordTry,
+  mails,
+  newPasswordErrors,
+  revokeSession,
+  revokeSessionsOf,
+  setPassword,
+} from '../auth/public.ts';
+import { readPassword } from './repository.ts';
 
 /** Ends every other sign-in. Who keeps guessing the current password on an open screen is signed out. */
 export const changePassword: Handler<'changePassword'> = async (call) => {
   const { tx, session, body, now, by } = call;
-  const counted = await tx.one<{ tries: number }>(sql`
-    update auth_session set wrong_passwords = wrong_passwords + 1 where session_id = ${session.sessionId}
-    returning wrong_passwords as tries`);
-  if (counted.tries > LOGIN_POLICY.maxAttempts) {
+  const tries = await countPasswordTry(tx, session.sessionId);
+  if (tries > LOGIN_POLICY.maxAttempts) {
     await revokeSession(tx, session.sessionId, 'too many wrong passwords', now);
     return problem('DPAY_SESSION_EXPIRED', undefined, { commit: true });
   }
 
-  const person = await tx.one<{ password_hash: string; language: 'id' | 'en' }>(sql`
-    select password_hash, language from user_account where user_id = ${session.userId}`);
+  const person = await readPassword(tx, session.userId);
   const isRight = await passwordMatches(person.password_hash, body.current_password);
   const errors: FieldError[] = [
     ...(isRight ? [] : [{ field: 'current_password', code: 'DPAY_PASSWORD_WRONG' }]),
@@ -33,10 +38,9 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     return problem('DPAY_INVALID_REQUEST', undefined, { errors, commit: !isRight });
   }
 
-  await tx.run(sql`
-    update user_account set password_hash = ${await hashPassword(body.password)}, password_changed_at = ${now}
-     where user_id = ${session.userId}`);
-  await tx.run(sql`update auth_session set wrong_passwords = 0 where session_id = ${session.sessionId}`);
+  const passwordHash = await hashPassword(body.password);
+  await setPassword(tx, { userId: session.userId, passwordHash, now });
+  await clearPasswordTries(tx, session.sessionId);
   await revokeSessionsOf(tx, {
     userId: session.userId,
     reason: 'password changed',

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { Language } from '../../platform/problems.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type Profile = SuccessBody<'getProfile'>['data'];
@@ -11,3 +12,23 @@ export const readProfile = (tx: Tx, userId: string): Promise<Profile> =>
       from user_account u
       join role r on r.merchant_id = u.merchant_id and r.role_id = u.role_id
      where u.user_id = ${userId}`);
+
+type Change = { name: string | undefined; phone: string | undefined; language: Language | undefined };
+
+/** What is undefined stays. */
+export const changeProfile = async (tx: Tx, userId: string, change: Change): Promise<void> => {
+  await tx.run(sql`
+    update user_account set name = coalesce(${change.name}, name), phone = coalesce(${change.phone}, phone),
+           language = coalesce(${change.language}, language)
+     where user_id = ${userId}`);
+};
+
+export const changeTwoStep = async (tx: Tx, userId: string, enabled: boolean): Promise<void> => {
+  await tx.run(sql`update user_account set two_step = ${enabled} where user_id = ${userId}`);
+};
+
+export const readPassword = (
+  tx: Tx,
+  userId: string,
+): Promise<{ password_hash: string; language: Language }> =>
+  tx.one(sql`select password_hash, language from user_account where user_id = ${userId}`);

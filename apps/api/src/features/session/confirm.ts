@@ -1,5 +1,4 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
-import sql from 'sql-template-tag';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { completeAttempt, countAttempt, wrongCode } from '../../platform/otp/attempts.ts';
@@ -8,18 +7,16 @@ import { actionHash } from '../../platform/otp/confirmation.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { mails } from '../auth/public.ts';
+import { addConfirmation, lastCodeSentAt } from './repository.ts';
 
 const CONFIRMATION_LIVES_MS = 5 * 60_000;
 
 /** Sends a code for one purpose and one action; a new one can be asked for once a minute. */
 export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now, deps, language }) => {
   const person = { merchantId: session.merchantId, userId: session.userId, email: session.email };
-  const last = await tx.maybe<{ at: string }>(sql`
-    select last_sent_at as at from otp_challenge
-     where user_id = ${session.userId} and purpose = ${body.purpose} and used_at is null
-     order by last_sent_at desc limit 1`);
-  const waitMs = last
-    ? Date.parse(last.at) + LOGIN_POLICY.otpResendCooldownSeconds * 1000 - now.getTime()
+  const sentAt = await lastCodeSentAt(tx, session.userId, body.purpose);
+  const waitMs = sentAt
+    ? Date.parse(sentAt) + LOGIN_POLICY.otpResendCooldownSeconds * 1000 - now.getTime()
     : 0;
   if (waitMs > 0) return problem('DPAY_OTP_RESEND_COOLDOWN', { retry_after: Math.ceil(waitMs / 1000) });
 
@@ -50,9 +47,8 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ tx, session, body, now, 
 
   const token = deps.tokens.opaque();
   const expiresAt = new Date(now.getTime() + CONFIRMATION_LIVES_MS);
-  await tx.run(sql`
-    insert into otp_confirmation (token_hash, merchant_id, user_id, purpose, action_hash, expires_at)
-    values (${deps.tokens.hash(token)}, ${session.merchantId}, ${session.userId}, ${attempt.value.purpose},
-            ${attempt.value.actionHash}, ${expiresAt})`);
+  const { merchantId, userId, purpose, actionHash: confirmed } = attempt.value;
+  const hash = deps.tokens.hash(token);
+  await addConfirmation(tx, { hash, merchantId, userId, purpose, actionHash: confirmed, expiresAt });
   return ok({ data: { otp_token: token, expires_at: expiresAt.toISOString() } });
 };

@@ -1,29 +1,10 @@
-import sql from 'sql-template-tag';
 import { ok } from '../../spec/handlers.ts';
-import type { Handler, SuccessBody } from '../../spec/handlers.ts';
-
-type Preset = SuccessBody<'getSession'>['data']['merchant_subaccount_preset'];
+import type { Handler } from '../../spec/handlers.ts';
+import { readSignedIn } from './repository.ts';
 
 /** What the sign-in itself does not say: the merchant and the person as they are now. */
 export const getSession: Handler<'getSession'> = async ({ tx, session }) => {
-  const row = await tx.one<{
-    phone: string | null;
-    two_step: boolean;
-    login_count: number;
-    merchant_name: string;
-    onboarding_status: 'basic' | 'full';
-    onboarding_bypass: boolean;
-    sandbox_only: boolean;
-    preset: Preset;
-    signed_in_at: string;
-    expires_at: string;
-  }>(sql`
-    select u.phone, u.two_step, u.login_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
-           m.sandbox_only, m.preset, s.created_at as signed_in_at, s.expires_at
-      from auth_session s
-      join user_account u on u.user_id = s.user_id
-      join merchant m on m.merchant_id = s.merchant_id
-     where s.session_id = ${session.sessionId}`);
+  const row = await readSignedIn(tx, session.sessionId);
   return ok({
     data: {
       user_id: session.userId,

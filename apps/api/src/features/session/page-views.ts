@@ -1,18 +1,13 @@
-import sql, { bulk } from 'sql-template-tag';
 import { done } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { addPageViews } from './repository.ts';
 
 /** Merchant, person and mode come from the token (product spec §1), so that nobody can report for another. */
 export const trackPageViews: Handler<'trackPageViews'> = async ({ tx, session, body }) => {
-  const rows = body.views.map(({ route, at }) => [
-    session.merchantId,
-    session.mode,
-    session.userId,
-    route,
-    at,
-  ]);
-  await tx.run(
-    sql`insert into page_view (merchant_id, mode, user_id, route, viewed_at) values ${bulk(rows)}`,
+  const { merchantId, mode, userId } = session;
+  await addPageViews(
+    tx,
+    body.views.map((view) => ({ merchantId, mode, userId, ...view })),
   );
   return done();
 };

@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Mode } from '../../platform/mode.ts';
+
+export type NewSession = {
+  sessionId: string;
+  merchantId: string;
+  userId: string;
+  now: Date;
+  expiresAt: Date;
+  ip: string;
+  device: string;
+};
+
+export const addSession = async (tx: Tx, session: NewSession): Promise<void> => {
+  const { sessionId, merchantId, userId, now, expiresAt, ip, device } = session;
+  await tx.run(sql`
+    insert into auth_session (session_id, merchant_id, user_id, created_at, expires_at, ip, device)
+    values (${sessionId}, ${merchantId}, ${userId}, ${now}, ${expiresAt}, ${ip}, ${device})`);
+  await tx.run(sql`update user_account set login_count = login_count + 1 where user_id = ${userId}`);
+};
+
+export const revokeSession = async (tx: Tx, sessionId: string, reason: string, now: Date): Promise<void> => {
+  await tx.run(sql`
+    update auth_session set revoked_at = ${now}, revoked_reason = ${reason}
+     where session_id = ${sessionId} and revoked_at is null`);
+};
+
+/** Every sign-in of a person, or every one but `keep`. */
+export const revokeSessionsOf = async (
+  tx: Tx,
+  { userId, reason, now, keep }: { userId: string; reason: string; now: Date; keep?: string },
+): Promise<void> => {
+  await tx.run(sql`
+    update auth_session set revoked_at = ${now}, revoked_reason = ${reason}
+     where user_id = ${userId} and revoked_at is null and session_id is distinct from ${keep ?? null}`);
+};
+
+/** Counts a current password that is about to be compared; answers how many were since the last right one. */
+export const countPasswordTry = async (tx: Tx, sessionId: string): Promise<number> => {
+  const { tries } = await tx.one<{ tries: number }>(sql`
+    update auth_session set wrong_passwords = wrong_passwords + 1 where session_id = ${sessionId}
+    returning wrong_passwords as tries`);
+  return tries;
+};
+
+export const clearPasswordTries = async (tx: Tx, sessionId: string): Promise<void> => {
+  await tx.run(sql`update auth_session set wrong_passwords = 0 where session_id = ${sessionId}`);
+};
+
+export type NewRefreshToken = {
+  hash: string;
+  sessionId: string;
+  merchantId: string;
+  mode: Mode;
+  now: Date;
+  expiresAt: Date;
+};
+
+export const addRefreshToken = async (tx: Tx, token: NewRefreshToken): Promise<void> => {
+  await tx.run(sql`
+    insert into refresh_token (token_hash, session_id, merchant_id, mode, created_at, expires_at)
+    values (${token.hash}, ${token.sessionId}, ${token.merchantId}, ${token.mode}, ${token.now}, ${token.expiresAt})`);
+};
+
+export type HeldToken = {
+  session_id: string;
+  user_id: string;
+  merchant_id: string;
+  mode: Mode;
+  used_at: string | null;
+  expires_at: string;
+  is_revoked: boolean;
+};
+
+/** Locked, so that two exchanges of one token follow one another. */
+export const findRefreshToken = (tx: Tx, hash: string): Promise<HeldToken | undefined> =>
+  tx.maybe<HeldToken>(sql`
+    select t.session_id, s.user_id, t.merchant_id, t.mode, t.used_at, t.expires_at, s.revoked_at is not null as is_revoked
+      from refresh_token t join auth_session s on s.session_id = t.session_id
+     where t.token_hash = ${hash}
+       for update of t`);
+
+export const useRefreshToken = async (tx: Tx, hash: string, now: Date): Promise<void> => {
+  await tx.run(sql`update refresh_token set used_at = ${now} where token_hash = ${hash}`);
+};
+
+export const isUnusedRefreshToken = async (tx: Tx, hash: string): Promise<boolean> => {
+  const token = await tx.maybe<{ used_at: string | null }>(sql`
+    select used_at from refresh_token where token_hash = ${hash}`);
+  return token?.used_at === null;
+};

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+
+export type MailRow = {
+  id: string;
+  recipient: string;
+  kind: string;
+  subject: string;
+  body: string;
+  created_at: string;
+};
+
+const MOST = 100;
+
+/** The newest mails that still have their text, to everybody or to one address. */
+export const listMails = (tx: Tx, to: string | null): Promise<MailRow[]> =>
+  tx.rows<MailRow>(sql`
+    select id, recipient, kind, subject, body, created_at from mail
+     where body is not null and (${to}::text is null or recipient = ${to}) order by id desc limit ${MOST}`);

@@ -1,0 +1,67 @@
+import sql, { bulk } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Mode } from '../../platform/mode.ts';
+import type { SuccessBody } from '../../spec/handlers.ts';
+
+type Preset = SuccessBody<'getSession'>['data']['merchant_subaccount_preset'];
+
+export type SignedIn = {
+  phone: string | null;
+  two_step: boolean;
+  login_count: number;
+  merchant_name: string;
+  onboarding_status: 'basic' | 'full';
+  onboarding_bypass: boolean;
+  sandbox_only: boolean;
+  preset: Preset;
+  signed_in_at: string;
+  expires_at: string;
+};
+
+/** The merchant and the person behind a sign-in, as they are now. */
+export const readSignedIn = (tx: Tx, sessionId: string): Promise<SignedIn> =>
+  tx.one<SignedIn>(sql`
+    select u.phone, u.two_step, u.login_count, m.name as merchant_name, m.onboarding_status, m.onboarding_bypass,
+           m.sandbox_only, m.preset, s.created_at as signed_in_at, s.expires_at
+      from auth_session s
+      join user_account u on u.user_id = s.user_id
+      join merchant m on m.merchant_id = s.merchant_id
+     where s.session_id = ${sessionId}`);
+
+/** When the last code of this purpose went out that is not used up. */
+export const lastCodeSentAt = async (
+  tx: Tx,
+  userId: string,
+  purpose: string,
+): Promise<string | undefined> => {
+  const last = await tx.maybe<{ at: string }>(sql`
+    select last_sent_at as at from otp_challenge
+     where user_id = ${userId} and purpose = ${purpose} and used_at is null
+     order by last_sent_at desc limit 1`);
+  return last?.at;
+};
+
+export type NewConfirmation = {
+  hash: string;
+  merchantId: string;
+  userId: string;
+  purpose: string;
+  actionHash: string | null;
+  expiresAt: Date;
+};
+
+export const addConfirmation = async (tx: Tx, confirmation: NewConfirmation): Promise<void> => {
+  const { hash, merchantId, userId, purpose, actionHash, expiresAt } = confirmation;
+  await tx.run(sql`
+    insert into otp_confirmation (token_hash, merchant_id, user_id, purpose, action_hash, expires_at)
+    values (${hash}, ${merchantId}, ${userId}, ${purpose}, ${actionHash}, ${expiresAt})`);
+};
+
+export type PageView = { merchantId: string; mode: Mode; userId: string; route: string; at: string };
+
+export const addPageViews = async (tx: Tx, views: readonly PageView[]): Promise<void> => {
+  const rows = views.map(({ merchantId, mode, userId, route, at }) => [merchantId, mode, userId, route, at]);
+  await tx.run(
+    sql`insert into page_view (merchant_id, mode, user_id, route, viewed_at) values ${bulk(rows)}`,
+  );
+};
