@@ -33,3 +33,20 @@ export {
   type VirtualAccountRefusal,
   virtualAccountRefusal,
 } from './virtual-account.ts';
+export {
+  type ChargeableOrder,
+  decideNewPayment,
+  decidePaymentExpiry,
+  type NewCharge,
+  PAYMENT_EXPIRY_MINUTES,
+  REDIRECT_METHODS,
+  type WantedPayment,
+} from './new-payment.ts';
+export { crc16, type QrisBill, qrisContent, readQris } from './qris.ts';
+export { checkReturnUrl } from './return-url.ts';
+export {
+  retailPaymentCode,
+  VIRTUAL_ACCOUNT_FORMS,
+  type VirtualAccountForm,
+  virtualAccountNumber,
+} from './va-number.ts';

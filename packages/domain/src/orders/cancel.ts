@@ -1,0 +1,21 @@
+import { err, ok, type Result, type Rupiah, subtractRupiah } from '../kernel/index.ts';
+import type { OrderProblemCode } from './problems.ts';
+import type { OrderStatus } from './status.ts';
+import { orderTransitions } from './transitions.ts';
+
+export interface CancellableOrder {
+  readonly status: OrderStatus;
+  readonly netAmount: Rupiah;
+  readonly remaining: Rupiah;
+}
+
+/** An order that ended stays as it is; one with money in it is refunded first. */
+export function decideCancel({
+  status,
+  netAmount,
+  remaining,
+}: CancellableOrder): Result<true, OrderProblemCode> {
+  if (!orderTransitions.canMove(status, 'cancelled')) return err('DPAY_ORDER_NOT_CANCELLABLE', { status });
+  const paid = subtractRupiah(netAmount, remaining);
+  return paid > 0 ? err('DPAY_ORDER_PARTLY_PAID', { paid }) : ok(true);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { rupiah } from '../kernel/index.ts';
+import {
+  decideCancel,
+  ORDER_STATUSES,
+  orderFormProblems,
+  standardOrderExpiry,
+  type WantedOrder,
+} from './index.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const WISH: WantedOrder = { totalAmount: 150_000, discountAmount: 0 };
+const wrong = (different: Partial<WantedOrder>) =>
+  orderFormProblems({ ...WISH, ...different }, now).map(({ field, code }) => [field, code]);
+
+describe('orderFormProblems', () => {
+  it('takes an order as it should be', () => {
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ discountAmount: 149_999, customerId: 'cus_1' })).toEqual([]);
+    expect(wrong({ customer: { name: 'PT Toko 99', email: null, mobile: '0812-3456-7890' } })).toEqual([]);
+  });
+
+  it.each([
+    ['nothing left to pay', { discountAmount: 150_000 }, 'discount_amount', 'DPAY_DISCOUNT_TOO_LARGE'],
+    [
+      'two customers',
+      { customerId: 'cus_1', customer: { name: 'A' } },
+      'customer',
+      'DPAY_CUSTOMER_AMBIGUOUS',
+    ],
+    ['a customer without a name', { customer: { name: ' ' } }, 'customer.name', 'DPAY_REQUIRED'],
+    [
+      'an address that is none',
+      { customer: { name: 'A', email: 'a@' } },
+      'customer.email',
+      'DPAY_EMAIL_INVALID',
+    ],
+    [
+      'a number that is none',
+      { customer: { name: 'A', mobile: '12' } },
+      'customer.mobile',
+      'DPAY_PHONE_INVALID',
+    ],
+    ['too little time', { expiresAt: '2026-11-21T03:00:59.999Z' }, 'expires_at', 'DPAY_EXPIRY_INVALID'],
+    ['too much time', { expiresAt: '2026-12-22T03:00:00.001Z' }, 'expires_at', 'DPAY_EXPIRY_INVALID'],
+  ])('%s', (_, different, field, code) => expect(wrong(different)).toEqual([[field, code]]));
+
+  it('its edges are a minute and 31 days', () => {
+    expect(wrong({ expiresAt: '2026-11-21T03:01:00Z' })).toEqual([]);
+    expect(wrong({ expiresAt: '2026-12-22T03:00:00Z' })).toEqual([]);
+  });
+
+  it('names everything at once', () => {
+    expect(wrong({ discountAmount: 200_000, customer: { name: '', email: 'x' } })).toHaveLength(3);
+  });
+});
+
+it('an order is over a day later unless it says otherwise', () => {
+  expect(standardOrderExpiry(now)).toEqual(new Date('2026-11-22T03:00:00.000Z'));
+});
+
+describe('decideCancel', () => {
+  const decide = (status: (typeof ORDER_STATUSES)[number], remaining = 150_000) =>
+    decideCancel({ status, netAmount: rupiah(150_000), remaining: rupiah(remaining) });
+
+  it.each(ORDER_STATUSES)('%s', (status) => {
+    const isOpen = ['started', 'processing', 'failed'].includes(status);
+    expect(decide(status)).toEqual(
+      isOpen
+        ? { ok: true, value: true }
+        : { ok: false, problem: { code: 'DPAY_ORDER_NOT_CANCELLABLE', params: { status } } },
+    );
+  });
+
+  it('not with money in it, be it one rupiah', () => {
+    expect(decide('processing', 149_999)).toEqual({
+      ok: false,
+      problem: { code: 'DPAY_ORDER_PARTLY_PAID', params: { paid: 1 } },
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { emailProblem, normalizePhone } from '../auth/index.ts';
+import { problem, type Problem } from '../kernel/index.ts';
+import type { OrderProblemCode } from './problems.ts';
+
+/** Product spec §9: 31 days at most, as a payment link; a day where nothing is said is ours. */
+export const ORDER_EXPIRY = { shortestMinutes: 1, standardMinutes: 1_440, longestDays: 31 } as const;
+
+export interface WantedOrder {
+  readonly totalAmount: number;
+  readonly discountAmount: number;
+  readonly expiresAt?: string | undefined;
+  readonly customerId?: string | undefined;
+  readonly customer?:
+    | {
+        readonly name: string;
+        readonly email?: string | null | undefined;
+        readonly mobile?: string | null | undefined;
+      }
+    | undefined;
+}
+
+export interface OrderFieldProblem extends Problem<OrderProblemCode> {
+  /** As the contract spells it: `customer.email`. */
+  readonly field: string;
+}
+
+/** Everything that is wrong with a new order, at once. */
+export function orderFormProblems(order: WantedOrder, now: Date): OrderFieldProblem[] {
+  const { totalAmount, discountAmount, customer, customerId, expiresAt } = order;
+  const wrongEmail = customer?.email ? emailProblem(customer.email) : undefined;
+  const mobile = customer?.mobile ? normalizePhone(customer.mobile) : undefined;
+  const wrongExpiry = expiresAt === undefined ? undefined : expiryProblem(new Date(expiresAt), now);
+  return [
+    ...(discountAmount >= totalAmount
+      ? [{ field: 'discount_amount', ...problem('DPAY_DISCOUNT_TOO_LARGE' as const) }]
+      : []),
+    ...(customer && customerId !== undefined
+      ? [{ field: 'customer', ...problem('DPAY_CUSTOMER_AMBIGUOUS' as const) }]
+      : []),
+    ...(customer?.name.trim() === ''
+      ? [{ field: 'customer.name', ...problem('DPAY_REQUIRED' as const) }]
+      : []),
+    ...(wrongEmail ? [{ field: 'customer.email', ...(wrongEmail as Problem<OrderProblemCode>) }] : []),
+    ...(mobile && !mobile.ok
+      ? [{ field: 'customer.mobile', ...(mobile.problem as Problem<OrderProblemCode>) }]
+      : []),
+    ...(wrongExpiry ? [{ field: 'expires_at', ...wrongExpiry }] : []),
+  ];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** When an order that names no time of its own is over. */
+export function standardOrderExpiry(now: Date): Date {
+  return new Date(now.getTime() + ORDER_EXPIRY.standardMinutes * MINUTE_MS);
+}
+
+function expiryProblem(wanted: Date, now: Date): Problem<OrderProblemCode> | undefined {
+  const earliest = new Date(now.getTime() + ORDER_EXPIRY.shortestMinutes * MINUTE_MS);
+  const latest = new Date(now.getTime() + ORDER_EXPIRY.longestDays * DAY_MS);
+  if (wanted >= earliest && wanted <= latest) return undefined;
+  return problem('DPAY_EXPIRY_INVALID', { earliest: earliest.toISOString(), latest: latest.toISOString() });
+}

@@ -1,0 +1,120 @@
+import {
+  addRupiah,
+  err,
+  type Instant,
+  ok,
+  type Result,
+  type Rupiah,
+  rupiah,
+  sumRupiah,
+} from '../kernel/index.ts';
+import { decideCharge } from './amount.ts';
+import { CHANNELS } from './channels.ts';
+import { feesOf } from './fees.ts';
+import type { PaymentMethod } from './methods.ts';
+import type { PaymentProblemCode } from './problems.ts';
+
+/** Methods whose page the customer is sent to; the others are paid by a number or a code. */
+export const REDIRECT_METHODS: readonly PaymentMethod[] = [
+  'ewallet',
+  'card',
+  'online_banking',
+  'direct_debit',
+  'bnpl',
+];
+
+/** Minutes a payment waits for its money unless the merchant says otherwise (ours; banks keep a number for a day). */
+export const PAYMENT_EXPIRY_MINUTES: Readonly<Record<PaymentMethod, number>> = {
+  qris: 15,
+  ewallet: 30,
+  card: 60,
+  direct_debit: 60,
+  online_banking: 120,
+  bnpl: 120,
+  va: 1_440,
+  retail_store: 2_880,
+};
+
+export interface ChargeableOrder {
+  readonly status: string;
+  readonly expiresAt: Instant;
+  readonly paymentType: 'full' | 'partial';
+  readonly remaining: Rupiah;
+  /** Payments that may still bring money, and how much of the order each would take off. */
+  readonly open: readonly { readonly id: string; readonly price: Rupiah }[];
+}
+
+export interface WantedPayment {
+  readonly method: PaymentMethod;
+  readonly channel: string;
+  /** What it is to take off the order; all that is left when undefined. */
+  readonly amount?: Rupiah | undefined;
+  readonly payer: 'merchant' | 'customer';
+}
+
+export interface NewCharge {
+  /** What it takes off the order. */
+  readonly price: Rupiah;
+  /** What the customer bears on top. */
+  readonly adminFee: Rupiah;
+  /** What the customer pays. */
+  readonly amount: Rupiah;
+}
+
+const PAYABLE: readonly string[] = ['started', 'processing', 'failed'];
+
+/** Whether an order may be charged so, now, and with how much. */
+export function decideNewPayment(
+  order: ChargeableOrder,
+  { method, channel, amount, payer }: WantedPayment,
+  now: Date,
+): Result<NewCharge, PaymentProblemCode> {
+  if (!PAYABLE.includes(order.status)) return err('DPAY_ORDER_NOT_PAYABLE', { status: order.status });
+  if (now >= new Date(order.expiresAt)) return err('DPAY_ORDER_EXPIRED');
+  if (!CHANNELS[method].some((one) => one.channel === channel))
+    return err('DPAY_CHANNEL_UNKNOWN', { method, channel });
+  // PBI 23/6/2021 art. 52: a merchant puts no fee on top of QRIS.
+  if (payer === 'customer' && method === 'qris') return err('DPAY_FEE_PAYER_NOT_ALLOWED');
+
+  const price = priceOf(order, amount);
+  if (!price.ok) return price;
+  const { adminFee } = feesOf(price.value, { method, channel, payer });
+  const total = addRupiah(price.value, adminFee);
+  const charge = decideCharge({ method, channel, amount: total });
+  return charge.ok ? ok({ price: price.value, adminFee, amount: total }) : charge;
+}
+
+/** A full order is charged whole, one payment at a time; a partial one up to what its open payments leave. */
+function priceOf(
+  { paymentType, remaining, open }: ChargeableOrder,
+  wanted: Rupiah | undefined,
+): Result<Rupiah, PaymentProblemCode> {
+  const [first] = open;
+  const left = rupiah(Math.max(0, remaining - sumRupiah(open.map(({ price }) => price))));
+  if (first && (paymentType === 'full' || left === 0))
+    return err('DPAY_PAYMENT_IN_PROGRESS', { payment_id: first.id });
+  const price = wanted ?? left;
+  if (paymentType === 'full' && price !== remaining)
+    return err('DPAY_AMOUNT_NOT_EQUAL_BILL', { billed: remaining });
+  if (price > left) return err('DPAY_AMOUNT_ABOVE_REMAINING', { remaining: left });
+  return ok(price);
+}
+
+const MINUTE_MS = 60_000;
+
+/** When a new payment ends: as wanted, or as is usual for the method, and never after its order. */
+export function decidePaymentExpiry(
+  wanted: Instant | undefined,
+  { method, orderExpiresAt }: { readonly method: PaymentMethod; readonly orderExpiresAt: Instant },
+  now: Date,
+): Result<Date, PaymentProblemCode> {
+  const latest = new Date(orderExpiresAt);
+  const usual = new Date(
+    Math.min(now.getTime() + PAYMENT_EXPIRY_MINUTES[method] * MINUTE_MS, latest.getTime()),
+  );
+  if (wanted === undefined) return ok(usual);
+  const expiry = new Date(wanted);
+  const earliest = new Date(now.getTime() + MINUTE_MS);
+  if (expiry >= earliest && expiry <= latest) return ok(expiry);
+  return err('DPAY_EXPIRY_INVALID', { earliest: earliest.toISOString(), latest: latest.toISOString() });
+}
