@@ -7,7 +7,7 @@ const edit = (name, change) =>
   writeFileSync(new URL(name, dist), change(readFileSync(new URL(name, dist), 'utf8')));
 
 const files = readdirSync(dist);
-const [schema, ...more] = files.filter((name) => /^schema\.gen-\w+\.d\.ts$/.test(name));
+const [schema, ...more] = files.filter((name) => /^schema\.gen-[\w-]+\.d\.ts$/.test(name));
 if (!schema || more.length > 0) throw new Error('One file with the types of the contract was expected');
 const name = schema.replace('.d.ts', '');
 

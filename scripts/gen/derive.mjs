@@ -116,7 +116,7 @@ export function errorsModule(contract) {
       `  ${code}: ${JSON.stringify({ status, title, action, cause, retryable })},\n`,
   );
   return `${BANNER}
-import type { CatalogueEntry } from '../explain.ts';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
 import type { ProblemParams } from './operations.gen.ts';
 
 export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = {

@@ -3,7 +3,8 @@ import { NetworkError } from './errors.ts';
 import { redacted, tell } from './hooks.ts';
 import type { ClientOptions } from './options.ts';
 import { readError, requestIdOf } from './read-error.ts';
-import { requestOf, type Trip } from './request.ts';
+import { requestOf } from './request.ts';
+import type { Trip } from './route.ts';
 import type { Clock } from './session/clock.ts';
 import type { WithResponse } from './types.ts';
 

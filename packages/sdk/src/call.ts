@@ -5,10 +5,10 @@ import { tell } from './hooks.ts';
 import { intent } from './intent.ts';
 import type { ClientOptions } from './options.ts';
 import { pause } from './pause.ts';
-import { type AnyInput, type Route, routeOf } from './request.ts';
+import { type AnyInput, type Route, routeOf } from './route.ts';
 import { delayAfter } from './retry.ts';
 import { systemClock } from './session/clock.ts';
-import type { Tokens } from './session/store.ts';
+import type { Tokens } from './session/session.ts';
 import type { WithResponse } from './types.ts';
 
 /** The way every operation takes to the API and back. */

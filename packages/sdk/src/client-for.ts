@@ -1,7 +1,7 @@
 import { createCall } from './call.ts';
 import type { ClientOptions } from './options.ts';
 import { intent } from './intent.ts';
-import { type AnyInput, routeOf } from './request.ts';
+import { type AnyInput, routeOf } from './route.ts';
 import type { CallArgs, OperationId, OperationTable, SuccessBody, WithResponse } from './types.ts';
 
 /** One method per operation of the table, named by its operation id. */

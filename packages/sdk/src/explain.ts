@@ -1,24 +1,10 @@
 // The entry `@dasbor/sdk/errors`, apart from the client because the words of all codes weigh several times as much as it does.
+import type { CatalogueEntry, Words } from './catalogue-entry.ts';
 import { ApiError, type Params, NetworkError } from './errors.ts';
 import { catalogue as known } from './generated/errors.gen.ts';
 import type { Open, ProblemCode } from './types.ts';
 
-/** A sentence in both languages. `{name}` stands for the param of that name. */
-export type Words = { readonly id: string; readonly en: string };
-
-/** What the contract says of one error code. */
-export type CatalogueEntry = {
-  /** The HTTP status it comes with. A code said of a field comes inside another one of that status. */
-  readonly status: number;
-  /** What happened, for the person at the screen. */
-  readonly title: Words;
-  /** What that person can do next. */
-  readonly action: Words;
-  /** Why the API answers it, for the developer. */
-  readonly cause: string;
-  /** Whether the same call may succeed later with nothing changed. */
-  readonly retryable: boolean;
-};
+export type { CatalogueEntry, Words };
 
 /** Every code of the contract, from `openapi/shared/errors.yaml`: a reference page in one object. */
 export const catalogue: Readonly<Record<ProblemCode, CatalogueEntry>> = known;

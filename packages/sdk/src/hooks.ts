@@ -1,5 +1,5 @@
 import type { ApiError } from './errors.ts';
-import type { Trip } from './request.ts';
+import type { Trip } from './route.ts';
 
 /** What every hook is told. Low in variety, so that it can label a metric; nothing in it is secret or personal. */
 export type CallNote = {

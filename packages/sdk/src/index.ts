@@ -25,13 +25,13 @@ export { type LiveEvent, streamEvents, type StreamEventsOptions } from './events
 export type { CallNote, FailureNote, Hooks, RequestNote, ResponseNote, RetryNote } from './hooks.ts';
 export { intent } from './intent.ts';
 export { each, type EachInput, type Pages } from './pages.ts';
-export type { RetryPolicy } from './retry.ts';
+export type { RetryPolicy } from './retry-policy.ts';
 export type { Clock } from './session/clock.ts';
 export { memorySession } from './session/memory-session.ts';
-export { type RefreshPolicy, renewal } from './session/renewal.ts';
-export { tabLock } from './session/tab-lock.ts';
-export { tabSession, type TabSessionOptions } from './session/tab-session.ts';
-export type { SessionEndReason, SessionStore, Tokens } from './session/store.ts';
+export { renewal } from './session/renewal.ts';
+export { tabLock, type TabSessionOptions } from './session/tab-lock.ts';
+export { tabSession } from './session/tab-session.ts';
+export type { RefreshPolicy, Renew, SessionEndReason, SessionStore, Tokens } from './session/session.ts';
 export type {
   CallArgs,
   CallOptions,

@@ -1,7 +1,7 @@
 import type { Hooks } from './hooks.ts';
-import type { RetryPolicy } from './retry.ts';
-import type { RenewalOptions } from './session/renewal.ts';
-import type { SessionStore } from './session/store.ts';
+import type { RetryPolicy } from './retry-policy.ts';
+import type { RenewalOptions } from './session/session.ts';
+import type { SessionStore } from './session/session.ts';
 
 /** How a client reaches the API and in whose name. */
 export type ClientOptions = RenewalOptions & {

@@ -1,5 +1,5 @@
 import { NetworkError } from './errors.ts';
-import type { AnyInput } from './request.ts';
+import type { AnyInput } from './route.ts';
 
 /** A method of a client that answers a list: `client.listPayments`. */
 type ListMethod = (input: never) => Promise<{

@@ -9,7 +9,7 @@ import {
   ServerError,
   UnauthorizedError,
 } from './errors.ts';
-import type { Trip } from './request.ts';
+import type { Trip } from './route.ts';
 
 /** The one place where an answer becomes an error. `body` may be anything: JSON, a proxy's HTML, nothing. */
 export function readError(

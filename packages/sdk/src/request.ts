@@ -1,34 +1,9 @@
-// The parts of openapi-fetch that make an address and headers. Its `createClient` is left out: half its weight is middleware,
-// which a `fetch` handed to the client does as well, and it cannot read a success that is not JSON.
+// The parts of openapi-fetch that make an address and headers, built into the package (THIRD-PARTY-LICENSES): another module to
+// find and read would be as much again as this one. Its `createClient` is left out: half its weight is middleware, which hooks
+// and a `fetch` handed to the client do as well, and it cannot read a success that is not JSON.
 import { createFinalURL, mergeHeaders } from 'openapi-fetch';
 import type { ClientOptions } from './options.ts';
-import type { CallOptions } from './types.ts';
-
-/** A line of an operation table, taken apart once. */
-export type Route = {
-  operation: string;
-  method: string;
-  path: string;
-  /** `public`: needs no session and is sent none; `stream`: the body is handed over as it arrives; `once`: takes an idempotency key. */
-  flags: readonly string[];
-};
-
-/** A call under way. */
-export type Trip = Route & { input: AnyInput; attempt: number; idempotencyKey: string | undefined };
-
-export function routeOf(operation: string, line: string): Route {
-  const [method = '', path = '', ...flags] = line.split(' ');
-  return { operation, method: method.toUpperCase(), path, flags };
-}
-
-/** An operation's input with its types taken off; the client's method put them on. */
-export type AnyInput = CallOptions & {
-  path?: Readonly<Record<string, unknown>>;
-  query?: Readonly<Record<string, unknown>>;
-  body?: unknown;
-  idempotencyKey?: string;
-  otpToken?: string;
-};
+import type { Trip } from './route.ts';
 
 /** The request of an operation, exactly as it goes out. */
 export function requestOf(

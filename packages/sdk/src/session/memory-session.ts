@@ -1,5 +1,6 @@
 import { renewal } from './renewal.ts';
-import { createListeners, createQueue, type SessionStore, type Tokens } from './store.ts';
+import type { SessionStore, Tokens } from './session.ts';
+import { createListeners, createQueue } from './store.ts';
 
 /**
  * Tokens kept in memory: for servers, scripts and tests. Gone when the process ends.

@@ -1,24 +1,5 @@
-import { type Clock, systemClock } from './clock.ts';
-import type { SessionEndReason, SessionStore, Tokens } from './store.ts';
-
-/** When tokens are renewed. The defaults are the product's: 10 minutes before expiry, again after 2, three times in all. */
-export type RefreshPolicy = {
-  /** How long before the access token expires a renewal begins. Default 600 000. */
-  beforeExpiryMs?: number;
-  /** How long after a failed renewal the next begins. Default 120 000. */
-  retryAfterMs?: number;
-  /** How many renewals may fail in a row before the session ends. Default 3. */
-  maxAttempts?: number;
-};
-
-export type RenewalOptions = {
-  /** When tokens are renewed. */
-  refresh?: RefreshPolicy | undefined;
-  /** Called once when a session is over, whatever the reason and however many calls were under way. The store is empty by then. */
-  onSessionEnd?: ((reason: SessionEndReason) => void) | undefined;
-  /** The time; tests give their own. */
-  clock?: Clock | undefined;
-};
+import { systemClock } from './clock.ts';
+import type { RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';
 
 /** `renewed`: there are fresh tokens; `refused`: the API will not give any; `unreachable`: it may, later. */
 type Outcome = 'renewed' | 'refused' | 'unreachable';

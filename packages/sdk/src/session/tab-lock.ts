@@ -1,6 +1,13 @@
-import { leaseIn } from './storage-lease.ts';
-import { createQueue, type SessionStore } from './store.ts';
-import type { TabSessionOptions } from './tab-session.ts';
+import { leaseIn, type TextStorage } from './storage-lease.ts';
+import type { SessionStore } from './session.ts';
+import { createQueue } from './store.ts';
+
+export type TabSessionOptions = {
+  /** Names the tokens of one mode, e.g. `'dasbor.live'`; every tab of the origin that uses the same key shares them. */
+  key: string;
+  /** Where they outlive a reload. Default `localStorage`. */
+  storage?: TextStorage;
+};
 
 /**
  * The `lock` of {@link tabSession}, for a store of your own that tabs share: Web Locks, or a short lease in the storage where an

@@ -1,14 +1,7 @@
 import { renewal } from './renewal.ts';
-import type { TextStorage } from './storage-lease.ts';
-import { createListeners, type SessionStore, type Tokens } from './store.ts';
-import { tabLock } from './tab-lock.ts';
-
-export type TabSessionOptions = {
-  /** Names the tokens of one mode, e.g. `'dasbor.live'`; every tab of the origin that uses the same key shares them. */
-  key: string;
-  /** Where they outlive a reload. Default `localStorage`. */
-  storage?: TextStorage;
-};
+import type { SessionStore, Tokens } from './session.ts';
+import { createListeners } from './store.ts';
+import { tabLock, type TabSessionOptions } from './tab-lock.ts';
 
 /**
  * Tokens that all tabs of a browser share: signing in, renewing and signing out in one is seen by the others at once, and one

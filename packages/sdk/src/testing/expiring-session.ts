@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createClient } from '../index.ts';
 import { memorySession } from '../session/memory-session.ts';
-import type { SessionStore } from '../session/store.ts';
+import type { SessionStore } from '../session/session.ts';
 import { accessToken } from './jwt.ts';
 import { createScenarioFetch, manualClock, type Scenario } from './index.ts';
 

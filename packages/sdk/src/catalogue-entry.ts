@@ -1,0 +1,16 @@
+/** A sentence in both languages. `{name}` stands for the param of that name. */
+export type Words = { readonly id: string; readonly en: string };
+
+/** What the contract says of one error code. */
+export type CatalogueEntry = {
+  /** The HTTP status it comes with. A code said of a field comes inside another one of that status. */
+  readonly status: number;
+  /** What happened, for the person at the screen. */
+  readonly title: Words;
+  /** What that person can do next. */
+  readonly action: Words;
+  /** Why the API answers it, for the developer. */
+  readonly cause: string;
+  /** Whether the same call may succeed later with nothing changed. */
+  readonly retryable: boolean;
+};

@@ -1,0 +1,27 @@
+import type { CallOptions } from './types.ts';
+
+/** A line of an operation table, taken apart once. */
+export type Route = {
+  operation: string;
+  method: string;
+  path: string;
+  /** `public`: needs no session and is sent none; `stream`: the body is handed over as it arrives; `once`: takes an idempotency key. */
+  flags: readonly string[];
+};
+
+/** A call under way. */
+export type Trip = Route & { input: AnyInput; attempt: number; idempotencyKey: string | undefined };
+
+export function routeOf(operation: string, line: string): Route {
+  const [method = '', path = '', ...flags] = line.split(' ');
+  return { operation, method: method.toUpperCase(), path, flags };
+}
+
+/** An operation's input with its types taken off; the client's method put them on. */
+export type AnyInput = CallOptions & {
+  path?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  idempotencyKey?: string;
+  otpToken?: string;
+};

@@ -1,0 +1,58 @@
+import type { components } from '../generated/schema.gen.ts';
+import type { Clock } from './clock.ts';
+
+/** `{ token, refresh_token }` as `login` and `refreshToken` answer them: the access token (a JWT) and the one that renews it, once. */
+export type Tokens = components['schemas']['TokenPair'];
+
+/**
+ * Where the tokens of one mode are kept. The client reads it for every call and writes renewed tokens into it; the app writes
+ * what `login` answered, and `null` to sign out.
+ */
+export interface SessionStore {
+  /** The tokens now, or null when nobody is signed in. Called often: answer from memory. */
+  read(): Tokens | null;
+  /** Replaces the tokens; null ends the session. */
+  write(tokens: Tokens | null): void;
+  /** Calls the listener after every change, made here or in another tab; answers the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Runs `work` while no other holder of the same tokens does, so that a refresh token is spent once. */
+  lock<T>(work: () => Promise<T>): Promise<T>;
+  /** How the tokens are kept fresh: a store of your own has the `renewal` of this package here. */
+  readonly renewal: Renew;
+}
+
+/** Why a session ended: the person signed out (here or in another tab), the API refused to renew it, or could not be reached. */
+export type SessionEndReason = 'signed_out' | 'refused' | 'unreachable';
+
+/** When tokens are renewed. The defaults are the product's: 10 minutes before expiry, again after 2, three times in all. */
+export type RefreshPolicy = {
+  /** How long before the access token expires a renewal begins. Default 600 000. */
+  beforeExpiryMs?: number;
+  /** How long after a failed renewal the next begins. Default 120 000. */
+  retryAfterMs?: number;
+  /** How many renewals may fail in a row before the session ends. Default 3. */
+  maxAttempts?: number;
+};
+
+export type RenewalOptions = {
+  /** When tokens are renewed. */
+  refresh?: RefreshPolicy | undefined;
+  /** Called once when a session is over, whatever the reason and however many calls were under way. The store is empty by then. */
+  onSessionEnd?: ((reason: SessionEndReason) => void) | undefined;
+  /** The time; tests give their own. */
+  clock?: Clock | undefined;
+};
+
+/** Keeps the tokens of a store fresh; `spend` exchanges a refresh token, null when the API will not. {@link renewal} is one. */
+export type Renew = (
+  store: SessionStore,
+  spend: (refreshToken: string) => Promise<Tokens | null>,
+  options: RenewalOptions,
+) => {
+  /** After a 401 to `token`: whether there is another one to try with. If not, the session is over. */
+  replace(token: string): Promise<boolean>;
+  /** After a 401 to fresh tokens as well. */
+  end(): void;
+  /** Stops renewing. */
+  close(): void;
+};
