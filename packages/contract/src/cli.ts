@@ -12,6 +12,7 @@ const HELP = `dasbor-contract: runs the whole Dasbor contract against a server
   --base-url   the server, of one mode
   --email, --password
                a person of that server who may do everything; also DASBOR_EMAIL and DASBOR_PASSWORD
+  --key        an API key with every scope; also DASBOR_KEY. In sandbox one is made for the run, and revoked after it
   --live       the server is one of live mode. It writes what the examples say, so sandbox is meant otherwise
   --contract   another bundled contract (JSON)
   --only       an operation id; may be given again
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     'base-url': { type: 'string' },
     email: { type: 'string', default: process.env['DASBOR_EMAIL'] ?? '' },
     password: { type: 'string', default: process.env['DASBOR_PASSWORD'] ?? '' },
+    key: { type: 'string', default: process.env['DASBOR_KEY'] ?? '' },
     live: { type: 'boolean', default: false },
     contract: { type: 'string' },
     only: { type: 'string', multiple: true },
@@ -48,6 +50,7 @@ const main = async (): Promise<number> => {
     email: values.email,
     password: values.password,
     isLive: values.live,
+    ...(values.key && { key: values.key }),
   });
   const results = await runContract(contract, server, {
     ...(values.only && { only: values.only }),

@@ -19,10 +19,14 @@ export type Operation = {
   id: string;
   method: string;
   path: string;
-  /** `public`, `any` (signed in) or the permission that is needed. */
+  /** `public`, `any` (signed in), `key` (a merchant's server alone) or the permission that is needed. */
   permission: string;
   isPublic: boolean;
+  /** What a code must confirm; some operations ask for one in live mode alone. */
   otp: string | null;
+  otpMode: 'any' | 'live';
+  /** The scope by which a merchant's server may call it; null where it may not. */
+  scope: string | null;
   isIdempotent: boolean;
   sandboxOnly: boolean;
   parameters: readonly Parameter[];
@@ -68,6 +72,8 @@ type RawOperation = {
   security?: unknown[];
   'x-permission': string;
   'x-otp': string | null;
+  'x-otp-mode'?: 'any' | 'live';
+  'x-scope'?: string;
   'x-idempotent': boolean;
   'x-mode': string;
 };
@@ -91,6 +97,8 @@ const toOperation = (
     permission: raw['x-permission'],
     isPublic: raw['x-permission'] === 'public',
     otp: raw['x-otp'],
+    otpMode: raw['x-otp-mode'] ?? 'any',
+    scope: raw['x-scope'] ?? null,
     isIdempotent: raw['x-idempotent'],
     sandboxOnly: raw['x-mode'] === 'sandbox',
     parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),

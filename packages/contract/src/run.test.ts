@@ -44,18 +44,18 @@ test.each<[string, Fault, string]>([
       answer.status === 401 && !headers.has('authorization')
         ? { status: 200, body: { data: [], page: {} } }
         : answer,
-    'listCoffees: without a token it is 401, and says how to come in',
+    'listCoffees: a stranger is 401, and is told how to come in',
   ],
   [
     'does not say how to come in',
     (answer) => (answer.status === 401 ? { ...answer, headers: {} } : answer),
-    'listCoffees: without a token it is 401, and says how to come in',
+    'listCoffees: a stranger is 401, and is told how to come in',
   ],
   [
     'takes a token of the other mode',
     (answer, { headers }) =>
       headers.get('authorization') === 'Bearer live' ? { status: 200, body: { data: [], page: {} } } : answer,
-    'listCoffees: a token of the other mode is refused',
+    'listCoffees: a token or key of the other mode is refused',
   ],
   [
     'answers a price as text',

@@ -34,10 +34,7 @@ export const runContract = async (
     if (only && !only.includes(operation.id)) continue;
     const results: Result[] = [];
     for (const one of families.flatMap((cases) => cases(operation))) {
-      const outcome =
-        operation.sandboxOnly && server.isLive
-          ? { skipped: 'it is for sandbox alone' }
-          : await attempt(one, tools);
+      const outcome = whyNot(operation, server) ?? (await attempt(one, tools));
       results.push({ operation: operation.id, title: one.title, outcome });
       // Some operations end the sign-in that asks them.
       if (operation.method !== 'GET') await server.refresh();
@@ -45,7 +42,16 @@ export const runContract = async (
     tell(operation, results);
     all.push(...results);
   }
+  await server.leave();
   return all;
+};
+
+const whyNot = (operation: Operation, server: Server): Outcome | undefined => {
+  if (operation.sandboxOnly && server.isLive) return { skipped: 'it is for sandbox alone' };
+  if (operation.permission === 'key' && !server.hasKey)
+    return { skipped: 'there is no key to call with (--key)' };
+  if (operation.otp && server.isLive) return { skipped: 'it needs a code in live mode' };
+  return undefined;
 };
 
 const attempt = (one: Case, tools: Parameters<Case['run']>[0]): Promise<Outcome> =>

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation } from './contract.ts';
 
-export type Who = 'person' | 'nobody' | 'nonsense' | 'other mode';
+export type Who =
+  /** Whom the operation is for: a person, or a merchant's server by key. */
+  'caller' | 'nobody' | 'nonsense' | 'other mode' | 'person' | 'key' | 'key without scopes';
 
 export type Ask = {
   params?: Readonly<Record<string, string>>;
@@ -21,9 +23,13 @@ export type Reply = { status: number; headers: Headers; text: string; json: unkn
 export type Server = {
   /** Whether the address is one of live mode. */
   isLive: boolean;
+  /** Whether there is a key to call with. */
+  hasKey: boolean;
   ask: (operation: Operation, ask?: Ask) => Promise<Reply>;
   /** Signs in again where the last call ended the sign-in. */
   refresh: () => Promise<void>;
+  /** Takes back the keys that were made for the run. */
+  leave: () => Promise<void>;
 };
 
 export type ServerOptions = {
@@ -31,6 +37,8 @@ export type ServerOptions = {
   email: string;
   password: string;
   isLive: boolean;
+  /** A key with every scope. In sandbox one is made for the run where none is given. */
+  key?: string;
   fetch?: typeof fetch;
 };
 
@@ -45,6 +53,7 @@ export const connect = async ({
   email,
   password,
   isLive,
+  key,
   fetch: send = fetch,
 }: ServerOptions): Promise<Server> => {
   const url = (path: string) => baseUrl.replace(/\/$/, '') + path;
@@ -66,28 +75,48 @@ export const connect = async ({
   };
   let tokens = await signIn();
 
-  const credentials = (as: Who): Record<string, string> => {
+  const makeKey = async (scopes: Record<string, string>): Promise<Key | undefined> => {
+    const reply = await exchange(send, url('/dashboard/api-keys'), {
+      method: 'POST',
+      headers: { ...bearer(tokens.person), 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `dasbor-contract ${Date.now()}`, scopes }),
+    });
+    const { data } = (reply.json ?? {}) as { data?: { secret: string; api_key: { id: string } } };
+    return data && { secret: data.secret, id: data.api_key.id };
+  };
+  const full = key === undefined && !isLive ? await makeKey(EVERY_SCOPE) : undefined;
+  const narrow = isLive ? undefined : await makeKey({ customers: 'read' });
+  const secret = key ?? full?.secret;
+
+  const credentials = (as: Who, { permission }: Operation): Record<string, string> => {
+    const byKey = permission === 'key';
     switch (as) {
       case 'nobody':
         return {};
       case 'nonsense':
-        return { authorization: 'Bearer nonsense' };
+        return byKey ? basic('nonsense') : bearer('nonsense');
       case 'other mode':
-        return { authorization: `Bearer ${tokens.other}` };
-      default:
-        return { authorization: `Bearer ${tokens.person}` };
+        return byKey ? basic(`${isLive ? 'dp_test_' : 'dp_live_'}${'x'.repeat(32)}`) : bearer(tokens.other);
+      case 'key':
+        return basic(secret ?? '');
+      case 'key without scopes':
+        return basic(narrow?.secret ?? '');
+      case 'person':
+        return bearer(tokens.person);
+      case 'caller':
+        return byKey ? basic(secret ?? '') : bearer(tokens.person);
     }
   };
 
   const ask = (
     operation: Operation,
-    { params = {}, query = {}, headers = {}, body, text, as = 'person' }: Ask = {},
+    { params = {}, query = {}, headers = {}, body, text, as = 'caller' }: Ask = {},
   ) => {
     const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
     return exchange(send, url(fill(operation.path, params) + queryText(query)), {
       method: operation.method,
       headers: given({
-        ...(operation.isPublic ? {} : credentials(as)),
+        ...(operation.isPublic ? {} : credentials(as, operation)),
         ...(operation.isIdempotent && { 'idempotency-key': randomUUID() }),
         ...(payload !== undefined && { 'content-type': 'application/json' }),
         ...headers,
@@ -98,16 +127,37 @@ export const connect = async ({
 
   return {
     isLive,
+    hasKey: secret !== undefined,
     ask,
     refresh: async () => {
       const { status } = await exchange(send, url('/dashboard/session'), {
         method: 'GET',
-        headers: credentials('person'),
+        headers: bearer(tokens.person),
       });
       if (status === 401) tokens = await signIn();
     },
+    leave: async () => {
+      for (const made of [full, narrow]) {
+        if (!made) continue;
+        const headers = bearer(tokens.person);
+        await exchange(send, url(`/dashboard/api-keys/${made.id}/revoke`), { method: 'POST', headers });
+      }
+    },
   };
 };
+
+type Key = { id: string; secret: string };
+
+const EVERY_SCOPE = {
+  orders: 'write',
+  payments: 'write',
+  customers: 'write',
+  settlements: 'read',
+  webhooks: 'write',
+};
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const basic = (secret: string) => ({ authorization: `Basic ${btoa(`${secret}:`)}` });
 
 const given = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(

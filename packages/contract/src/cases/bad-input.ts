@@ -8,7 +8,7 @@ export const makeBadInputCases =
   (resolve: Contract['resolve']): Cases =>
   (operation) =>
     // An operation that is confirmed by code looks at the code first.
-    operation.otp
+    operation.otp && operation.otpMode === 'any'
       ? []
       : [...queryCases(operation), ...bodyCases(operation, resolve), ...formCases(operation)];
 

@@ -1,50 +1,99 @@
+import type { Operation } from '../contract.ts';
+import type { Who } from '../server.ts';
 import { compare } from './case.ts';
-import type { Case, Cases } from './case.ts';
+import type { Case, Cases, Wanted } from './case.ts';
 
-/** Who may come in: nobody without a token, with nonsense for one, or with one of the other mode. */
+/** Who may come in, and with what words everybody else is refused. */
 export const entryCases: Cases = (operation) => {
   if (operation.isPublic) return [];
-  const params = Object.fromEntries(
-    operation.parameters.filter((one) => one.in === 'path').map(({ name }) => [name, 'unknown']),
-  );
-  const body = operation.body?.examples[0]?.value;
-  const cases: Case[] = [
+  return [
+    ...strangers(operation),
+    ...otherMode(operation),
+    ...(operation.scope === null ? [] : byKey(operation)),
+  ];
+};
+
+const refused = (title: string, operation: Operation, as: Who, wanted: Wanted): Case => ({
+  title,
+  run: async ({ server, judge }) =>
+    compare(judge, operation, await server.ask(operation, { as, ...request(operation) }), wanted),
+});
+
+const strangers = (operation: Operation): Case[] => {
+  const code = operation.permission === 'key' ? 'DPAY_API_KEY_INVALID' : 'DPAY_UNAUTHORIZED_ACCESS';
+  return [
     {
-      title: 'without a token it is 401, and says how to come in',
+      title: 'a stranger is 401, and is told how to come in',
       run: async ({ server, judge }) => {
-        const reply = await server.ask(operation, { as: 'nobody', params, body });
-        const problems = compare(judge, operation, reply, { status: 401, code: 'DPAY_UNAUTHORIZED_ACCESS' });
+        const reply = await server.ask(operation, { as: 'nobody', ...request(operation) });
+        const problems = compare(judge, operation, reply, { status: 401, code });
         return reply.headers.has('www-authenticate')
           ? problems
           : [...problems, 'WWW-Authenticate is missing.'];
       },
     },
-    {
-      title: 'with nonsense for a token it is 401',
-      run: async ({ server, judge }) =>
-        compare(judge, operation, await server.ask(operation, { as: 'nonsense', params, body }), {
-          status: 401,
-          code: 'DPAY_UNAUTHORIZED_ACCESS',
-        }),
-    },
-    {
-      title: 'a token of the other mode is refused',
-      run: async ({ server, judge }) =>
-        compare(judge, operation, await server.ask(operation, { as: 'other mode', params, body }), {
-          status: 403,
-          code: 'DPAY_MODE_MISMATCH',
-        }),
-    },
-    {
-      title: 'Is-Live must agree with the token',
-      run: async ({ server, judge }) => {
-        const headers = { 'is-live': String(!server.isLive) };
-        return compare(judge, operation, await server.ask(operation, { headers, params, body }), {
-          status: 403,
-          code: 'DPAY_MODE_MISMATCH',
-        });
-      },
-    },
+    refused('nonsense for a token or key is 401', operation, 'nonsense', { status: 401, code }),
   ];
-  return cases;
 };
+
+const MISMATCH = { status: 403, code: 'DPAY_MODE_MISMATCH' };
+
+const otherMode = (operation: Operation): Case[] => [
+  refused('a token or key of the other mode is refused', operation, 'other mode', MISMATCH),
+  {
+    title: 'Is-Live must agree with the token or key',
+    run: async ({ server, judge }) => {
+      if (operation.permission === 'key' && !server.hasKey) return NO_KEY;
+      const headers = { 'is-live': String(!server.isLive) };
+      return compare(
+        judge,
+        operation,
+        await server.ask(operation, { headers, ...request(operation) }),
+        MISMATCH,
+      );
+    },
+  },
+];
+
+const NO_KEY = { skipped: 'there is no key to call with' };
+
+const byKey = (operation: Operation): Case[] => [
+  {
+    title: 'a key without the scope is refused',
+    run: async ({ server, judge }) => {
+      if (server.isLive || !server.hasKey || operation.scope === 'any') return NO_KEY;
+      const reply = await server.ask(operation, { as: 'key without scopes', ...request(operation) });
+      return compare(judge, operation, reply, { status: 403, code: 'DPAY_API_KEY_SCOPE_MISSING' });
+    },
+  },
+  ...(operation.permission === 'key'
+    ? [
+        refused('a signed-in person is refused', operation, 'person', {
+          status: 403,
+          code: 'DPAY_API_KEY_REQUIRED',
+        }),
+      ]
+    : [
+        {
+          title: 'a key with the scope gets an answer that is described',
+          run: async ({ server, judge, samples }: Parameters<Case['run']>[0]) => {
+            const params = await samples.paramsOf(operation);
+            if (!server.hasKey || !params) return NO_KEY;
+            const reply = await server.ask(operation, { ...request(operation), as: 'key', params });
+            const isRefused = reply.status === 401 || reply.status === 403;
+            return [
+              ...compare(judge, operation, reply, { status: reply.status }),
+              ...(isRefused ? [reply.text] : []),
+            ];
+          },
+        },
+      ]),
+];
+
+/** An honest request for a record that need not be there: whoever is refused is refused before it is looked for. */
+const request = (operation: Operation) => ({
+  params: Object.fromEntries(
+    operation.parameters.filter((one) => one.in === 'path').map(({ name }) => [name, 'unknown']),
+  ),
+  body: operation.body?.examples[0]?.value,
+});

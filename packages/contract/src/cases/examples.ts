@@ -6,7 +6,7 @@ import type { Case, Cases, Tools } from './case.ts';
 
 /** Every example of a request gets an answer that the contract describes, and a read that is asked plainly gets a 200. */
 export const exampleCases: Cases = (operation) => {
-  if (operation.otp) return [otpCase(operation)];
+  if (operation.otp && operation.otpMode === 'any') return [otpCase(operation)];
   return [
     ...plainCases(operation),
     ...bodyCases(operation),

@@ -5,7 +5,7 @@ import type { Operation } from '../contract.ts';
 
 /** One key, one intent: the first answer again for the same request, 409 for another, 400 without a key. */
 export const idempotencyCases: Cases = (operation) => {
-  if (!operation.isIdempotent || operation.otp) return [];
+  if (!operation.isIdempotent || (operation.otp && operation.otpMode === 'any')) return [];
   return [
     {
       title: 'without an Idempotency-Key it is refused',

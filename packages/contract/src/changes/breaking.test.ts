@@ -22,6 +22,7 @@ const aDocument = () => ({
         'x-permission': 'coffee.edit',
         'x-otp': null as string | null,
         'x-idempotent': false,
+        'x-scope': 'coffees:write' as string | undefined,
         'x-mode': 'any',
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -108,6 +109,12 @@ describe('breaks', () => {
       'a code that must confirm',
       (d) => set(of(d), { 'x-otp': 'coffee' }),
       'needs a confirmation by code (coffee)',
+    ],
+    ['keys that are not taken', (d) => set(of(d), { 'x-scope': undefined }), 'takes no keys any more'],
+    [
+      'another scope',
+      (d) => set(of(d), { 'x-scope': 'cups:write' }),
+      'needs the scope cups:write, before coffees:write',
     ],
     ['a key that must be sent', (d) => set(of(d), { 'x-idempotent': true }), 'needs an Idempotency-Key'],
     ['sandbox alone', (d) => set(of(d), { 'x-mode': 'sandbox' }), 'works in sandbox alone'],

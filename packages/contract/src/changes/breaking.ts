@@ -26,7 +26,12 @@ const entryChanges = (old: Operation, now: Operation): string[] => [
   ...(old.permission === now.permission
     ? []
     : [`needs the permission ${now.permission}, before ${old.permission}`]),
-  ...(now.otp && old.otp !== now.otp ? [`needs a confirmation by code (${now.otp})`] : []),
+  ...(now.otp && (old.otp !== now.otp || (old.otpMode === 'live' && now.otpMode === 'any'))
+    ? [`needs a confirmation by code (${now.otp})`]
+    : []),
+  ...(old.scope !== null && now.scope !== old.scope
+    ? [now.scope === null ? 'takes no keys any more' : `needs the scope ${now.scope}, before ${old.scope}`]
+    : []),
   ...(now.isIdempotent && !old.isIdempotent ? ['needs an Idempotency-Key'] : []),
   ...(now.sandboxOnly && !old.sandboxOnly ? ['works in sandbox alone'] : []),
 ];
