@@ -1,14 +1,13 @@
 import { type Options, send } from './attempt.ts';
 import { configurationOf } from './configuration.ts';
-import { ApiError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from './errors.ts';
+import { ApiError, NetworkError, UnauthorizedError } from './errors.ts';
 import { tell } from './hooks.ts';
 import { intent } from './intent.ts';
 import type { ClientOptions } from './options.ts';
 import { pause } from './pause.ts';
-import { type AnyInput, type Route, routeOf } from './route.ts';
+import type { AnyInput, Route } from './route.ts';
 import { delayAfter } from './retry.ts';
 import { systemClock } from './session/clock.ts';
-import type { Tokens } from './session/session.ts';
 import type { WithResponse } from './types.ts';
 
 /** The way every operation takes to the API and back. */
@@ -56,19 +55,6 @@ export function createCall(given: ClientOptions) {
     }
   }
 
-  /** Null when the API will not renew; rejects when it may, later. */
-  async function spend(refreshToken: string) {
-    try {
-      const answer = await call(REFRESH, { body: { token: refreshToken } });
-      return (answer.body as { data: Tokens }).data;
-    } catch (error) {
-      if (error instanceof ProblemError && !(error instanceof RateLimitedError)) return null;
-      throw error;
-    }
-  }
-
-  const renewal = session?.renewal(session, spend, options);
+  const renewal = session?.renewal(session, call, options);
   return { call, close: () => renewal?.close() };
 }
-
-const REFRESH = routeOf('refreshToken', 'post /dashboard/users/refresh_token public');

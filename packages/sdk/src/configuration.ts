@@ -13,9 +13,11 @@ export function configurationOf({ key, session, mode, baseUrl }: ClientOptions) 
   if (key === undefined) return configuration;
   const kind = /^dp_(live|test)_[\w-]+$/.exec(key)?.[1];
   const own = kind === 'test' ? 'sandbox' : 'live';
-  if (!kind) throw new ConfigurationError('KEY_INVALID', 'A key is dp_live_… or dp_test_…');
-  if (session || (mode ?? own) !== own) {
-    throw new ConfigurationError('KEY_INVALID', `A ${own} key goes with neither a session nor another mode`);
+  if (!kind || session || (mode ?? own) !== own) {
+    throw new ConfigurationError(
+      'KEY_INVALID',
+      'A key is dp_live_… or dp_test_…, of the mode, and without a session',
+    );
   }
   if (own === 'live' && 'document' in globalThis) {
     throw new ConfigurationError('KEY_IN_BROWSER', 'Any visitor can read a live key here');

@@ -1,16 +1,20 @@
+import { ProblemError, RateLimitedError } from '../errors.ts';
+import { routeOf } from '../route.ts';
 import { systemClock } from './clock.ts';
-import type { RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';
+import type { Call, RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';
 
 /** `renewed`: there are fresh tokens; `refused`: the API will not give any; `unreachable`: it may, later. */
 type Outcome = 'renewed' | 'refused' | 'unreachable';
 
+const REFRESH = routeOf('refreshToken', 'post /dashboard/users/refresh_token public');
+
 /**
- * Keeps the tokens of a store fresh. `spend` exchanges a refresh token, which works once: so there is one renewal at a time in
- * this client, and one at a time among all that share the store, each of which looks first whether another was faster.
+ * Keeps the tokens of a store fresh, the `renewal` of a {@link SessionStore}. A refresh token works once: so there is one renewal
+ * at a time in this client, and one at a time among all that share the store, each of which looks first whether another was faster.
  */
 export function renewal(
   store: SessionStore,
-  spend: (refreshToken: string) => Promise<Tokens | null>,
+  call: Call,
   { refresh = {}, onSessionEnd, clock = systemClock }: RenewalOptions = {},
 ) {
   const { beforeExpiryMs = 600_000, retryAfterMs = 120_000, maxAttempts = 3 } = refresh;
@@ -20,6 +24,17 @@ export function renewal(
   let endsAs: SessionEndReason = 'signed_out';
   let timer: unknown;
   let flight: Promise<Outcome> | undefined;
+
+  /** Null when the API will not renew; rejects when it may, later. */
+  const spend = async (refreshToken: string) => {
+    try {
+      const { body } = await call(REFRESH, { body: { token: refreshToken } });
+      return (body as { data: Tokens }).data;
+    } catch (error) {
+      if (error instanceof ProblemError && !(error instanceof RateLimitedError)) return null;
+      throw error;
+    }
+  };
 
   const wake = (at: number) => {
     clock.cancel(timer);

@@ -1,4 +1,6 @@
 import type { components } from '../generated/schema.gen.ts';
+import type { AnyInput, Route } from '../route.ts';
+import type { WithResponse } from '../types.ts';
 import type { Clock } from './clock.ts';
 
 /** `{ token, refresh_token }` as `login` and `refreshToken` answer them: the access token (a JWT) and the one that renews it, once. */
@@ -43,10 +45,13 @@ export type RenewalOptions = {
   clock?: Clock | undefined;
 };
 
-/** Keeps the tokens of a store fresh; `spend` exchanges a refresh token, null when the API will not. {@link renewal} is one. */
+/** The client's way to the API. */
+export type Call = (route: Route, input?: AnyInput) => Promise<WithResponse<unknown>>;
+
+/** Keeps the tokens of a store fresh: {@link renewal} is the one there is. */
 export type Renew = (
   store: SessionStore,
-  spend: (refreshToken: string) => Promise<Tokens | null>,
+  call: Call,
   options: RenewalOptions,
 ) => {
   /** After a 401 to `token`: whether there is another one to try with. If not, the session is over. */
