@@ -5,6 +5,7 @@ import { makeCursors } from './platform/cursor.ts';
 import type { Db } from './platform/db/db.ts';
 import { makeEventHub } from './platform/event-hub.ts';
 import { makeIds } from './platform/ids.ts';
+import type { SettingsOf } from './platform/merchant-settings.ts';
 import { makeVault } from './platform/vault.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 
@@ -15,12 +16,21 @@ export type Parts = {
   secret: Uint8Array;
   /** Seals what is secret in the database; 32 bytes. */
   sealingKey: Uint8Array;
+  merchants: SettingsOf;
   dashboardUrl: string;
   wake: () => void;
 };
 
 /** Puts the parts of one process together. Both hosts share them. */
-export const composeDeps = ({ db, clock, secret, sealingKey, dashboardUrl, wake }: Parts): Deps => ({
+export const composeDeps = ({
+  db,
+  clock,
+  secret,
+  sealingKey,
+  merchants,
+  dashboardUrl,
+  wake,
+}: Parts): Deps => ({
   db,
   clock,
   ids: makeIds(clock),
@@ -29,6 +39,7 @@ export const composeDeps = ({ db, clock, secret, sealingKey, dashboardUrl, wake 
   vault: makeVault(sealingKey),
   acquirer: simulatedAcquirer,
   events: makeEventHub(db),
+  merchants,
   dashboardUrl,
   wake,
 });

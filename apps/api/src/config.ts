@@ -5,6 +5,8 @@ import { address, oneOf, origins, wholeNumber } from './config-values.ts';
 import type { Env } from './config-values.ts';
 import { derived } from './platform/auth/tokens.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
+import { readMerchantSettings } from './platform/merchant-settings.ts';
+import type { SettingsOf } from './platform/merchant-settings.ts';
 import type { AnswerCheck } from './spec/answer.ts';
 import type { Limits } from './spec/register.ts';
 
@@ -27,6 +29,7 @@ export type Config = {
   /** How browsers reach the two hosts, where that is not this machine's name and port. */
   publicUrls: { live: string; sandbox: string } | undefined;
   origins: readonly string[];
+  merchants: SettingsOf;
 };
 
 export const readConfig = (env: Env, args: readonly string[] = []): Config => {
@@ -67,6 +70,7 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       ...(live ? [new URL(live).origin] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
       ...origins(env, 'DASHBOARD_ORIGINS', production ? '' : DEV_ORIGINS),
     ],
+    merchants: readMerchantSettings(env['MERCHANTS_FILE'] || undefined),
   };
 };
 

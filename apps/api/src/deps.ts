@@ -4,6 +4,7 @@ import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
 import type { EventHub } from './platform/event-hub.ts';
 import type { Ids } from './platform/ids.ts';
+import type { SettingsOf } from './platform/merchant-settings.ts';
 import type { Vault } from './platform/vault.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 
@@ -17,6 +18,8 @@ export type Deps = {
   vault: Vault;
   acquirer: AcquirerRail;
   events: EventHub;
+  /** What configuration says about single merchants. */
+  merchants: SettingsOf;
   /** Where people open the dashboard; links in mails begin with it. */
   dashboardUrl: string;
   /** Something was committed that others wait for: events to relay, mail to send. Returns at once. */

@@ -55,7 +55,8 @@ export const start = async (
     const secret = readSecret(env, config);
     const sealingKey = readSealingKey(env, secret);
     const wake = () => background?.wake();
-    const deps = composeDeps({ db, clock, secret, sealingKey, dashboardUrl, wake });
+    const { merchants } = config;
+    const deps = composeDeps({ db, clock, secret, sealingKey, merchants, dashboardUrl, wake });
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : undefined;
     background = await startBackground({ db, events: deps.events, clock, transport, log });
 

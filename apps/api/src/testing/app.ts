@@ -10,6 +10,8 @@ import type { SettableClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
 import { makeMetrics } from '../platform/http/metrics.ts';
 import { makeLog } from '../platform/log.ts';
+import { readMerchantSettings } from '../platform/merchant-settings.ts';
+import type { SettingsOf } from '../platform/merchant-settings.ts';
 import type { Mode } from '../platform/mode.ts';
 import { loadContract } from '../spec/contract.ts';
 import { makeContractCheck } from './contract-check.ts';
@@ -54,6 +56,7 @@ export type TestOptions = {
   handlers?: NonNullable<AppOptions['handlers']>;
   limits?: AppOptions['limits'];
   dashboard?: AppOptions['dashboard'];
+  merchants?: SettingsOf;
   logTo?: Parameters<typeof makeLog>[1];
 };
 
@@ -93,6 +96,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     clock,
     secret: SECRET,
     sealingKey: SECRET,
+    merchants: options.merchants ?? readMerchantSettings(undefined),
     dashboardUrl: 'http://dasbor.test',
     wake: () => wake(),
   });

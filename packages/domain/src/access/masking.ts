@@ -12,7 +12,7 @@ export function maskPhone(phone: string): string {
   return country + maskNumber(phone.slice(country.length), 3);
 }
 
-/** `8808123456789012` → `************9012`: the last four digits of an account or virtual account number. */
+/** `1234567890123456` → `************3456`: the last four digits of a person's account number. */
 export function maskAccountNumber(number: string): string {
   return maskNumber(number, 4);
 }

@@ -100,16 +100,14 @@ export interface NavigationContext {
   readonly available: readonly NavKey[];
   /** `merchant_subaccount_preset` of the session. */
   readonly preset?: { readonly exclude_navigation?: readonly string[] | null } | null | undefined;
-  readonly merchantId: string;
-  /** Menus hidden for audit, by merchant id (product spec §2: two merchant ids hide menus). Configuration, not code. */
-  readonly hiddenMenus?: Readonly<Record<string, readonly string[]>>;
+  /** `hidden_menus` of the session: hidden for audit (product spec §2: two merchant ids hide menus), by configuration. */
+  readonly hiddenMenus?: readonly string[];
 }
 
 /** What the sidebar shows to this person, in its order. */
 export function navigationFor(context: NavigationContext): readonly NavItem[] {
-  const { available, preset, merchantId, hiddenMenus = {} } = context;
-  const audited = Object.hasOwn(hiddenMenus, merchantId) ? (hiddenMenus[merchantId] ?? []) : [];
-  const hidden = new Set([...(preset?.exclude_navigation ?? []), ...audited].map(skeleton));
+  const { available, preset, hiddenMenus = [] } = context;
+  const hidden = new Set([...(preset?.exclude_navigation ?? []), ...hiddenMenus].map(skeleton));
 
   const visible = (entry: Entry): NavItem[] => {
     if (hidden.has(skeleton(entry.key)) || !may(context, entry.needs).ok) return [];

@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code that confirms one sensitive action
-         * @description The code is bound to the purpose and to the action it will confirm.
+         * @description The code is bound to the purpose, the mode and the action it will confirm.
          */
         post: operations["requestOtp"];
         delete?: never;
@@ -2531,7 +2531,7 @@ export interface components {
             merchant_name: string;
             role_name: string;
             permissions: string[];
-            /** @description Whether phones, emails and account numbers come masked. */
+            /** @description Whether phones, e-mails and account numbers of people come masked. Virtual account numbers never do. */
             masks_personal_data: boolean;
             mode: components["schemas"]["Mode"];
             is_live: boolean;
@@ -2545,6 +2545,8 @@ export interface components {
             login_count: number;
             feature_config: components["schemas"]["FeatureConfig"];
             merchant_subaccount_preset: components["schemas"]["SubaccountPreset"] | null;
+            /** @description Menus that the provider hides from this merchant for audit. The rights stay as they are. */
+            hidden_menus: string[];
             signed_in_at: components["schemas"]["Timestamp"];
             session_expires_at: components["schemas"]["Timestamp"];
         };
@@ -2554,7 +2556,7 @@ export interface components {
         RequestOtpRequest: {
             /** @enum {string} */
             purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate";
-            /** @description The body of the call that the code will confirm; the confirmation works for exactly this body. */
+            /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
             };

@@ -3,7 +3,7 @@ import type { Handler } from '../../spec/handlers.ts';
 import { readSignedIn } from './repository.ts';
 
 /** What the sign-in itself does not say: the merchant and the person as they are now. */
-export const getSession: Handler<'getSession'> = async ({ tx, session }) => {
+export const getSession: Handler<'getSession'> = async ({ tx, session, deps }) => {
   const row = await readSignedIn(tx, session.sessionId);
   return ok({
     data: {
@@ -26,6 +26,7 @@ export const getSession: Handler<'getSession'> = async ({ tx, session }) => {
       login_count: row.login_count,
       feature_config: session.flags,
       merchant_subaccount_preset: row.preset,
+      hidden_menus: [...deps.merchants(session.merchantId).hiddenMenus],
       signed_in_at: row.signed_in_at,
       session_expires_at: row.expires_at,
     },

@@ -114,6 +114,14 @@ export const BasicAccount: Story = {
   },
 };
 
+export const MenusHiddenForAudit: Story = {
+  parameters: { dasbor: { path: '/home', session: sessionOf({ hidden_menus: ['payments'] }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Pesanan' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Pembayaran' })).toBeNull();
+  },
+};
+
 export const PresetHidesMenus: Story = {
   parameters: {
     dasbor: {

@@ -2,13 +2,13 @@ import { type NavItem, navigationFor } from '@dasbor/domain/access';
 import { useSession, useWho } from '../../shared/state/session.ts';
 import { availableNav } from '../feature-routes.ts';
 
-/** product spec §2, Sidebar: by permission, flag, mode and preset; the rule is `navigationFor`. */
+/** product spec §2, Sidebar: by permission, flag, mode, preset and audit; the rule is `navigationFor`. */
 export function useNavigation(): readonly NavItem[] {
   const session = useSession();
   return navigationFor({
     ...useWho(),
     available: availableNav,
     preset: session.merchant_subaccount_preset,
-    merchantId: session.merchant_id,
+    hiddenMenus: session.hidden_menus,
   });
 }

@@ -46,6 +46,7 @@ export function sessionOf(changes: Partial<Session> = {}): Session {
       disbursement_approval_otp: true,
     },
     merchant_subaccount_preset: null,
+    hidden_menus: [],
     signed_in_at: new Date().toISOString(),
     session_expires_at: new Date(Date.now() + 3 * 3_600_000).toISOString(),
     ...changes,
