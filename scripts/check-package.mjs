@@ -1,5 +1,5 @@
-// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package, and its size
-// once unpacked.
+// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package, what a call and
+// an import of it cost, and its size once unpacked.
 import { readdirSync, statSync } from 'node:fs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
@@ -9,6 +9,7 @@ const STEPS = [
   ['pnpm', ['-C', 'packages/sdk', 'run', 'build']],
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'publint', '--strict']],
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'attw', '--pack', '.']],
+  ['node', ['bench/sdk/speed.mjs', '--check']],
 ];
 for (const [command, args] of STEPS) {
   const { code, output } = await run(command, args, { quiet: true });
