@@ -6,6 +6,7 @@ import type { Db } from './platform/db/db.ts';
 import { makeEventHub } from './platform/event-hub.ts';
 import { makeIds } from './platform/ids.ts';
 import type { SettingsOf } from './platform/merchant-settings.ts';
+import type { Outgoing } from './platform/outgoing/post.ts';
 import { makeVault } from './platform/vault.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 
@@ -16,6 +17,7 @@ export type Parts = {
   secret: Uint8Array;
   /** Seals what is secret in the database; 32 bytes. */
   sealingKey: Uint8Array;
+  outgoing: Outgoing;
   merchants: SettingsOf;
   dashboardUrl: string;
   wake: () => void;
@@ -27,6 +29,7 @@ export const composeDeps = ({
   clock,
   secret,
   sealingKey,
+  outgoing,
   merchants,
   dashboardUrl,
   wake,
@@ -38,6 +41,7 @@ export const composeDeps = ({
   tokens: makeTokens(secret, clock),
   vault: makeVault(sealingKey),
   acquirer: simulatedAcquirer,
+  outgoing,
   events: makeEventHub(db),
   merchants,
   dashboardUrl,

@@ -26,6 +26,10 @@ export type Config = {
   answers: AnswerCheck;
   limits: Limits;
   trustProxy: boolean;
+  /** Whether webhooks may lead to this very machine. */
+  loopbackWebhooks: boolean;
+  /** Whether this copy sends webhooks; where others do, it may be told to answer calls alone. */
+  sendsWebhooks: boolean;
   /** How browsers reach the two hosts, where that is not this machine's name and port. */
   publicUrls: { live: string; sandbox: string } | undefined;
   origins: readonly string[];
@@ -65,6 +69,8 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       perSession: { most: wholeNumber(env, 'LIMIT_PER_SESSION', 1200, 1e9), perSeconds: 60 },
     },
     trustProxy: env['TRUST_PROXY'] === '1',
+    loopbackWebhooks: !production && (seams || !env['DATABASE_URL']),
+    sendsWebhooks: env['WEBHOOKS'] !== 'off',
     publicUrls: live && sandbox ? { live, sandbox } : undefined,
     origins: [
       ...(live ? [new URL(live).origin] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),

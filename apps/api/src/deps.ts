@@ -5,6 +5,7 @@ import type { Db } from './platform/db/db.ts';
 import type { EventHub } from './platform/event-hub.ts';
 import type { Ids } from './platform/ids.ts';
 import type { SettingsOf } from './platform/merchant-settings.ts';
+import type { Outgoing } from './platform/outgoing/post.ts';
 import type { Vault } from './platform/vault.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 
@@ -17,6 +18,8 @@ export type Deps = {
   tokens: Tokens;
   vault: Vault;
   acquirer: AcquirerRail;
+  /** Calls to the addresses that merchants give us. */
+  outgoing: Outgoing;
   events: EventHub;
   /** What configuration says about single merchants. */
   merchants: SettingsOf;

@@ -6,6 +6,9 @@ import type { AppOptions } from './app.ts';
 import { composeDeps } from './compose.ts';
 import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
+import { webhookCalls } from './features/webhooks/calls.ts';
+import { startWebhooks } from './features/webhooks/engine/start.ts';
+import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { startBackground } from './platform/background.ts';
 import type { Background } from './platform/background.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
@@ -34,7 +37,9 @@ export const start = async (
   const seam = config.seams ? settableClock() : undefined;
   const clock = seam ?? systemClock;
   const db = await openDatabase(config);
+  const outgoing = webhookCalls({ loopback: config.loopbackWebhooks });
   let background: Background | undefined;
+  let webhooks: Webhooks | undefined;
   let stopping = false;
   const apps: FastifyInstance[] = [];
 
@@ -42,7 +47,8 @@ export const start = async (
     stopping = true;
     const tooLong = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     await Promise.all(apps.map((app) => app.close()));
-    await background?.stop();
+    await Promise.all([background?.stop(), webhooks?.stop()]);
+    outgoing.close();
     await db.close();
     clearTimeout(tooLong);
   };
@@ -54,11 +60,16 @@ export const start = async (
     const dashboardUrl = config.publicUrls?.live ?? address(config.port);
     const secret = readSecret(env, config);
     const sealingKey = readSealingKey(env, secret);
-    const wake = () => background?.wake();
+    const wake = () => {
+      background?.wake();
+      webhooks?.wake();
+    };
     const { merchants } = config;
-    const deps = composeDeps({ db, clock, secret, sealingKey, merchants, dashboardUrl, wake });
+    const deps = composeDeps({ db, clock, secret, sealingKey, outgoing, merchants, dashboardUrl, wake });
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : undefined;
-    background = await startBackground({ db, events: deps.events, clock, transport, log });
+    const onNews = () => webhooks?.wake();
+    background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
+    if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 
     const common: Omit<AppOptions, 'mode'> = {
       contract,

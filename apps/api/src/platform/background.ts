@@ -9,14 +9,29 @@ import { relayOnce, RELAY_CHANNEL } from './relay.ts';
 
 export type Background = { wake: () => void; stop: () => Promise<void> };
 
-type Parts = { db: Db; events: EventHub; clock: Clock; transport: Transport | undefined; log: Logger };
+type Parts = {
+  db: Db;
+  events: EventHub;
+  clock: Clock;
+  transport: Transport | undefined;
+  log: Logger;
+  /** Something was committed, here or by another copy of the server. */
+  onNews?: () => void;
+};
 
 // A copy that died after its commit leaves events waiting; another copy finds them at the next look.
 const LOOK_EVERY_MS = 5000;
 const TIDY_EVERY_MS = 3_600_000;
 
 /** Relays events and sends mail after a commit wakes it, and every few seconds for what was left behind. */
-export const startBackground = async ({ db, events, clock, transport, log }: Parts): Promise<Background> => {
+export const startBackground = async ({
+  db,
+  events,
+  clock,
+  transport,
+  log,
+  onNews,
+}: Parts): Promise<Background> => {
   let stopped = false;
   let working: Promise<void> | undefined;
   let again = false;
@@ -38,6 +53,7 @@ export const startBackground = async ({ db, events, clock, transport, log }: Par
 
   await events.look();
   const unlisten = await db.listen(RELAY_CHANNEL, () => {
+    onNews?.();
     events.look().catch((error: unknown) => log.error({ err: error }, 'relayed events could not be read'));
   });
   const timer = setInterval(wake, LOOK_EVERY_MS);

@@ -7,7 +7,8 @@ export type MailKind =
   | 'confirmation_otp'
   | 'reset_password'
   | 'verify_email'
-  | 'password_changed';
+  | 'password_changed'
+  | 'webhook_notice';
 export type Mail = {
   merchantId: string;
   recipient: string;

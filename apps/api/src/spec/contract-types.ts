@@ -1,7 +1,7 @@
 // The one place where the server meets the SDK: its generated types, and only types.
-import type { operations } from '../../../../packages/sdk/src/generated/schema.gen.ts';
+import type { components, operations } from '../../../../packages/sdk/src/generated/schema.gen.ts';
 
-export type { operations };
+export type { components, operations };
 
 /** Every operation that needs a sign-in takes the header Is-Live; the others are public. */
 export type PublicOperationId = {

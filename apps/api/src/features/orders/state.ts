@@ -1,11 +1,14 @@
 import { orderTransitions } from '@dasbor/domain/orders';
 import type { OrderStatus } from '@dasbor/domain/orders';
+import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { recordStatusChange } from '../activity/public.ts';
+import { publishEvent } from '../webhooks/public.ts';
 import { findOrder } from './repository.ts';
+import { toOrder } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 
 export type Moving = { tx: Tx; now: Date; ids: Ids };
@@ -15,11 +18,12 @@ export type Moving = { tx: Tx; now: Date; ids: Ids };
  * when the order does not stand where this step may begin.
  */
 export const moveOrder = async (
-  { tx, now, ids }: Moving,
+  moving: Moving,
   order: OrderRow,
   to: OrderStatus,
   remaining = Number(order.remaining_payment),
 ): Promise<OrderRow | undefined> => {
+  const { tx, now, ids } = moving;
   if (to === order.status && remaining === Number(order.remaining_payment)) return order;
   const allowed = orderTransitions.statuses.filter((from) => orderTransitions.canMove(from, to));
   const isPaidInPart = to === order.status && !orderTransitions.isFinal(to);
@@ -33,18 +37,31 @@ export const moveOrder = async (
   if (to !== order.status) {
     const change = { kind: 'order', subjectId: order.id, from: order.status, to, at: now } as const;
     await recordStatusChange(tx, { id: ids.next('event', now), ...change });
-    if (to === 'completed') await announceOrder(tx, order.id, to);
   }
+  const after = (await findOrder(tx, order.id)) as OrderRow;
+  if (to !== order.status) await announceOrder(moving, after);
   await outbox.add(tx, {
     topic: 'order.updated',
     aggregate: order.id,
     payload: { status: to },
   });
-  return findOrder(tx, order.id);
+  return after;
 };
 
-/** For the merchant's webhooks (product spec §9 has one event of a changed order); again when a sync asks for it. */
-export const announceOrder = async (tx: Tx, orderId: string, status: OrderStatus): Promise<void> => {
-  if (status !== 'completed') return;
-  await outbox.add(tx, { topic: 'order.completed', aggregate: orderId, payload: { status } });
+/** Which webhook event tells of which status (product spec §9); the others are told by the payment. */
+const EVENTS: Readonly<Partial<Record<OrderStatus, WebhookEvent>>> = {
+  started: 'order.created',
+  completed: 'order.completed',
+};
+
+/** Tells the screens and the merchant's webhooks of a new or completed order; with `resendEvent` once more what was told before. */
+export const announceOrder = async (
+  moving: Moving,
+  order: OrderRow,
+  send: typeof publishEvent = publishEvent,
+): Promise<void> => {
+  const event = EVENTS[order.status];
+  if (event === undefined) return;
+  await outbox.add(moving.tx, { topic: event, aggregate: order.id, payload: { status: order.status } });
+  await send(moving, { event, subjectId: order.id, data: toOrder(order) });
 };

@@ -5,7 +5,6 @@ import { decideOrderSync } from '@dasbor/domain/sync';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
-import type { Tx } from '../../platform/db/tx.ts';
 import type { AcquirerAnswer } from '../../rails/acquirer/port.ts';
 import {
   announcePayment,
@@ -17,9 +16,11 @@ import {
   orderToFollow,
 } from '../payments/public.ts';
 import type { PaymentRow } from '../payments/public.ts';
+import { resendEvent } from '../webhooks/public.ts';
 import { findOrder } from './repository.ts';
 import type { OrderRow } from './rows.ts';
 import { announceOrder, moveOrder } from './state.ts';
+import type { Moving } from './state.ts';
 
 /**
  * An order is what its newest payment is, so that one is asked about: with nothing locked, and decided on both rows locked,
@@ -56,7 +57,7 @@ export const syncOrder: Handler<'syncOrder'> = async (call) => {
   const followed = (await findOrder(tx, order.id)) as OrderRow;
   const moved = await moveOrder(moving, followed, decided.status);
   if (!moved) return problem('DPAY_CONFLICT');
-  if (decided.outcome === 'webhook_resent') await resend(call, moved, payment);
+  if (decided.outcome === 'webhook_resent') await resend(moving, moved, payment);
   await recordIfMoved(call, order, moved);
   return ok({ data: { outcome: decided.outcome, status: moved.status, synced_at: now.toISOString() } });
 };
@@ -68,13 +69,9 @@ const paymentToSync = (row: PaymentRow, answer: AcquirerAnswer | undefined) => (
   amount: rupiah(contributionOf(row, answer)),
 });
 
-const resend = async (
-  { tx }: { tx: Tx },
-  order: OrderRow,
-  payment: PaymentRow | undefined,
-): Promise<void> => {
-  if (payment) await announcePayment(tx, payment);
-  await announceOrder(tx, order.id, order.status);
+const resend = async (moving: Moving, order: OrderRow, payment: PaymentRow | undefined): Promise<void> => {
+  if (payment) await announcePayment(moving, payment, resendEvent);
+  if (order.status === 'completed') await announceOrder(moving, order, resendEvent);
 };
 
 const recordIfMoved = async (call: Call<'syncOrder'>, before: OrderRow, after: OrderRow): Promise<void> => {

@@ -1,11 +1,14 @@
 import { FAILURE_CODES } from '@dasbor/domain/payments';
 import type { PaymentStatus } from '@dasbor/domain/payments';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import { outbox } from '../../platform/outbox.ts';
+import type { Moving } from '../orders/public.ts';
+import { publishEvent } from '../webhooks/public.ts';
+import { toPayment } from './rows.ts';
 import type { PaymentRow } from './rows.ts';
 
 /** Which webhook event tells of which status (product spec §9); a payment that is only begun has none. */
-const EVENTS: Readonly<Record<PaymentStatus, string | null>> = {
+const EVENTS: Readonly<Record<PaymentStatus, WebhookEvent | null>> = {
   started: null,
   processing: null,
   completed: 'payment.completed',
@@ -14,13 +17,19 @@ const EVENTS: Readonly<Record<PaymentStatus, string | null>> = {
   failed: 'payment.failed',
 };
 
-/** Puts the event of the payment's status on its way to the merchant's webhooks; again when a sync asks for it. */
-export const announcePayment = async (tx: Tx, payment: PaymentRow): Promise<void> => {
-  const topic = payment.failure_code === FAILURE_CODES.expired ? 'payment.expired' : EVENTS[payment.status];
-  if (topic === null) return;
-  await outbox.add(tx, {
-    topic,
+/** Tells the screens and the merchant's webhooks of the payment's status; with `resendEvent` once more what was told before. */
+export const announcePayment = async (
+  moving: Moving,
+  payment: PaymentRow,
+  send: typeof publishEvent = publishEvent,
+): Promise<void> => {
+  const event = payment.failure_code === FAILURE_CODES.expired ? 'payment.expired' : EVENTS[payment.status];
+  if (event === null) return;
+  await outbox.add(moving.tx, {
+    topic: event,
     aggregate: payment.id,
     payload: { status: payment.status, order_id: payment.order_id },
   });
+  const data = toPayment(payment, false);
+  await send(moving, { event, subjectId: payment.id, data, paymentMethod: payment.method });
 };

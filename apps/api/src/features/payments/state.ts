@@ -50,7 +50,7 @@ export const movePayment = async (
     payload: { status: to },
   });
   const after = (await findPayment(tx, payment.id)) as PaymentRow;
-  await announcePayment(tx, after);
+  await announcePayment(moving, after);
   await orderFollows(moving, after);
   return after;
 };

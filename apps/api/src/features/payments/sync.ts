@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { findOrder, moveOrder } from '../orders/public.ts';
+import { resendEvent } from '../webhooks/public.ts';
 import { announcePayment } from './announce.ts';
 import { findPayment } from './repository.ts';
 import type { PaymentRow } from './rows.ts';
@@ -26,9 +27,9 @@ export const syncPayment: Handler<'syncPayment'> = async (call) => {
   const report = answer?.status ?? payment.status;
   const { outcome, status } = decidePaymentSync({ payment: toSync(payment), report }, now);
   if (outcome === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
-  if (outcome === 'webhook_resent') await announcePayment(tx, payment);
+  const moving = { tx, now, ids: deps.ids };
+  if (outcome === 'webhook_resent') await announcePayment(moving, payment, resendEvent);
   if (status !== payment.status) {
-    const moving = { tx, now, ids: deps.ids };
     const moved = await movePayment(moving, payment, answer?.status === status ? answer : EXPIRED);
     if (!moved) return problem('DPAY_CONFLICT');
     const order = await findOrder(tx, payment.order_id, { lock: true });

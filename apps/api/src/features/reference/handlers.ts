@@ -1,9 +1,10 @@
 import { CHANNELS, PAYMENT_METHODS } from '@dasbor/domain/payments';
+import { webhookEventsFor } from '@dasbor/domain/webhooks';
+import { ownEvents } from '../webhooks/public.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { BANKS } from './banks.ts';
 import { BUSINESS_CATEGORIES } from './data/business-categories.ts';
-import { WEBHOOK_EVENTS } from './data/webhook-events.ts';
 
 export const listBanks: Handler<'listBanks'> = async () => ok({ data: [...BANKS] });
 
@@ -18,4 +19,5 @@ export const listPaymentMethods: Handler<'listPaymentMethods'> = async () =>
 export const listBusinessCategories: Handler<'listBusinessCategories'> = async () =>
   ok({ data: [...BUSINESS_CATEGORIES] });
 
-export const listWebhookEvents: Handler<'listWebhookEvents'> = async () => ok({ data: [...WEBHOOK_EVENTS] });
+export const listWebhookEvents: Handler<'listWebhookEvents'> = async ({ tx }) =>
+  ok({ data: [...webhookEventsFor(await ownEvents(tx))] });

@@ -9,13 +9,10 @@ export type Resolve = (name: string) => Promise<readonly string[]>;
  * For `lookup` of a connection: what it answers is what is connected to. One forbidden address among several refuses the
  * name: whoever mixes them wants to be connected to it the next time.
  */
-export const guardedLookup = ({
-  mayReach,
-  resolve = bySystem,
-}: {
-  mayReach: (address: string) => boolean;
-  resolve?: Resolve;
-}): LookupFunction => {
+export const guardedLookup = (
+  mayReach: (address: string) => boolean,
+  resolve: Resolve = bySystem,
+): LookupFunction => {
   const judged = async (name: string): Promise<readonly string[]> => {
     const addresses = await resolve(name);
     if (addresses.length === 0)

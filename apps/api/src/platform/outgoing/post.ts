@@ -1,7 +1,13 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { hostOf, isAddress, errorOfStatus } from '@dasbor/domain/webhooks';
+import {
+  errorOfStatus,
+  hostOf,
+  isAddress,
+  isLoopbackAddress,
+  isPublicAddress,
+} from '@dasbor/domain/webhooks';
 import type { AttemptError } from '@dasbor/domain/webhooks';
 import { readAnswer } from './answer.ts';
 import type { Header } from './answer.ts';
@@ -27,12 +33,14 @@ export type Outgoing = {
   ) => Promise<Answered>;
   /** Whether the name leads, right now, to an address that may not be reached. False where it leads nowhere. */
   isForbidden: (url: string) => Promise<boolean>;
+  /** For the rule of what may be entered as an address. */
+  loopback: boolean;
   close: () => void;
 };
 
 export type OutgoingRules = {
-  /** Judges each address that is connected to, whatever name led there. */
-  mayReach: (address: string) => boolean;
+  /** Whether this very machine may be called: the embedded mode, so that a developer can try it. */
+  loopback: boolean;
   timeoutMs: number;
   answerBytes: number;
   /** The system's resolver unless a test has its own. */
@@ -47,7 +55,9 @@ export type OutgoingRules = {
  * deadline for all of it, and only so much of the answer read.
  */
 export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
-  const lookup = guardedLookup(rules);
+  const mayReach = (address: string): boolean =>
+    isPublicAddress(address) || (rules.loopback && isLoopbackAddress(address));
+  const lookup = guardedLookup(mayReach, rules.resolve);
   // A receiver that closes an idle connection early costs a retry; five seconds is what most servers keep one for.
   const shared = { keepAlive: true, timeout: 4000, maxFreeSockets: 4, lookup };
   const agents = {
@@ -78,7 +88,7 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
     const target = new URL(url);
     // An address in the URL itself is connected to without a look-up.
     const host = hostOf(target);
-    if (isAddress(host) && !rules.mayReach(host)) return nothing('address_blocked');
+    if (isAddress(host) && !mayReach(host)) return nothing('address_blocked');
     const request = send(target, headers, body);
     const stop = () => request.destroy(deadline.reason as Error);
     deadline.addEventListener('abort', stop, { once: true });
@@ -105,9 +115,10 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
     isForbidden: (url) =>
       new Promise((resolve) => {
         const host = hostOf(new URL(url));
-        if (isAddress(host)) resolve(!rules.mayReach(host));
+        if (isAddress(host)) resolve(!mayReach(host));
         else lookup(host, { all: true }, (error) => resolve(error instanceof Forbidden));
       }),
+    loopback: rules.loopback,
     close: () => Object.values(agents).forEach((agent) => agent.destroy()),
   };
 };

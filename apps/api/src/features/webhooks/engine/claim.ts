@@ -1,0 +1,91 @@
+import type { DeliveryStatus, WebhookApiKind, WebhookEvent } from '@dasbor/domain/webhooks';
+import sql, { raw } from 'sql-template-tag';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Mode } from '../../../platform/mode.ts';
+
+export type Claimed = {
+  merchant_id: string;
+  mode: Mode;
+  id: string;
+  webhook_id: string;
+  event: WebhookEvent;
+  event_id: string;
+  status: DeliveryStatus;
+  attempts: number;
+  tries: number;
+  url: string;
+  api_kind: WebhookApiKind;
+  body: string;
+};
+
+/**
+ * Of one receiver so many at a time. One that fails is only probed, so that it cannot hold many connections until each runs
+ * out of time; the first success brings it back to full speed.
+ */
+const MOST_OF_ONE = { healthy: 16, failing: 4 } as const;
+
+/** How many receivers are begun with in one go. */
+const MOST_RECEIVERS = 200;
+
+export type ClaimRequest = {
+  now: Date;
+  /** Until then nobody else takes what is claimed; longer than any batch can take. */
+  until: Date;
+  claim: string;
+  /** Webhooks that this process is busy with. */
+  busy: readonly string[];
+};
+
+/**
+ * Takes what is due, a few of each receiver, however many others wait: a long queue of one delays nobody else. What another
+ * process holds is stepped over. `next_at` becomes the end of the claim, so what a dead process held is simply due again.
+ */
+export const claimDue = async (tx: Tx, request: ClaimRequest): Promise<Claimed[]> => {
+  const healthy = await claimOf(tx, request, 'healthy');
+  const failing = await claimOf(tx, request, 'failing');
+  return [...healthy, ...failing].toSorted((a, b) => (a.event_id < b.event_id ? -1 : 1));
+};
+
+const claimOf = (
+  tx: Tx,
+  { now, until, claim, busy }: ClaimRequest,
+  state: keyof typeof MOST_OF_ONE,
+): Promise<Claimed[]> =>
+  tx.rows<Claimed>(sql`
+    with receiver as materialized (
+      select w.merchant_id, w.mode, w.id, w.url, w.api_kind from webhook w
+       where w.enabled and w.failing_since is ${raw(state === 'failing' ? 'not null' : 'null')}
+         and w.id <> all(${busy}::text[])
+         and exists (select 1 from webhook_delivery d
+                      where d.merchant_id = w.merchant_id and d.mode = w.mode and d.webhook_id = w.id
+                        and d.next_at <= ${now})
+       limit ${raw(String(MOST_RECEIVERS))}
+    ), due as (
+      select d.*, receiver.url, receiver.api_kind
+        from receiver cross join lateral (
+          select d.merchant_id, d.mode, d.id from webhook_delivery d
+           where d.merchant_id = receiver.merchant_id and d.mode = receiver.mode and d.webhook_id = receiver.id
+             and d.next_at <= ${now}
+           order by d.next_at, d.id limit ${raw(String(MOST_OF_ONE[state]))} for update skip locked) as d
+    )
+    update webhook_delivery d set claim = ${claim}, next_at = ${until}
+      from due join webhook_event e on true
+     where d.merchant_id = due.merchant_id and d.mode = due.mode and d.id = due.id
+       and e.merchant_id = d.merchant_id and e.mode = d.mode and e.id = d.event_id
+    returning d.merchant_id, d.mode, d.id, d.webhook_id, d.event, d.event_id, d.status, d.attempts, d.tries,
+              due.url, due.api_kind, e.body`);
+
+/** What was taken and not sent, as the process is stopping. */
+export const giveBack = async (
+  tx: Tx,
+  claim: string,
+  unsent: readonly Claimed[],
+  now: Date,
+): Promise<void> => {
+  const keys = unsent.map(({ merchant_id, mode, id }) => ({ merchant_id, mode, id }));
+  await tx.run(sql`
+    update webhook_delivery d set claim = null, next_at = ${now}
+      from json_to_recordset(${JSON.stringify(keys)}::json) as k (merchant_id text, mode text, id text)
+     where d.merchant_id = k.merchant_id and d.mode = k.mode and d.id = k.id
+       and d.claim = ${claim} and d.next_at is not null`);
+};

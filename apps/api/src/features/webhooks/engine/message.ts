@@ -1,0 +1,48 @@
+import type { WebhookEvent } from '@dasbor/domain/webhooks';
+import type { SnapIdentity } from '../../../platform/snap-identity.ts';
+import { signatureOf } from '../secrets.ts';
+import { snapBody, snapHeaders } from './snap.ts';
+
+export type Message = { headers: Record<string, string>; body: string };
+
+export type ToSend = {
+  merchantId: string;
+  url: string;
+  event: WebhookEvent;
+  eventId: string;
+  /** The envelope as it was written when the event happened. */
+  body: string;
+  requestId: string;
+  at: Date;
+};
+
+export type Signers = { kind: 'dasbor'; secrets: readonly string[] } | { kind: 'snap'; snap: SnapIdentity };
+
+const USER_AGENT = 'Dasbor-Webhooks/1.0';
+
+/** What goes over the wire: the very bytes that were signed. The id stays the same in every attempt; the time is the attempt's. */
+export const messageOf = (sending: ToSend, signers: Signers): Message => {
+  const { eventId, requestId, at } = sending;
+  const common = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': USER_AGENT,
+    'webhook-id': eventId,
+    'x-request-id': requestId,
+  };
+  if (signers.kind === 'snap') {
+    const body = snapBody(sending.event, sending.body);
+    return { headers: { ...common, ...snapHeaders({ ...sending, body }, signers.snap) }, body };
+  }
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const signature = signatureOf(signers.secrets, { id: eventId, timestamp, body: sending.body });
+  return {
+    headers: { ...common, 'webhook-timestamp': String(timestamp), 'webhook-signature': signature },
+    body: sending.body,
+  };
+};
+
+/** For the log: by name, as nobody cares in which order they were sent. */
+export const headerList = (headers: Readonly<Record<string, string>>): { name: string; value: string }[] =>
+  Object.entries(headers)
+    .map(([name, value]) => ({ name, value }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,2 @@
+export { type News, publishEvent, type Publishing, resendEvent } from './publish.ts';
+export { ownEvents } from './repository.ts';

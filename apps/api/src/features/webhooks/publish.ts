@@ -1,0 +1,108 @@
+import { newId } from '@dasbor/domain/kernel';
+import { listenersOf, targetUrl } from '@dasbor/domain/webhooks';
+import type { WebhookEvent } from '@dasbor/domain/webhooks';
+import sql from 'sql-template-tag';
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Mode } from '../../platform/mode.ts';
+import type { WebhookRow } from './rows.ts';
+
+export type Publishing = { tx: Tx; now: Date; ids: Ids };
+
+export type News = {
+  event: WebhookEvent;
+  /** The payment, order, … it is about. */
+  subjectId: string;
+  /** As the API shows it to somebody who may see everything. */
+  data: Readonly<Record<string, unknown>>;
+  /** Where it happened to a subaccount. */
+  subaccountId?: string | undefined;
+  paymentMethod?: string | undefined;
+};
+
+/**
+ * Writes what happened and for whom, in the transaction of the change itself: neither is ever there without the other. It is
+ * sent after the commit. Kept without a listener too, so that it can be sent again later.
+ */
+export const publishEvent = async (publishing: Publishing, news: News): Promise<void> => {
+  const { tx, now } = publishing;
+  const { position, mode } = await tx.one<{ position: string; mode: Mode }>(sql`
+    select nextval('webhook_event_position') as position, current_setting('app.mode') as mode`);
+  const id = newId('event', now, orderedBytes(BigInt(position)));
+  const { event, subjectId, data } = news;
+  const body = JSON.stringify({
+    id,
+    event,
+    created_at: now.toISOString(),
+    is_live: mode === 'live',
+    data,
+  });
+  await tx.run(sql`
+    insert into webhook_event (merchant_id, mode, id, event, subject_id, body, created_at)
+    values (current_setting('app.merchant_id'), ${mode}, ${id}, ${event}, ${subjectId}, ${body}, ${now})`);
+  await addDeliveries(publishing, id, news);
+};
+
+/**
+ * The newest event of that name goes out once more, under its own id: who has it already does nothing, and who missed it does
+ * what was missed. Where there is none (it is older than the log) it is written now.
+ */
+export const resendEvent = async (publishing: Publishing, news: News): Promise<void> => {
+  const { tx, now } = publishing;
+  const newest = await tx.maybe<{ id: string }>(sql`
+    select id from webhook_event
+     where subject_id = ${news.subjectId} and event = ${news.event} order by id desc limit 1`);
+  if (!newest) return publishEvent(publishing, news);
+  await tx.run(sql`
+    update webhook_delivery d set status = 'pending', next_at = ${now}, tries = 0
+     where d.event_id = ${newest.id} and d.status in ('retrying', 'delivered', 'failed')
+       and (d.claim is null or d.next_at is null or d.next_at <= ${now})
+       and exists (select 1 from webhook w
+                    where w.merchant_id = d.merchant_id and w.mode = d.mode and w.id = d.webhook_id and w.enabled)`);
+  await addDeliveries(publishing, newest.id, news);
+};
+
+// The key-share lock holds off the removal of the webhook until this is committed, and nothing else.
+const addDeliveries = async ({ tx, now, ids }: Publishing, eventId: string, news: News): Promise<void> => {
+  const { event, subjectId, subaccountId = null, paymentMethod } = news;
+  const webhooks = await tx.rows<WebhookRow & { mode: Mode }>(sql`
+    select * from webhook where ${event} = any(events) for key share`);
+  const candidates = webhooks.map((webhook) => ({
+    webhook,
+    apiKind: webhook.api_kind,
+    events: webhook.events,
+    isPrimary: webhook.is_primary,
+    subaccountIds: webhook.subaccount_ids,
+    appliesToAllSubaccounts: webhook.applies_to_all_subaccounts,
+  }));
+  const rows = listenersOf(candidates, { event, subaccountId, paymentMethod }).map(({ webhook }) => ({
+    merchant_id: webhook.merchant_id,
+    mode: webhook.mode,
+    id: ids.next('webhook_delivery', now),
+    webhook_id: webhook.id,
+    webhook_name: webhook.name,
+    event,
+    event_id: eventId,
+    subject_id: subjectId,
+    url: targetUrl(webhook.url, webhook.api_kind, event),
+    status: webhook.enabled ? 'pending' : 'held',
+    next_at: webhook.enabled ? now : null,
+    attempts: 0,
+    tries: 0,
+    created_at: now,
+  }));
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into webhook_delivery
+    select * from json_populate_recordset(null::webhook_delivery, ${JSON.stringify(rows)}::json)
+        on conflict (merchant_id, mode, event_id, webhook_id) do nothing`);
+};
+
+/** The random part of an id as a position that only grows: two events of one millisecond keep their order. */
+const orderedBytes = (position: bigint): Uint8Array => {
+  const bytes = Buffer.alloc(10);
+  bytes.writeBigUInt64BE(position);
+  randomBytes(2).copy(bytes, 8);
+  return bytes;
+};

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  SECRET_BYTES,
+  SECRET_PREFIX,
+  secretPreview,
+  signatureHeader,
+  signedContent,
+} from '@dasbor/domain/webhooks';
+import type { Signed } from '@dasbor/domain/webhooks';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Vault } from '../../platform/vault.ts';
+
+/** Standard Webhooks: every secret that is valid now signs, so that a receiver may still have the one before. */
+export const signatureOf = (secrets: readonly string[], signed: Signed): string =>
+  signatureHeader(
+    secrets.map((secret) =>
+      createHmac('sha256', Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'))
+        .update(signedContent(signed))
+        .digest('base64'),
+    ),
+  );
+
+/** A new secret from now on; those before it end at `previousUntil` or when they would have anyway. Answers its text. */
+export const addSecret = async (
+  tx: Tx,
+  { webhookId, vault, at, previousUntil }: { webhookId: string; vault: Vault; at: Date; previousUntil: Date },
+): Promise<string> => {
+  await tx.run(sql`
+    update webhook_secret set expires_at = least(expires_at, ${previousUntil}::timestamptz) where webhook_id = ${webhookId}`);
+  const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+  await tx.run(sql`
+    insert into webhook_secret (merchant_id, mode, webhook_id, number, sealed, preview, created_at)
+    select current_setting('app.merchant_id'), current_setting('app.mode'), ${webhookId}, coalesce(max(number), 0) + 1,
+           ${vault.seal(secret, placeOf(webhookId))}, ${secretPreview(secret)}, ${at}
+      from webhook_secret where webhook_id = ${webhookId}`);
+  return secret;
+};
+
+export type SealedSecret = { webhook_id: string; sealed: string };
+export type WebhookKey = { merchant_id: string; mode: string; webhook_id: string };
+
+/** Those that sign at this moment, the newest first. */
+export const validSecrets = (tx: Tx, webhooks: readonly WebhookKey[], now: Date): Promise<SealedSecret[]> =>
+  tx.rows<SealedSecret>(sql`
+    select s.webhook_id, s.sealed from webhook_secret s
+      join json_to_recordset(${JSON.stringify(webhooks)}::json) as k (merchant_id text, mode text, webhook_id text)
+        on s.merchant_id = k.merchant_id and s.mode = k.mode and s.webhook_id = k.webhook_id
+     where s.expires_at is null or s.expires_at > ${now}
+     order by s.number desc`);
+
+/** Throws where there is none: nothing is sent unsigned. */
+export const openSecrets = (vault: Vault, sealed: readonly SealedSecret[]): string[] => {
+  if (sealed.length === 0) throw new Error('A webhook has no secret.');
+  return sealed.map((one) => vault.open(one.sealed, placeOf(one.webhook_id)));
+};
+
+const placeOf = (webhookId: string): string => `webhook secret ${webhookId}`;

@@ -1,0 +1,156 @@
+import {
+  decideFirstFlag,
+  decidePrimaryFlag,
+  eventsOfKind,
+  heirOf,
+  targetUrl,
+  validateWebhook,
+  webhookEventsFor,
+} from '@dasbor/domain/webhooks';
+import type { WebhookApiKind } from '@dasbor/domain/webhooks';
+import { empty } from 'sql-template-tag';
+import { audit } from '../../platform/audit.ts';
+import { planPage } from '../../platform/page.ts';
+import { done, ok, problem } from '../../spec/handlers.ts';
+import type { Call, FieldError, Handler } from '../../spec/handlers.ts';
+import { cancelUndelivered, redirectWaiting } from './queue.ts';
+import {
+  clearPrimary,
+  countWebhooks,
+  findWebhook,
+  insertWebhook,
+  lockMode,
+  ownEvents,
+  removeWebhook,
+  selectWebhooks,
+  setPrimary,
+  updateWebhookRow,
+} from './repository.ts';
+import { toWebhook } from './rows.ts';
+import type { WebhookRow } from './rows.ts';
+import { addSecret } from './secrets.ts';
+
+export const listWebhooks: Handler<'listWebhooks'> = async (call) => {
+  const { operationId, query, session, mode, tx, now, deps } = call;
+  const scope = { operation: operationId, merchantId: session.merchantId, mode, filter: {} };
+  const plan = planPage(query, scope, deps.cursors);
+  if (!plan.ok) return problem(plan.problem.code);
+  const found = await selectWebhooks(tx, plan.value.window);
+  const total = query.count ? await countWebhooks(tx) : undefined;
+  const { rows, page } = plan.value.close(found, total);
+  return ok({ data: rows.map((row) => toWebhook(row, now)), page });
+};
+
+export const getWebhook: Handler<'getWebhook'> = async ({ params, tx, now }) => {
+  const row = await findWebhook(tx, params.id);
+  return row ? ok({ data: toWebhook(row, now) }) : problem('DPAY_WEBHOOK_NOT_FOUND');
+};
+
+export const createWebhook: Handler<'createWebhook'> = async (call) => {
+  const { body, tx, now, deps } = call;
+  const form = {
+    name: body.name.trim(),
+    url: body.url.trim(),
+    apiKind: body.api_kind ?? 'dasbor',
+    events: body.events,
+  };
+  const errors = await formErrors(call, form);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+
+  await lockMode(tx);
+  const count = await countWebhooks(tx);
+  const isPrimary = decideFirstFlag({ count, wanted: body.is_primary ?? false });
+  if (!isPrimary.ok) return problem(isPrimary.problem.code, isPrimary.problem.params);
+  if (isPrimary.value) await clearPrimary(tx);
+
+  const id = deps.ids.next('webhook', now);
+  await insertWebhook(tx, {
+    ...form,
+    id,
+    api_kind: form.apiKind,
+    is_primary: isPrimary.value,
+    subaccount_ids: body.subaccount_ids ?? [],
+    applies_to_all_subaccounts: body.applies_to_all_subaccounts ?? false,
+    at: now,
+  });
+  const secret = await addSecret(tx, { webhookId: id, vault: deps.vault, at: now, previousUntil: now });
+  await audit.record(tx, call.by, { action: 'webhook.created', target: id, after: form });
+  const webhook = toWebhook((await findWebhook(tx, id)) as WebhookRow, now);
+  return ok({ data: { webhook, secret } }, { status: 201 });
+};
+
+export const updateWebhook: Handler<'updateWebhook'> = async (call) => {
+  const { body, params, tx, now } = call;
+  await lockMode(tx);
+  const before = await findWebhook(tx, params.id, { lock: true });
+  if (!before) return problem('DPAY_WEBHOOK_NOT_FOUND');
+  const form = {
+    name: body.name?.trim() ?? before.name,
+    url: body.url?.trim() ?? before.url,
+    apiKind: body.api_kind ?? before.api_kind,
+    events: body.events ?? before.events,
+  };
+  const errors = await formErrors(call, form, before);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  const isPrimary = decidePrimaryFlag({ isPrimary: before.is_primary, wanted: body.is_primary });
+  if (!isPrimary.ok) return problem(isPrimary.problem.code);
+  if (isPrimary.value && !before.is_primary) await clearPrimary(tx);
+
+  await updateWebhookRow(tx, {
+    ...form,
+    id: before.id,
+    api_kind: form.apiKind,
+    is_primary: isPrimary.value,
+    subaccount_ids: body.subaccount_ids ?? before.subaccount_ids,
+    applies_to_all_subaccounts: body.applies_to_all_subaccounts ?? before.applies_to_all_subaccounts,
+    at: now,
+  });
+  if (form.url !== before.url || form.apiKind !== before.api_kind)
+    await redirectWaiting(tx, before.id, targetsOf(form.url, form.apiKind));
+  const after = toWebhook((await findWebhook(tx, before.id)) as WebhookRow, now);
+  await audit.record(tx, call.by, {
+    action: 'webhook.changed',
+    target: before.id,
+    before: toWebhook(before, now),
+    after,
+  });
+  return ok({ data: after });
+};
+
+/** The webhook goes before its deliveries: an event that is being written meanwhile waits for one of the two. */
+export const deleteWebhook: Handler<'deleteWebhook'> = async ({ params, tx, by }) => {
+  await lockMode(tx);
+  const webhook = await findWebhook(tx, params.id, { lock: true });
+  if (!webhook) return problem('DPAY_WEBHOOK_NOT_FOUND');
+  await removeWebhook(tx, webhook.id);
+  await cancelUndelivered(tx, webhook.id);
+  if (webhook.is_primary) {
+    const left = await selectWebhooks(tx, empty);
+    const heir = heirOf(
+      left.map(({ id, enabled, created_at }) => ({ id, isEnabled: enabled, createdAt: created_at })),
+    );
+    if (heir) await setPrimary(tx, heir.id);
+  }
+  await audit.record(tx, by, { action: 'webhook.removed', target: webhook.id });
+  return done();
+};
+
+/** The domain's answer to the form, then whether a name that is new here leads to a private address. */
+const formErrors = async (
+  { tx, deps }: Pick<Call, 'tx' | 'deps'>,
+  form: { name: string; url: string; apiKind: WebhookApiKind; events: readonly string[] },
+  before?: WebhookRow,
+): Promise<FieldError[]> => {
+  const available = webhookEventsFor(await ownEvents(tx));
+  const problems = validateWebhook(form, { available, loopback: deps.outgoing.loopback });
+  const isNew = form.url !== before?.url;
+  if (!problems.url && isNew && (await deps.outgoing.isForbidden(form.url)))
+    return [...asFields(problems), { field: 'url', code: 'DPAY_WEBHOOK_URL_PRIVATE' }];
+  return asFields(problems);
+};
+
+const asFields = (problems: ReturnType<typeof validateWebhook>): FieldError[] =>
+  Object.entries(problems).map(([field, one]) => ({ field, ...one }));
+
+const targetsOf = (url: string, kind: WebhookApiKind): Record<string, string> =>
+  Object.fromEntries(eventsOfKind(kind).map((event) => [event, targetUrl(url, kind, event)]));
