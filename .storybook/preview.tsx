@@ -70,7 +70,18 @@ const preview: Preview = {
     controls: { disableSaveFromUI: true },
     options: {
       storySort: {
-        order: ['Design', 'Shell', 'Sign-in', 'Home', 'Orders', 'Payments', 'Simulator', 'Account'],
+        order: [
+          'Design',
+          'Shell',
+          'Sign-in',
+          'Home',
+          'Orders',
+          'Payments',
+          'Simulator',
+          'Settings',
+          'Webhooks',
+          'Account',
+        ],
       },
     },
     viewport: {

@@ -14,8 +14,8 @@ export interface ListSource<Row> {
   fetchPage: (page?: PageRequest<Row>, signal?: AbortSignal) => Promise<Answer<Row>>;
   /** One row again, after a live event spoke of it. */
   fetchRow: (id: string) => Promise<Row>;
-  /** The live events that speak of these rows. */
-  topic: string;
+  /** The live events that speak of these rows, where there are any. */
+  topic?: string;
 }
 
 /** What a feature's list hook is made of: rows that stay while the next are fetched, and change in place when they do. */
@@ -36,7 +36,7 @@ export function useList<Row extends { id: string }>(
   }
   const live = useLiveRows({
     list,
-    topic,
+    topics: topic === undefined ? [] : [topic],
     shown: data?.data.map((row) => row.id),
     onChanged: (id) => void renewRow(id).catch(() => mutate()),
   });

@@ -5,7 +5,7 @@ import type { ListState } from './use-list-query.ts';
 
 interface LiveRowsOptions {
   list: ListState;
-  topic: string;
+  topics: readonly string[];
   /** Ids of the rows on screen; undefined while there are none yet. */
   shown: readonly string[] | undefined;
   /** A visible row has changed: put its new state where it stands. */
@@ -13,12 +13,12 @@ interface LiveRowsOptions {
 }
 
 /** Changes of visible rows go to their place; new records are only counted, so that nothing moves under a pointer. */
-export function useLiveRows({ list, topic, shown, onChanged }: LiveRowsOptions) {
+export function useLiveRows({ list, topics, shown, onChanged }: LiveRowsOptions) {
   const { address, query } = list;
   const [seen, setSeen] = useState<{ address: string; ids: readonly string[] }>({ address, ids: [] });
   const ids = seen.address === address ? seen.ids : [];
 
-  useLiveEvents([topic], ({ subject_id: id }: LiveEvent) => {
+  useLiveEvents(topics, ({ subject_id: id }: LiveEvent) => {
     if (!shown) return;
     if (shown.includes(id)) onChanged(id);
     else if (query.action === 'first' && query.range === null && isNewerThan(id, shown)) {

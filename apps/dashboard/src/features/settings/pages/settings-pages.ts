@@ -1,0 +1,13 @@
+import type { SettingsKey } from '@dasbor/domain/access';
+import { webhookPaths } from '../../webhooks/paths.ts';
+
+/** The pages that this build has; the order and who sees which are the domain's (`settingsMenuFor`). */
+export const SETTINGS_PAGES = {
+  webhooks: webhookPaths.list,
+} as const satisfies Partial<Record<SettingsKey, string>>;
+
+export type SettingsPageKey = keyof typeof SETTINGS_PAGES;
+
+export function isSettingsPage(key: SettingsKey): key is SettingsPageKey {
+  return Object.hasOwn(SETTINGS_PAGES, key);
+}

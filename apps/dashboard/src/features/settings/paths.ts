@@ -1,0 +1,3 @@
+export const settingsPaths = {
+  overview: '/settings',
+} as const;

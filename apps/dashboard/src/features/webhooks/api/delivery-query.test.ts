@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readListQuery } from '../../../shared/list/list-query.ts';
+import { deliveryQuery, replayRequest } from './delivery-query.ts';
+
+const range = { from: '2026-11-15', to: '2026-11-21' };
+const names = ['status', 'webhook', 'event'];
+const at = (address: string) => ({ query: readListQuery(new URLSearchParams(address), names), range });
+const webhook = 'whk_01KAJ800000000000000000001';
+const event = 'evt_01KAJ800000000000000000101';
+
+test('a plain log asks for the first ten of its days', () => {
+  expect(deliveryQuery(at(''))).toEqual({ limit: 10, ...range, action: 'first' });
+});
+
+test('filters are those of the contract, in its names', () => {
+  const address = `status=failed,held&webhook=${webhook}&event=payment.completed,order.created`;
+
+  expect(deliveryQuery(at(address)).filters).toEqual({
+    webhook_id: webhook,
+    event: ['payment.completed', 'order.created'],
+    status: ['failed', 'held'],
+  });
+});
+
+test('what the contract does not know is not asked', () => {
+  expect(deliveryQuery(at('status=lost&webhook=whk_1&event=payment.chargedback'))).not.toHaveProperty(
+    'filters',
+  );
+});
+
+test.each([
+  [event, { event_id: event }],
+  ['pay_01KAJ800000000000000000002', { subject_id: 'pay_01KAJ800000000000000000002' }],
+  // No whole event id: nothing has it, and the server must not be asked for a form that it refuses.
+  ['evt_1', { subject_id: 'evt_1' }],
+])('the search box finds %s', (search, want) => {
+  expect(deliveryQuery(at(`search=${search}`)).filters).toEqual(want);
+});
+
+describe('sending everything of a filter again', () => {
+  test('without a status the server sends the failed ones', () => {
+    expect(replayRequest(at(`webhook=${webhook}`))).toEqual({ ...range, filters: { webhook_id: webhook } });
+  });
+
+  test('of the chosen statuses those that can be sent again', () => {
+    expect(replayRequest(at('status=pending,failed,delivered'))?.filters.status).toEqual([
+      'delivered',
+      'failed',
+    ]);
+  });
+
+  test.each(['pending', 'cancelled', 'pending,cancelled'])('nothing where only %s is chosen', (status) => {
+    expect(replayRequest(at(`status=${status}`))).toBeNull();
+  });
+
+  test('a page of the list is all of the filter', () => {
+    expect(replayRequest(at('action=next&cursor=abc&limit=25'))).toEqual({ ...range, filters: {} });
+  });
+});

@@ -1,0 +1,15 @@
+import type { components, operations } from '@dasbor/sdk';
+
+type Schemas = components['schemas'];
+
+export type Webhook = Schemas['Webhook'];
+export type WebhookSample = Schemas['WebhookSample'];
+export type WebhookAttempt = Schemas['WebhookAttempt'];
+export type CreateWebhook = Schemas['CreateWebhookRequest'];
+export type UpdateWebhook = Schemas['UpdateWebhookRequest'];
+export type Delivery = Schemas['WebhookDelivery'];
+export type DeliveryDetail = Schemas['WebhookDeliveryDetail'];
+export type DeliveryFilters = Schemas['WebhookDeliveryFilters'];
+export type DeliveryQuery = NonNullable<operations['listWebhookDeliveries']['parameters']['query']>;
+export type Replay = Schemas['WebhookReplay'];
+export type ReplayRequest = Schemas['ReplayWebhookDeliveriesRequest'];

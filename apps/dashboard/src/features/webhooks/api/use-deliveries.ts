@@ -1,0 +1,60 @@
+import { REPLAYED_BY_DEFAULT } from '@dasbor/domain/webhooks';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useClock } from '../../../shared/lib/clock.tsx';
+import type { ListResult } from '../../../shared/list/list-page.tsx';
+import { useList } from '../../../shared/list/use-list.ts';
+import type { ListState } from '../../../shared/list/use-list-query.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { ASK_AGAIN_MS, isDue } from '../presentation/is-due.ts';
+import { deliveryQuery } from './delivery-query.ts';
+import { webhookKeys } from './keys.ts';
+import type { Delivery, ReplayRequest } from './types.ts';
+import { useDueRows } from './use-due-rows.ts';
+
+export function useDeliveries(list: ListState): ListResult<Delivery> {
+  const client = useClient();
+  const query = deliveryQuery(list);
+  const key = webhookKeys.deliveries(useScope(), query);
+  const fetchRow = async (id: string) => (await client.getWebhookDelivery({ path: { id } })).data.delivery;
+  const result = useList<Delivery>(list, {
+    key,
+    fetchPage: (page, signal) =>
+      client.listWebhookDeliveries({
+        query: page ? { ...query, cursor: undefined, ...page } : query,
+        signal,
+      }),
+    fetchRow,
+  });
+  useDueRows(key, result.data?.data, fetchRow);
+  return result;
+}
+
+/** How many a replay would send again; counted only while somebody asks. */
+export function useReplayCount(request: ReplayRequest | null) {
+  const client = useClient();
+  const scope = useScope();
+  const query = request && {
+    limit: 1,
+    count: true,
+    ...(request.from ? { from: request.from } : {}),
+    ...(request.to ? { to: request.to } : {}),
+    filters: { ...request.filters, status: request.filters.status ?? [...REPLAYED_BY_DEFAULT] },
+  };
+  return useSWR(query && webhookKeys.deliveries(scope, query), async ([, , , , asked]) => {
+    const { page } = await client.listWebhookDeliveries({ query: asked });
+    return page.total;
+  });
+}
+
+/** The newest few of one webhook, for its page. */
+export function useLatestDeliveries(webhookId: string) {
+  const client = useClient();
+  const now = useClock();
+  const query = { limit: 5, filters: { webhook_id: webhookId } };
+  return useSWR(
+    webhookKeys.deliveries(useScope(), query),
+    async () => (await client.listWebhookDeliveries({ query })).data,
+    { refreshInterval: (latest) => (latest?.some((one) => isDue(one, now())) ? ASK_AGAIN_MS : 0) },
+  );
+}

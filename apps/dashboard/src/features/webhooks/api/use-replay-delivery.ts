@@ -1,0 +1,21 @@
+import { useSWRConfig } from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { webhookKeys } from './keys.ts';
+
+/** Sends one delivery again, at once and with the same event id. */
+export function useReplayDelivery(id: string) {
+  const client = useClient();
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return useSWRMutation(
+    [...webhookKeys.delivery(scope, id), 'replay'],
+    async () => {
+      const { data } = await client.replayWebhookDelivery({ path: { id } });
+      await mutate(webhookKeys.all(scope));
+      return data;
+    },
+    { throwOnError: false },
+  );
+}

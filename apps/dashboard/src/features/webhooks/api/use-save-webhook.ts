@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { useFreshSecrets } from './fresh-secrets.ts';
+import { webhookKeys } from './keys.ts';
+import type { CreateWebhook, UpdateWebhook, Webhook } from './types.ts';
+
+/** Adds one; its secret waits to be shown on its page. */
+export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
+  const client = useClient();
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  const { keep } = useFreshSecrets();
+  const intent = useIntent();
+  return async (body) => {
+    const idempotencyKey = intent.keyFor(JSON.stringify(body));
+    const { data } = await client.createWebhook({ body, idempotencyKey });
+    intent.done();
+    keep(data.webhook.id, data.secret);
+    await mutate(webhookKeys.detail(scope, data.webhook.id), data.webhook, { revalidate: false });
+    await mutate(webhookKeys.list(scope));
+    return data.webhook;
+  };
+}
+
+export function useUpdateWebhook(id: string): (body: UpdateWebhook) => Promise<Webhook> {
+  const client = useClient();
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (body) => {
+      const { data } = await client.updateWebhook({ path: { id }, body });
+      await mutate(webhookKeys.detail(scope, id), data, { revalidate: false });
+      await mutate(webhookKeys.list(scope));
+      return data;
+    },
+    [client, id, mutate, scope],
+  );
+}

@@ -1,0 +1,16 @@
+import type { WebhookEvent } from '@dasbor/domain/webhooks';
+import useSWRMutation from 'swr/mutation';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { webhookKeys } from './keys.ts';
+
+/** Sends the sample of an event and waits for what the receiver says. */
+export function useTestWebhook(id: string) {
+  const client = useClient();
+  return useSWRMutation(
+    [...webhookKeys.detail(useScope(), id), 'test'],
+    async (_key, { arg: event }: { arg: WebhookEvent }) =>
+      (await client.testWebhook({ path: { id }, body: { event } })).data,
+    { throwOnError: false },
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import useSWRMutation from 'swr/mutation';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { webhookKeys } from './keys.ts';
+
+/** What is asked about before it is done: the dialogs wait for these and show why one failed. */
+export function useWebhookActions(id: string) {
+  const client = useClient();
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+
+  return useMemo(
+    () => ({
+      enable: async (sendHeld: boolean): Promise<void> => {
+        await client.enableWebhook({ path: { id }, body: { send_held: sendHeld } });
+        await mutate(webhookKeys.all(scope));
+      },
+      disable: async (): Promise<void> => {
+        await client.disableWebhook({ path: { id } });
+        await mutate(webhookKeys.all(scope));
+      },
+      remove: async (): Promise<void> => {
+        await client.deleteWebhook({ path: { id } });
+        await mutate(webhookKeys.list(scope));
+      },
+    }),
+    [client, id, mutate, scope],
+  );
+}
+
+/** Takes the flag from the webhook that has it. */
+export function useMakePrimary(id: string) {
+  const client = useClient();
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return useSWRMutation(
+    [...webhookKeys.detail(scope, id), 'primary'],
+    async () => {
+      const { data } = await client.updateWebhook({ path: { id }, body: { is_primary: true } });
+      await mutate(webhookKeys.all(scope));
+      return data;
+    },
+    { throwOnError: false },
+  );
+}

@@ -1,0 +1,15 @@
+import { type WebhookEvent, webhookEventsFor } from '@dasbor/domain/webhooks';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { webhookKeys } from './keys.ts';
+
+/** The events that this merchant may choose from; all of the product's until the answer is here. */
+export function useWebhookEvents(): readonly WebhookEvent[] {
+  const client = useClient();
+  const { data } = useSWR(
+    webhookKeys.events(useScope()),
+    async () => (await client.listWebhookEvents()).data,
+  );
+  return webhookEventsFor(data);
+}

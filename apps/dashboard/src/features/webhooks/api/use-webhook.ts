@@ -1,0 +1,18 @@
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
+
+/** One webhook; it renews itself when it begins to fail or is stopped. */
+export function useWebhook(id: string) {
+  const client = useClient();
+  const answer = useSWR(
+    webhookKeys.detail(useScope(), id),
+    async () => (await client.getWebhook({ path: { id } })).data,
+  );
+  useLiveEvents(WEBHOOK_TOPICS, (event) => {
+    if (event.subject_id === id) void answer.mutate();
+  });
+  return answer;
+}

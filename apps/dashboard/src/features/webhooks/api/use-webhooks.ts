@@ -1,0 +1,17 @@
+import { WEBHOOK_LIMIT } from '@dasbor/domain/webhooks';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
+
+/** All of them: a mode has at most twenty. */
+export function useWebhooks() {
+  const client = useClient();
+  const answer = useSWR(
+    webhookKeys.list(useScope()),
+    async () => (await client.listWebhooks({ query: { limit: WEBHOOK_LIMIT } })).data,
+  );
+  useLiveEvents(WEBHOOK_TOPICS, () => void answer.mutate());
+  return answer;
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { readableBody } from '../presentation/body-text.ts';
+import { TextBlock } from './text-block.tsx';
+
+interface BodyBlockProps {
+  label: string;
+  body: string | null;
+  /** What stands in the place of a body that is not there. */
+  missing: string;
+}
+
+/** A body for reading, or to the byte; what is copied is always the very text, as signatures are about it. */
+export function BodyBlock({ label, body, missing }: BodyBlockProps) {
+  const t = useT('webhooks');
+  const [isExact, setExact] = useState(false);
+  if (!body) {
+    return (
+      <chakra.div>
+        <chakra.h3 textStyle="label" color="fg.muted">
+          {label}
+        </chakra.h3>
+        <chakra.p textStyle="small" color="fg.subtle" mt="1">
+          {body === '' ? t('traffic.noBody') : missing}
+        </chakra.p>
+      </chakra.div>
+    );
+  }
+  const readable = readableBody(body);
+  return (
+    <TextBlock
+      label={label}
+      text={isExact ? body : readable}
+      copy={body}
+      aside={
+        readable === body ? null : (
+          <Button size="xs" variant="quiet" aria-pressed={isExact} onClick={() => setExact(!isExact)}>
+            {t('traffic.asSent')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { webhookPaths } from '../paths.ts';
+
+/** What a webhook is good for, and the three steps to the first one. */
+export function EmptyWebhooks() {
+  const t = useT('webhooks');
+  return (
+    <PageState
+      kind="empty"
+      title={t('list.empty.title')}
+      description={
+        <>
+          {t('list.empty.text')}
+          <chakra.ol textAlign="start" mt="4" ps="5" display="grid" gap="2" listStyleType="decimal">
+            <li>{t('list.empty.step1')}</li>
+            <li>{t('list.empty.step2')}</li>
+            <li>{t('list.empty.step3')}</li>
+          </chakra.ol>
+        </>
+      }
+      action={
+        <LinkButton variant="secondary">
+          <Link to={webhookPaths.new}>{t('list.new')}</Link>
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { Webhook } from '../api/types.ts';
+import { useWebhookActions } from '../api/use-webhook-actions.ts';
+import { Choice } from './choice.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface WebhookDialogProps {
+  webhook: Webhook;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What was held meanwhile goes out too, unless somebody says otherwise. */
+export function EnableDialog({ webhook, open, onClose }: WebhookDialogProps) {
+  const t = useT('webhooks');
+  const toast = useToast();
+  const { enable } = useWebhookActions(webhook.id);
+  const [sendHeld, setSendHeld] = useState(true);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('enable.title', { name: webhook.name })}
+      text={t('enable.text')}
+      yes={t('enable.yes')}
+      onConfirm={async () => {
+        await enable(sendHeld);
+        toast.success(t('enable.done'));
+        onClose();
+      }}
+    >
+      <chakra.div mt="3">
+        <Choice
+          title={t('enable.sendHeld')}
+          text={t('enable.sendHeldHint')}
+          checked={sendHeld}
+          onChange={() => setSendHeld(!sendHeld)}
+        />
+      </chakra.div>
+    </ConfirmDialog>
+  );
+}
+
+export function DisableDialog({ webhook, open, onClose }: WebhookDialogProps) {
+  const t = useT('webhooks');
+  const toast = useToast();
+  const { disable } = useWebhookActions(webhook.id);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('disable.title', { name: webhook.name })}
+      text={t('disable.text')}
+      yes={t('disable.yes')}
+      onConfirm={async () => {
+        await disable();
+        toast.success(t('disable.done'));
+        onClose();
+      }}
+    />
+  );
+}

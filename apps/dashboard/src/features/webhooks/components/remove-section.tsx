@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { heirOf } from '@dasbor/domain/webhooks';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { Webhook } from '../api/types.ts';
+import { useWebhookActions } from '../api/use-webhook-actions.ts';
+import { useWebhooks } from '../api/use-webhooks.ts';
+import { webhookPaths } from '../paths.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+export function RemoveSection({ webhook }: { webhook: Webhook }) {
+  const t = useT('webhooks');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { remove } = useWebhookActions(webhook.id);
+  const [isOpen, setOpen] = useState(false);
+  const heir = useHeir(webhook);
+  return (
+    <Section title={t('remove.section')}>
+      <chakra.p textStyle="small" color="fg.muted" mb="3">
+        {t('remove.sectionText')}
+      </chakra.p>
+      <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+        {t('remove.button')}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('remove.title', { name: webhook.name })}
+        text={t('remove.text', { url: webhook.url })}
+        yes={t('remove.yes')}
+        onConfirm={async () => {
+          await remove();
+          toast.success(t('remove.done'));
+          void navigate(webhookPaths.list, { replace: true });
+        }}
+      >
+        {heir ? (
+          <chakra.p textStyle="body" mt="3">
+            {t('remove.heir', { name: heir.name })}
+          </chakra.p>
+        ) : null}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** Which webhook will be primary afterwards, where that changes: the domain's rule. */
+function useHeir(webhook: Webhook) {
+  const { data = [] } = useWebhooks();
+  if (!webhook.is_primary) return undefined;
+  const left = data.filter(({ id }) => id !== webhook.id);
+  return heirOf(
+    left.map(({ name, status, created_at: createdAt }) => ({
+      name,
+      isEnabled: status === 'enabled',
+      createdAt,
+    })),
+  );
+}

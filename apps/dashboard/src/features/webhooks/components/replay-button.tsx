@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { REPLAYED_BY_DEFAULT } from '@dasbor/domain/webhooks';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { useRangeWords } from '../../../shared/list/date-range.tsx';
+import { type FilterField, summaryOf } from '../../../shared/list/filter-fields.ts';
+import type { ListState } from '../../../shared/list/use-list-query.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { RefreshIcon } from '../../../shared/ui/icons.tsx';
+import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { replayRequest } from '../api/delivery-query.ts';
+import { useReplayCount } from '../api/use-deliveries.ts';
+import { useStartReplay } from '../api/use-replay.ts';
+import { webhookPaths } from '../paths.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface ReplayButtonProps {
+  list: ListState;
+  fields: readonly FilterField[];
+}
+
+/** Sends everything that the log's filters meet again, on all pages; how many is counted before anybody agrees. */
+export function ReplayButton({ list, fields }: ReplayButtonProps) {
+  const t = useT('webhooks');
+  const { count } = useFormat();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const start = useStartReplay();
+  const request = list.rangeProblem ? null : replayRequest(list);
+  const { data: total, error } = useReplayCount(isOpen ? request : null);
+
+  return (
+    <>
+      <Button
+        size="sm"
+        disabledReason={request ? undefined : t('replay.nothing')}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <RefreshIcon />
+        {t('replay.button')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('replay.title')}
+        text={
+          <span role="status">
+            {total === undefined
+              ? error
+                ? null
+                : t('replay.counting')
+              : total === 0
+                ? t('replay.none')
+                : t('replay.count', { total: count(total) })}
+          </span>
+        }
+        yes={total === undefined ? t('replay.yesPlain') : t('replay.yes', { total: count(total) })}
+        disabledReason={total === 0 ? t('replay.none') : undefined}
+        onConfirm={async () => {
+          if (!request) return;
+          const { id } = await start(request);
+          void navigate(webhookPaths.replay(id));
+        }}
+      >
+        <Narrowing list={list} fields={fields} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The filters once more, in words: a replay is not taken back. */
+function Narrowing({ list, fields }: ReplayButtonProps) {
+  const t = useT('webhooks');
+  const language = useLanguage();
+  const { filters, search } = list.query;
+  const failedAlone = REPLAYED_BY_DEFAULT.map((status) => t(`status.${status}`)).join(', ');
+  const rangeWords = useRangeWords(list.range);
+  return (
+    <chakra.div mt="3">
+      <DescriptionList
+        items={[
+          { key: 'range', label: t('replay.range'), value: rangeWords },
+          ...fields.map((field) => ({
+            key: field.name,
+            label: field.label,
+            value:
+              summaryOf(field, filters, language) ||
+              (field.name === 'status' ? failedAlone : t('replay.any')),
+          })),
+          ...(search ? [{ key: 'search', label: t('replay.about'), value: search }] : []),
+        ]}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { decideReplay } from '@dasbor/domain/webhooks';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { RefreshIcon } from '../../../shared/ui/icons.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { Delivery } from '../api/types.ts';
+import { useReplayDelivery } from '../api/use-replay-delivery.ts';
+import { useWebhook } from '../api/use-webhook.ts';
+import { knownDeliveryStatus } from '../presentation/status-view.ts';
+
+/** Sends this one again, or says why that cannot be: the domain's rule, before the server is asked. */
+export function ReplayDelivery({ delivery }: { delivery: Delivery }) {
+  const t = useT('webhooks');
+  const toast = useToast();
+  const reason = useRefusal(delivery);
+  const { trigger, isMutating, error } = useReplayDelivery(delivery.id);
+
+  async function replay() {
+    const changed = await trigger();
+    if (changed) toast.success(t('delivery.replayed'));
+  }
+  return (
+    <chakra.div display="grid" gap="2" justifyItems={{ sm: 'end' }}>
+      <Button variant="primary" loading={isMutating} disabledReason={reason} onClick={() => void replay()}>
+        <RefreshIcon />
+        {t('delivery.replay')}
+      </Button>
+      {error ? <FailureBanner failure={describeFailure(error)} /> : null}
+    </chakra.div>
+  );
+}
+
+function useRefusal(delivery: Delivery): string | undefined {
+  const t = useT('webhooks');
+  const words = useCodeWords();
+  const { data: webhook, error } = useWebhook(delivery.webhook_id);
+  if (describeFailure(error).code === 'DPAY_WEBHOOK_NOT_FOUND') return t('delivery.removed');
+
+  // Until the webhook is known, and with a status that only the server knows, the server decides.
+  const status = knownDeliveryStatus(delivery.status);
+  if (!status) return undefined;
+  const decision = decideReplay({ status, isWebhookEnabled: webhook?.status !== 'disabled' });
+  if (decision.ok) return undefined;
+  return words(decision.problem.code, { status: t(`status.${status}`).toLowerCase() });
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { targetUrl, type WebhookApiKind, type WebhookEvent } from '@dasbor/domain/webhooks';
+import { useT } from '../../../shared/i18n/use-t.ts';
+
+interface UrlPreviewProps {
+  /** Null while it is no URL yet. */
+  url: string | null;
+  kind: WebhookApiKind;
+  events: readonly WebhookEvent[];
+}
+
+/** The very addresses that the server will call: a suffix is added by kind and type (product spec §3). */
+export function UrlPreview({ url, kind, events }: UrlPreviewProps) {
+  const t = useT('webhooks');
+  const targets = url === null ? [] : [...new Set(events.map((event) => targetUrl(url, kind, event)))];
+  return (
+    <chakra.div bg="bg.subtle" borderRadius="control" px="3" py="2.5" textStyle="small" data-part="preview">
+      <chakra.p color="fg.muted">
+        {targets.length === 0 ? t('form.preview.waiting') : t('form.preview.title')}
+      </chakra.p>
+      {targets.length > 0 ? (
+        <chakra.ul listStyleType="none" m="0" p="0" mt="1" display="grid" gap="0.5">
+          {targets.map((target) => (
+            <chakra.li key={target} textStyle="id" overflowWrap="anywhere">
+              POST {target}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+    </chakra.div>
+  );
+}

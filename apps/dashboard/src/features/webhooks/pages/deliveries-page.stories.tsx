@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { expect, waitFor, within } from 'storybook/test';
+import { deliveryExamples, webhookExamples } from '../testing/examples.ts';
+import { countedDeliveries, deliveryLog, deliveryPage, replays } from '../testing/scenarios.ts';
+import DeliveriesPage from './deliveries-page.tsx';
+import ReplayPage from './replay-page.tsx';
+
+/** The log, with the page that a replay leads to. */
+function WithNeighbours() {
+  return (
+    <Routes>
+      <Route path="/settings/webhooks/deliveries" element={<DeliveriesPage />} />
+      <Route path="/settings/webhooks/replays/:id" element={<ReplayPage />} />
+    </Routes>
+  );
+}
+
+const path = '/settings/webhooks/deliveries';
+const meta: Meta<typeof DeliveriesPage> = {
+  title: 'Webhooks/Delivery log',
+  component: DeliveriesPage,
+  render: () => <WithNeighbours />,
+  parameters: { dasbor: { path, scenario: deliveryLog.page } },
+};
+export default meta;
+type Story = StoryObj<typeof DeliveriesPage>;
+
+const showing = (scenario: Scenario, query = '') => ({
+  parameters: { dasbor: { path: `${path}${query}`, scenario } },
+});
+const inBody = () => within(document.body);
+
+export const OfEveryStatus: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Catatan pengiriman' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(deliveryPage.data.length + 1);
+    for (const word of ['Terkirim', 'Menunggu dikirim', 'Dicoba lagi', 'Gagal', 'Ditahan', 'Dibatalkan']) {
+      await expect(within(table).getByText(word)).toBeVisible();
+    }
+    await expect(within(table).getAllByText(/HTTP 502 · 61 ms/)[0]).toBeVisible();
+  },
+};
+
+let asked: RecordedCall | undefined;
+export const Narrowed: Story = {
+  ...showing(
+    {
+      ...deliveryLog.page,
+      listWebhookDeliveries: (call) => {
+        asked = call;
+        return ok(deliveryPage);
+      },
+    },
+    `?status=failed,held&event=payment.completed&webhook=${webhookExamples.healthy.id}&search=pay_01KAJ800000000000000000002`,
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Status: Gagal +1' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Webhook: Toko daring' })).toBeVisible();
+    await expect(asked?.query['filters']).toEqual({
+      status: ['failed', 'held'],
+      event: ['payment.completed'],
+      webhook_id: webhookExamples.healthy.id,
+      subject_id: 'pay_01KAJ800000000000000000002',
+    });
+  },
+};
+
+export const Empty: Story = {
+  ...showing(deliveryLog.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada pengiriman dalam 7 hari terakhir')).toBeVisible();
+  },
+};
+
+export const FilteredEmpty: Story = {
+  ...showing(deliveryLog.empty, '?status=failed'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...showing(deliveryLog.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(deliveryLog.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(deliveryLog.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+  },
+};
+
+/** A row that is on its way is asked about again, and changes where it stands. */
+export const RowThatIsDelivered: Story = {
+  ...showing({
+    ...deliveryLog.page,
+    getWebhookDelivery: ({ path: { id } }) =>
+      ok({
+        data: {
+          ...deliveryExamples.delivered,
+          delivery: { ...deliveryExamples.delivered.delivery, id: id ?? '' },
+        },
+      }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const { id } = deliveryExamples.pending.delivery;
+    await canvas.findByRole('table');
+    const row = () => canvasElement.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    await expect(row()).toHaveTextContent('Menunggu dikirim');
+    await waitFor(() => expect(row()).toHaveTextContent('Terkirim'), { timeout: 8000 });
+  },
+};
+
+let started: RecordedCall | undefined;
+/** How many is counted before anybody agrees; afterwards the progress has an address of its own. */
+export const SendingAllAgain: Story = {
+  ...showing(
+    {
+      ...deliveryLog.page,
+      ...replays.finishing,
+      listWebhookDeliveries: ({ query }) => (query['count'] ? countedDeliveries(12480) : ok(deliveryPage)),
+      replayWebhookDeliveries: (call) => {
+        started = call;
+        return replays.started.replayWebhookDeliveries;
+      },
+    },
+    `?webhook=${webhookExamples.healthy.id}`,
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'Kirim ulang semua' }));
+    const dialog = await inBody().findByRole('dialog', { name: 'Kirim ulang semua yang cocok?' });
+    await expect(await within(dialog).findByText(/^12\.480 pengiriman/)).toBeVisible();
+    await expect(within(dialog).getByText('Toko daring')).toBeVisible();
+    await expect(within(dialog).getByText('Gagal')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Kirim ulang 12.480' }));
+    await expect(await canvas.findByText(/dari 12\.480 diperiksa/)).toBeVisible();
+    await expect(started?.body).toEqual({
+      from: '2026-11-15',
+      to: '2026-11-21',
+      filters: { webhook_id: webhookExamples.healthy.id },
+    });
+    await expect(started?.headers.get('Idempotency-Key')).toBeTruthy();
+  },
+};
+
+export const NothingToSendAgain: Story = {
+  ...showing({
+    ...deliveryLog.page,
+    listWebhookDeliveries: ({ query }) => (query['count'] ? countedDeliveries(0) : ok(deliveryPage)),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'Kirim ulang semua' }));
+    const dialog = await inBody().findByRole('dialog');
+    const yes = await within(dialog).findByRole('button', { name: /Kirim ulang 0/ });
+    await expect(yes).toHaveAttribute('aria-disabled', 'true');
+    await expect(yes).toHaveAccessibleDescription('Tidak ada pengiriman yang cocok.');
+  },
+};
+
+export const OnlyWhatCannotBeSentAgain: Story = {
+  ...showing(deliveryLog.page, '?status=pending,cancelled'),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /Kirim ulang semua/ });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/tidak dapat dikirim ulang/);
+  },
+};
+
+export const UnknownStatusAndEvent: Story = {
+  ...showing({
+    ...deliveryLog.page,
+    listWebhookDeliveries: ok({
+      ...deliveryPage,
+      data: [{ ...deliveryExamples.failed.delivery, status: 'parked', event: 'payment.chargedback' }],
+    } as unknown as typeof deliveryPage),
+  }),
+  play: async ({ canvas }) => {
+    const badge = await canvas.findByText('parked');
+    await expect(badge.closest('[data-tone]')).toHaveAttribute('data-tone', 'neutral');
+    await expect(canvas.getByRole('link', { name: 'payment.chargedback' })).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Delivery log' })).toBeVisible();
+    await expect(canvas.getByText('Delivered')).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: 'Catatan pengiriman' });
+    await expect(within(cards).getAllByRole('listitem')).toHaveLength(deliveryPage.data.length);
+  },
+};

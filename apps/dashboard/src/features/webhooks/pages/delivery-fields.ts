@@ -1,0 +1,30 @@
+import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { FilterField } from '../../../shared/list/filter-fields.ts';
+import { useWebhooks } from '../api/use-webhooks.ts';
+
+export function useDeliveryFields(): readonly FilterField[] {
+  const t = useT('webhooks');
+  const { data: webhooks = [] } = useWebhooks();
+  return [
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t('log.filter.status'),
+      options: DELIVERY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'webhook',
+      label: t('log.filter.webhook'),
+      single: true,
+      options: webhooks.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      kind: 'choices',
+      name: 'event',
+      label: t('log.filter.event'),
+      options: WEBHOOK_EVENTS.map((value) => ({ value, label: value })),
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDateTime } from '@dasbor/domain/kernel';
+import { useParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { lastAddress } from '../../../shared/list/list-memory.ts';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Delivery, DeliveryDetail } from '../api/types.ts';
+import { useDelivery } from '../api/use-delivery.ts';
+import { AttemptsSection } from '../components/attempts-section.tsx';
+import { BodyBlock } from '../components/body-block.tsx';
+import { DeliveryStatusBadge } from '../components/delivery-status-badge.tsx';
+import { DeliverySummary } from '../components/delivery-summary.tsx';
+import { ReplayDelivery } from '../components/replay-delivery.tsx';
+import { webhookPaths } from '../paths.ts';
+
+export default function DeliveryPage() {
+  const t = useT('webhooks');
+  const { id = '' } = useParams();
+  const back = { to: lastAddress('webhook-deliveries', webhookPaths.deliveries()), label: t('log.title') };
+  return (
+    <DetailPage
+      result={useDelivery(id)}
+      title={t('delivery.title')}
+      back={back}
+      permission="settings.view"
+      missing="DPAY_WEBHOOK_DELIVERY_NOT_FOUND"
+    >
+      {(detail) => <DeliveryContent detail={detail} back={back} />}
+    </DetailPage>
+  );
+}
+
+function DeliveryContent({ detail, back }: { detail: DeliveryDetail; back: Back }) {
+  const t = useT('webhooks');
+  const { delivery, request, attempts } = detail;
+  return (
+    <>
+      <PageHeader
+        title={delivery.event}
+        back={back}
+        badge={<DeliveryStatusBadge status={delivery.status} size="md" />}
+        description={
+          <>
+            {delivery.webhook_name} · <Time value={delivery.created_at} />
+            <chakra.p role="status" mt="1">
+              <Hint delivery={delivery} />
+            </chakra.p>
+          </>
+        }
+        actions={<ReplayDelivery delivery={delivery} />}
+      />
+      <DetailGrid
+        main={
+          <>
+            <AttemptsSection attempts={attempts} />
+            <Section title={t('traffic.request')}>
+              <BodyBlock label={t('traffic.requestBody')} body={request.body} missing={t('traffic.masked')} />
+            </Section>
+          </>
+        }
+        aside={<DeliverySummary delivery={delivery} />}
+      />
+    </>
+  );
+}
+
+/** What happens next, or what to do. */
+function Hint({ delivery: { status, next_attempt_at: next } }: { delivery: Delivery }) {
+  const t = useT('webhooks');
+  const language = useLanguage();
+  switch (status) {
+    case 'retrying':
+      return next ? t('delivery.hint.retrying', { at: formatDateTime(next, language) }) : null;
+    case 'pending':
+    case 'failed':
+    case 'held':
+    case 'cancelled':
+      return t(`delivery.hint.${status}`);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDate } from '@dasbor/domain/kernel';
+import { useParams } from 'react-router-dom';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Replay } from '../api/types.ts';
+import { useReplay } from '../api/use-replay.ts';
+import { webhookPaths } from '../paths.ts';
+
+/** How far a replay is, at an address of its own: it survives a reload and can be shown to a colleague. */
+export default function ReplayPage() {
+  const t = useT('webhooks');
+  const { id = '' } = useParams();
+  const back = { to: lastAddress('webhook-deliveries', webhookPaths.deliveries()), label: t('log.title') };
+  return (
+    <DetailPage
+      result={useReplay(id)}
+      title={t('replay.progressTitle')}
+      back={back}
+      permission="settings.view"
+      missing="DPAY_WEBHOOK_REPLAY_NOT_FOUND"
+    >
+      {(replay) => <ReplayProgress replay={replay} back={back} />}
+    </DetailPage>
+  );
+}
+
+function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
+  const t = useT('webhooks');
+  const { count } = useFormat();
+  const language = useLanguage();
+  const isRunning = replay.status === 'running';
+  const { total, seen, queued } = replay;
+  const words = t('replay.progress', { seen: count(seen), total: count(total) });
+  const statusWords = t(isRunning ? 'replay.running' : 'replay.completed');
+  return (
+    <>
+      <PageHeader
+        title={t('replay.progressTitle')}
+        back={back}
+        badge={<StatusBadge tone={isRunning ? 'info' : 'success'} label={statusWords} size="md" />}
+      />
+      <Section maxW="44rem">
+        <chakra.p textStyle="section" fontVariantNumeric="tabular-nums" mb="2">
+          {words}
+        </chakra.p>
+        <chakra.progress
+          value={seen}
+          max={Math.max(total, 1)}
+          aria-label={t('replay.progressTitle')}
+          width="100%"
+          height="2"
+          mb="4"
+          accentColor="brand.solid"
+        />
+        {/* Said once when it is done: a count that is read out each second would never let one think. */}
+        <chakra.p role="status" textStyle="small" color="fg.muted" mb="2">
+          {isRunning ? t('replay.away') : <AppLink to={back.to}>{t('replay.toLog')}</AppLink>}
+        </chakra.p>
+        <DescriptionList
+          items={[
+            { key: 'queued', label: t('replay.queued'), value: count(queued) },
+            {
+              key: 'skipped',
+              label: t('replay.skipped'),
+              value: seen > queued ? `${count(seen - queued)} · ${t('replay.skippedHint')}` : count(0),
+            },
+            {
+              key: 'range',
+              label: t('replay.range'),
+              value: `${formatDate(replay.from, language)} – ${formatDate(replay.to, language)}`,
+            },
+            { key: 'started', label: t('replay.startedAt'), value: <Time value={replay.created_at} /> },
+            { key: 'finished', label: t('replay.finishedAt'), value: <Time value={replay.finished_at} /> },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { eventsOfKind } from '@dasbor/domain/webhooks';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Webhook } from '../api/types.ts';
+import { HealthBadge } from '../components/health-badge.tsx';
+import { lastCalledAt } from '../presentation/status-view.ts';
+import { useEventWords } from '../presentation/use-event-words.ts';
+
+/** Which one, where to, of what, and how it is doing. */
+export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
+  const t = useT('webhooks');
+  const eventSummary = useEventSummary();
+  return [
+    {
+      key: 'name',
+      label: t('list.column.name'),
+      link: true,
+      cell: (webhook) => <WebhookName webhook={webhook} />,
+      csv: ({ name }) => name,
+      length: 14,
+    },
+    {
+      key: 'url',
+      label: t('list.column.url'),
+      cell: ({ url }) => (
+        <chakra.span textStyle="id" display="block" maxW="20rem" truncate title={url}>
+          {url}
+        </chakra.span>
+      ),
+      csv: ({ url }) => url,
+      length: 26,
+    },
+    {
+      key: 'events',
+      label: t('list.column.events'),
+      cell: (webhook) => <span title={webhook.events.join(', ')}>{eventSummary(webhook)}</span>,
+      csv: ({ events }) => events.join(' '),
+      length: 18,
+    },
+    {
+      key: 'kind',
+      label: t('list.column.kind'),
+      cell: (webhook) => t(`kind.${webhook.api_kind}.title`),
+      csv: (webhook) => webhook.api_kind,
+      length: 11,
+    },
+    {
+      key: 'health',
+      label: t('list.column.health'),
+      cell: (webhook) => <HealthBadge webhook={webhook} />,
+      csv: ({ health }) => health.state,
+      length: 11,
+    },
+    {
+      key: 'last',
+      label: t('list.column.last'),
+      cell: (webhook) => <LastCalled webhook={webhook} />,
+      csv: (webhook) => csvTime(lastCalledAt(webhook)),
+      length: 16,
+    },
+  ];
+}
+
+export function WebhookName({ webhook: { name, is_primary: isPrimary } }: { webhook: Webhook }) {
+  const t = useT('webhooks');
+  return (
+    <>
+      {name}
+      {isPrimary ? (
+        <chakra.span textStyle="small" fontWeight="normal" color="fg.subtle">
+          {' '}
+          · {t('list.primary')}
+        </chakra.span>
+      ) : null}
+    </>
+  );
+}
+
+export function LastCalled({ webhook }: { webhook: Webhook }) {
+  const t = useT('webhooks');
+  const at = lastCalledAt(webhook);
+  return at ? (
+    <Time value={at} color="fg.muted" />
+  ) : (
+    <chakra.span color="fg.muted">{t('list.never')}</chakra.span>
+  );
+}
+
+/** `Semua peristiwa`, or the first by name and how many more. */
+function useEventSummary(): (webhook: Webhook) => string {
+  const t = useT('webhooks');
+  const eventWords = useEventWords();
+  return ({ events, api_kind: kind }) => {
+    if (eventsOfKind(kind).every((event) => events.includes(event))) return t('list.allEvents');
+    const [first = '', ...others] = events;
+    const words = eventWords(first);
+    return others.length === 0 ? words : t('list.events', { first: words, more: others.length });
+  };
+}

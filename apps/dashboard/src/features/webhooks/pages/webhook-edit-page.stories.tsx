@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor } from 'storybook/test';
+import type { Webhook } from '../api/types.ts';
+import { webhookExamples } from '../testing/examples.ts';
+import { webhookDetail, webhookDetailStates } from '../testing/scenarios.ts';
+import WebhookEditPage from './webhook-edit-page.tsx';
+
+const meta: Meta<typeof WebhookEditPage> = {
+  title: 'Webhooks/Edit',
+  component: WebhookEditPage,
+};
+export default meta;
+type Story = StoryObj<typeof WebhookEditPage>;
+
+const at = (scenario: Scenario) => ({
+  parameters: {
+    dasbor: {
+      path: `/settings/webhooks/${webhookExamples.snap.id}/edit`,
+      pattern: '/settings/webhooks/:id/edit',
+      scenario,
+    },
+  },
+});
+const of = (webhook: Webhook, more: Scenario = {}) => at({ ...webhookDetail(webhook), ...more });
+
+let changed: RecordedCall | undefined;
+/** Only what is different is sent, so that a colleague's change of something else stays. */
+export const OnlyTheDifference: Story = {
+  ...of(webhookExamples.snap, {
+    updateWebhook: (call) => {
+      changed = call;
+      return ok({ data: webhookExamples.snap });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Nama');
+    await expect(name).toHaveValue('Notifikasi SNAP');
+    await expect(canvas.getByRole('radio', { name: 'SNAP (Bank Indonesia)' })).toBeChecked();
+    await expect(canvas.getByLabelText('ID subakun')).toHaveValue('sub_01KAJ800000000000000000001');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'SNAP utama');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran ditolak/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan perubahan' }));
+    await waitFor(() =>
+      expect(changed?.body).toEqual({
+        name: 'SNAP utama',
+        events: ['payment.completed', 'payment.rejected', 'transfer-bank.notify'],
+      }),
+    );
+  },
+};
+
+/** The flag is handed over by setting it elsewhere. */
+export const ThePrimaryOne: Story = {
+  ...of(webhookExamples.healthy),
+  play: async ({ canvas }) => {
+    const primary = await canvas.findByRole('checkbox', { name: 'Jadikan webhook utama' });
+    await expect(primary).toBeDisabled();
+    await expect(primary).toHaveAccessibleDescription(/jadikan webhook lain sebagai utama/);
+  },
+};
+
+export const NotFound: Story = {
+  ...at(webhookDetailStates.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Webhook tidak ditemukan.')).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  ...of(webhookExamples.healthy),
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Save changes' })).toBeVisible();
+  },
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { Webhook } from '../api/types.ts';
+import { useUpdateWebhook } from '../api/use-save-webhook.ts';
+import { useWebhook } from '../api/use-webhook.ts';
+import { useWebhookEvents } from '../api/use-webhook-events.ts';
+import { WebhookForm } from '../forms/webhook-form.tsx';
+import { updateBody, valuesOf } from '../forms/webhook-values.ts';
+import { webhookPaths } from '../paths.ts';
+
+export default function WebhookEditPage() {
+  const t = useT('webhooks');
+  const { id = '' } = useParams();
+  const back = { to: webhookPaths.detail(id), label: t('detail.titleLoading') };
+  return (
+    <DetailPage
+      result={useWebhook(id)}
+      title={t('form.titleEdit')}
+      back={back}
+      permission="settings.view"
+      missing="DPAY_WEBHOOK_NOT_FOUND"
+    >
+      {(webhook) => (
+        <>
+          <PageHeader title={t('form.titleEdit')} back={{ ...back, label: webhook.name }} />
+          <EditWebhook key={webhook.id} webhook={webhook} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function EditWebhook({ webhook }: { webhook: Webhook }) {
+  const t = useT('webhooks');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const update = useUpdateWebhook(webhook.id);
+  const available = useWebhookEvents();
+  const draftName = `webhook.${webhook.id}.${useScope()[1]}`;
+  // As it was when the form was opened: what is sent is the difference to what its reader saw.
+  const [saved] = useState(() => valuesOf(webhook));
+  return (
+    <WebhookForm
+      saved={saved}
+      draftName={draftName}
+      available={available}
+      submitLabel={t('form.save')}
+      cancelTo={webhookPaths.detail(webhook.id)}
+      primaryFixed={saved.isPrimary ? t('form.primaryIs') : undefined}
+      onSave={async (values) => {
+        const body = updateBody(values, saved, available);
+        if (Object.keys(body).length > 0) await update(body);
+        toast.success(t('form.saved'));
+        void navigate(webhookPaths.detail(webhook.id), { replace: true });
+      }}
+    />
+  );
+}

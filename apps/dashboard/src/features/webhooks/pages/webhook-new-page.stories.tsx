@@ -1,0 +1,274 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
+import { Link, Route, Routes } from 'react-router-dom';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { createdWebhook, creation, webhookDetail } from '../testing/scenarios.ts';
+import WebhookNewPage from './webhook-new-page.tsx';
+import WebhookPage from './webhook-page.tsx';
+
+/** The form, with the two pages that it leads to. */
+function WithNeighbours() {
+  return (
+    <Routes>
+      <Route
+        path="/settings/webhooks/new"
+        element={
+          <>
+            <Link to="/settings/webhooks">Ke daftar</Link>
+            <WebhookNewPage />
+          </>
+        }
+      />
+      <Route
+        path="/settings/webhooks"
+        element={<Link to="/settings/webhooks/new">Kembali ke formulir</Link>}
+      />
+      <Route path="/settings/webhooks/:id" element={<WebhookPage />} />
+    </Routes>
+  );
+}
+
+const meta: Meta<typeof WebhookNewPage> = {
+  title: 'Webhooks/New',
+  component: WebhookNewPage,
+  render: () => <WithNeighbours />,
+  parameters: { dasbor: { path: '/settings/webhooks/new', scenario: creation.succeeds } },
+};
+export default meta;
+type Story = StoryObj<typeof WebhookNewPage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: { dasbor: { path: '/settings/webhooks/new', scenario, ...more } },
+});
+
+async function fillIn({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko daring');
+  await userEvent.type(canvas.getByLabelText('URL'), 'https://api.kopinusantara.id/dasbor');
+  await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran selesai/ }));
+}
+
+const submit = (canvas: Context['canvas']) => canvas.getByRole('button', { name: 'Tambah webhook' });
+
+/** The suffix of each type stands behind the URL before anything is sent. */
+export const AddressesAsOneTypes: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const preview = () => canvasElement.querySelector('[data-part=preview]');
+    await waitFor(() => expect(preview()).toHaveTextContent('Isi URL'));
+    await fillIn({ canvas, userEvent });
+    await expect(preview()).toHaveTextContent('POST https://api.kopinusantara.id/dasbor/payments');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Pesanan lunas/ }));
+    await expect(preview()).toHaveTextContent('POST https://api.kopinusantara.id/dasbor/orders');
+    await userEvent.click(canvas.getByRole('radio', { name: 'SNAP (Bank Indonesia)' }));
+    await expect(preview()).toHaveTextContent(
+      'POST https://api.kopinusantara.id/dasbor/v1.0/transfer-va/payment',
+    );
+    await expect(canvas.queryByRole('checkbox', { name: /^Pesanan lunas/ })).toBeNull();
+  },
+};
+
+/** Nothing is sent, and the focus goes to the first field that is wrong. */
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Nama');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Pilih minimal satu peristiwa.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Nama')).toHaveFocus());
+    await expect(canvas.getByLabelText('URL')).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByRole('checkbox', { name: 'Pilih semua' })).toHaveAccessibleDescription(
+      'Pilih minimal satu peristiwa.',
+    );
+  },
+};
+
+export const UrlThatIsNotSecure: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const url = await canvas.findByLabelText('URL');
+    await userEvent.type(url, 'http://api.kopinusantara.id');
+    await userEvent.tab();
+    await waitFor(() => expect(url).toHaveAccessibleDescription(/URL harus aman \(https\)\./));
+    await userEvent.clear(url);
+    await userEvent.type(url, 'bukan alamat');
+    await waitFor(() => expect(url).toHaveAccessibleDescription(/URL tidak valid\./));
+  },
+};
+
+/** What only the server can know stands beside the field too, until the field is changed. */
+export const NameThatLeadsToAPrivateAddress: Story = {
+  ...showing(creation.privateAddress),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await userEvent.click(submit(canvas));
+    const url = canvas.getByLabelText('URL');
+    await waitFor(() => expect(url).toHaveAccessibleDescription(/tidak dapat dijangkau dari internet/));
+    await waitFor(() => expect(url).toHaveFocus());
+    await userEvent.tab();
+    await expect(url).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(url, '/v2');
+    await expect(url).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const EverythingAtOnce: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const all = await canvas.findByRole('checkbox', { name: 'Pilih semua' });
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Semua pembayaran' }));
+    await expect(canvas.getByText('6 dari 18 dipilih')).toBeVisible();
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(canvas.getByText('18 dari 18 dipilih')).toBeVisible();
+    await userEvent.click(all);
+    await expect(canvas.getByText('0 dari 18 dipilih')).toBeVisible();
+  },
+};
+
+export const TheFirstIsPrimary: Story = {
+  ...showing(creation.first),
+  play: async ({ canvas }) => {
+    const primary = await canvas.findByRole('checkbox', { name: 'Jadikan webhook utama' });
+    await waitFor(() => expect(primary).toBeDisabled());
+    await expect(primary).toBeChecked();
+    await expect(primary).toHaveAccessibleDescription('Webhook pertama selalu menjadi yang utama.');
+  },
+};
+
+export const CertainSubaccounts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Subakun tertentu' }));
+    const ids = await canvas.findByLabelText('ID subakun');
+    await userEvent.type(ids, 'sub_1');
+    await userEvent.tab();
+    await waitFor(() => expect(ids).toHaveAccessibleDescription(/sub_1 bukan ID subakun\./));
+    await userEvent.clear(ids);
+    await userEvent.type(ids, 'sub_01KAJ800000000000000000001');
+    await waitFor(() => expect(ids).not.toHaveAttribute('aria-invalid'));
+  },
+};
+
+const withoutSubaccounts = sessionOf();
+/** Who has no subaccounts is not asked about them. */
+export const MerchantWithoutSubaccounts: Story = {
+  ...showing(creation.succeeds, {
+    session: {
+      ...withoutSubaccounts,
+      feature_config: { ...withoutSubaccounts.feature_config, subaccount: false },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Jadikan webhook utama' })).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: 'Semua subakun' })).toBeNull();
+  },
+};
+
+let sent: RecordedCall | undefined;
+/** The secret is shown once: Escape and a press outside leave it, and only who says "stored" goes on. */
+export const SecretShownOnce: Story = {
+  ...showing({
+    ...webhookDetail(createdWebhook.data.webhook),
+    createWebhook: (call) => {
+      sent = call;
+      return ok(createdWebhook, { status: 201 });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await userEvent.click(submit(canvas));
+    const dialog = await within(document.body).findByRole('alertdialog', {
+      name: 'Simpan rahasia ini sekarang',
+    });
+    await expect(sent?.body).toMatchObject({ name: 'Toko daring', events: ['payment.completed'] });
+    await expect(sent?.headers.get('Idempotency-Key')).toBeTruthy();
+
+    const secret = within(dialog).getByLabelText('Rahasia');
+    await expect(secret).toHaveValue(createdWebhook.data.secret);
+    await waitFor(() => expect(secret).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(await within(dialog).findByRole('status')).toHaveTextContent('Salin dan simpan dulu');
+    await expect(secret).toBeVisible();
+
+    const done = within(dialog).getByRole('button', { name: /Selesai/ });
+    await userEvent.click(done);
+    await expect(secret).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Rahasia ini sudah saya simpan' }));
+    await userEvent.click(done);
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.queryByDisplayValue(createdWebhook.data.secret)).toBeNull();
+  },
+};
+
+/** A link asks before it leads away; coming back, what was typed is there. */
+export const LeavingHalfWay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko');
+    await userEvent.click(canvas.getByRole('link', { name: 'Ke daftar' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Tinggalkan halaman ini?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lanjut mengisi' }));
+    await expect(canvas.getByLabelText('Nama')).toHaveValue('Toko');
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Ke daftar' }));
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Tinggalkan' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Kembali ke formulir' }));
+    await expect(await canvas.findByLabelText('Nama')).toHaveValue('Toko');
+    await expect(canvas.getByText('Isian Anda yang belum disimpan dipulihkan.')).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Mulai dari awal' }));
+    await expect(canvas.getByLabelText('Nama')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('link', { name: 'Ke daftar' }));
+    await expect(await canvas.findByRole('link', { name: 'Kembali ke formulir' })).toBeVisible();
+  },
+};
+
+export const LimitReached: Story = {
+  ...showing(creation.limit),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Paling banyak 20 webhook.');
+  },
+};
+
+const keys: (string | null)[] = [];
+/** Tried again after it did not arrive, it is the same intent: one webhook. */
+export const Offline: Story = {
+  ...showing({
+    ...creation.succeeds,
+    createWebhook: (call) => {
+      keys.push(call.headers.get('Idempotency-Key'));
+      return { kind: 'offline' };
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    keys.length = 0;
+    await fillIn({ canvas, userEvent });
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
+      'Server tidak dapat dihubungi',
+    );
+    await userEvent.click(submit(canvas));
+    await waitFor(() => expect(keys.length).toBeGreaterThan(1));
+    await expect(new Set(keys).size).toBe(1);
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: /^Payment completed/ })).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await expect(canvas.getByText('1 dari 18 dipilih')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Nama')).toBeVisible();
+  },
+};

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { useCreateWebhook } from '../api/use-save-webhook.ts';
+import { useWebhookEvents } from '../api/use-webhook-events.ts';
+import { useWebhooks } from '../api/use-webhooks.ts';
+import { WebhookForm } from '../forms/webhook-form.tsx';
+import { createBody, EMPTY_VALUES } from '../forms/webhook-values.ts';
+import { webhookPaths } from '../paths.ts';
+
+/** product spec §2: settings/webhooks/new. A form for each mode, as its draft is. */
+export default function WebhookNewPage() {
+  const t = useT('webhooks');
+  const scope = useScope();
+  return (
+    <>
+      <PageHeader title={t('form.titleNew')} back={{ to: webhookPaths.list, label: t('list.title') }} />
+      <NewWebhook key={scope.join(' ')} draftName={`webhook.new.${scope.join('.')}`} />
+    </>
+  );
+}
+
+function NewWebhook({ draftName }: { draftName: string }) {
+  const t = useT('webhooks');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const create = useCreateWebhook();
+  const available = useWebhookEvents();
+  const { data: others } = useWebhooks();
+  return (
+    <WebhookForm
+      saved={EMPTY_VALUES}
+      draftName={draftName}
+      available={available}
+      submitLabel={t('form.create')}
+      cancelTo={webhookPaths.list}
+      primaryFixed={others?.length === 0 ? t('form.primaryFirst') : undefined}
+      onSave={async (values) => {
+        const webhook = await create(createBody(values, available));
+        toast.success(t('form.created'));
+        // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
+        void navigate(webhookPaths.detail(webhook.id), { replace: true });
+      }}
+    />
+  );
+}

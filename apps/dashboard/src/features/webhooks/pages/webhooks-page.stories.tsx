@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { webhookList, webhooksPage } from '../testing/scenarios.ts';
+import WebhooksPage from './webhooks-page.tsx';
+
+const meta: Meta<typeof WebhooksPage> = {
+  title: 'Webhooks/List',
+  component: WebhooksPage,
+  parameters: { dasbor: { path: '/settings/webhooks', scenario: webhookList.page } },
+};
+export default meta;
+type Story = StoryObj<typeof WebhooksPage>;
+
+const showing = (scenario: object) => ({ parameters: { dasbor: { path: '/settings/webhooks', scenario } } });
+
+export const OfEveryHealth: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Webhook' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(webhooksPage.data.length + 1);
+    for (const word of ['Lancar', 'Bermasalah', 'Dihentikan', 'Belum dipakai']) {
+      await expect(within(table).getAllByText(word)[0]).toBeVisible();
+    }
+    await expect(within(table).getByText(/Utama/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Tambah webhook' })).toHaveAttribute(
+      'href',
+      '/settings/webhooks/new',
+    );
+  },
+};
+
+/** Says what webhooks are good for and what comes first. */
+export const Empty: Story = {
+  ...showing(webhookList.empty),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada webhook')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getAllByRole('link', { name: 'Tambah webhook' })).toHaveLength(2);
+  },
+};
+
+/** Refused before the form is filled in. */
+export const AsManyAsThereMayBe: Story = {
+  ...showing(webhookList.full),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table');
+    const add = await canvas.findByRole('button', { name: /Tambah webhook/ });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await expect(add).toHaveAccessibleDescription('Paling banyak 20 webhook.');
+  },
+};
+
+export const Loading: Story = {
+  ...showing(webhookList.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(webhookList.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  ...showing(webhookList.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(webhookList.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Webhooks' })).toBeVisible();
+    await expect(canvas.getAllByText('Healthy')[0]).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: 'Webhook' });
+    await expect(within(cards).getAllByRole('listitem')).toHaveLength(webhooksPage.data.length);
+  },
+};
+
+/** A health that a newer server may have is grey and named as it was sent. */
+export const UnknownHealth: Story = {
+  ...showing({
+    ...webhookList.page,
+    listWebhooks: {
+      kind: 'ok',
+      status: 200,
+      headers: {},
+      body: {
+        ...webhooksPage,
+        data: webhooksPage.data.map((row) => ({
+          ...row,
+          disabled: null,
+          health: { ...row.health, state: 'throttled' },
+        })),
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    const [badge] = await canvas.findAllByText('throttled');
+    await expect(badge?.closest('[data-tone]')).toHaveAttribute('data-tone', 'neutral');
+  },
+};

@@ -1,0 +1,29 @@
+import { WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
+import { expect, test } from 'vitest';
+import words from '../locales/id.json' with { type: 'json' };
+import { eventGroups, knownEvent } from './event-groups.ts';
+
+test('events stand under what they are about, each once, in the product’s order', () => {
+  const groups = eventGroups(WEBHOOK_EVENTS);
+
+  expect(groups.map(({ key, events }) => `${key} ${events.length}`)).toEqual([
+    'payment 6',
+    'order 2',
+    'disbursement 2',
+    'refund 3',
+    'settlement 1',
+    'account_validation 1',
+    'invoice 2',
+    'transfer-bank 1',
+  ]);
+  expect(groups.flatMap(({ events }) => events).toSorted()).toEqual(WEBHOOK_EVENTS.toSorted());
+});
+
+test('every group has words', () => {
+  expect(Object.keys(words.group)).toEqual(eventGroups(WEBHOOK_EVENTS).map(({ key }) => key));
+});
+
+test('a name of a newer server is no known event', () => {
+  expect(knownEvent('payment.completed')).toBe('payment.completed');
+  expect(knownEvent('payment.chargedback')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@dasbor/domain/webhooks';
+
+export type EventGroupKey =
+  | 'payment'
+  | 'order'
+  | 'disbursement'
+  | 'refund'
+  | 'settlement'
+  | 'account_validation'
+  | 'invoice'
+  | 'transfer-bank';
+
+export interface EventGroup {
+  readonly key: EventGroupKey;
+  readonly events: readonly WebhookEvent[];
+}
+
+/** What an event is about is the first part of its name; groups stand in the order of their first event. */
+export function eventGroups(events: readonly WebhookEvent[]): readonly EventGroup[] {
+  const keys = [...new Set(events.map(groupOf))];
+  return keys.map((key) => ({ key, events: events.filter((event) => groupOf(event) === key) }));
+}
+
+/** A name that a newer server may have added has no words here. */
+export function knownEvent(name: string): WebhookEvent | null {
+  return WEBHOOK_EVENTS.find((event) => event === name) ?? null;
+}
+
+function groupOf(event: WebhookEvent): EventGroupKey {
+  return event.slice(0, event.indexOf('.')) as EventGroupKey;
+}

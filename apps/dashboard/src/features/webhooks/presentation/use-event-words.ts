@@ -1,0 +1,11 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { knownEvent } from './event-groups.ts';
+
+/** An event in words; one that only a newer server knows keeps its name. */
+export function useEventWords(): (name: string) => string {
+  const t = useT('webhooks');
+  return (name) => {
+    const event = knownEvent(name);
+    return event ? t(`event.${event}.title`) : name;
+  };
+}

@@ -1,0 +1,122 @@
+import events from '../../../../../../openapi/features/reference/examples/webhook-events.json' with { type: 'json' };
+import deliveriesEmpty from '../../../../../../openapi/features/webhooks/examples/deliveries-empty.json' with { type: 'json' };
+import deliveriesPage from '../../../../../../openapi/features/webhooks/examples/deliveries-page.json' with { type: 'json' };
+import replayed from '../../../../../../openapi/features/webhooks/examples/delivery-replayed.json' with { type: 'json' };
+import replayCompleted from '../../../../../../openapi/features/webhooks/examples/replay-completed.json' with { type: 'json' };
+import replayRunning from '../../../../../../openapi/features/webhooks/examples/replay-running.json' with { type: 'json' };
+import sampleBlocked from '../../../../../../openapi/features/webhooks/examples/sample-blocked.json' with { type: 'json' };
+import sampleDelivered from '../../../../../../openapi/features/webhooks/examples/sample-delivered.json' with { type: 'json' };
+import sampleRefused from '../../../../../../openapi/features/webhooks/examples/sample-refused.json' with { type: 'json' };
+import sampleTimedOut from '../../../../../../openapi/features/webhooks/examples/sample-timed-out.json' with { type: 'json' };
+import created from '../../../../../../openapi/features/webhooks/examples/webhook-created.json' with { type: 'json' };
+import rotated from '../../../../../../openapi/features/webhooks/examples/webhook-secret-rotated.json' with { type: 'json' };
+import webhooksEmpty from '../../../../../../openapi/features/webhooks/examples/webhooks-empty.json' with { type: 'json' };
+import webhooks from '../../../../../../openapi/features/webhooks/examples/webhooks-page.json' with { type: 'json' };
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { example } from '../../../shared/testing/example.ts';
+import type { DeliveryDetail, Webhook } from '../api/types.ts';
+import { deliveryExamples, webhookExamples } from './examples.ts';
+
+export const webhooksPage = example<'listWebhooks'>(webhooks);
+export const deliveryPage = example<'listWebhookDeliveries'>(deliveriesPage);
+const noDeliveries = ok(example<'listWebhookDeliveries'>(deliveriesEmpty));
+
+export const createdWebhook = example<'createWebhook'>(created);
+export const rotatedSecret = example<'rotateWebhookSecret'>(rotated);
+
+/** What every page of webhooks may ask besides its own. */
+const around = {
+  listWebhooks: ok(webhooksPage),
+  listWebhookEvents: ok(example<'listWebhookEvents'>(events)),
+  listWebhookDeliveries: ok(deliveryPage),
+} satisfies Scenario;
+
+const failed = (requestId: string) => problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId });
+
+export const webhookList = {
+  page: around,
+  full: {
+    ...around,
+    listWebhooks: ok({
+      ...webhooksPage,
+      data: Array.from({ length: 20 }, (_, at) => ({
+        ...webhookExamples.unused,
+        id: `whk_01KAJ8000000000000000001${String(at).padStart(2, '0')}`,
+        name: `Webhook ${at + 1}`,
+      })),
+    }),
+  },
+  pending: { listWebhooks: 'pending' },
+  empty: { ...around, listWebhooks: ok(example<'listWebhooks'>(webhooksEmpty)) },
+  failed: { listWebhooks: failed('req_01KAJ8FAILED') },
+  offline: { listWebhooks: offline() },
+  forbidden: { listWebhooks: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) },
+} satisfies Record<string, Scenario>;
+
+export function webhookDetail(webhook: Webhook): Scenario {
+  return { ...around, getWebhook: ok({ data: webhook }) };
+}
+
+export const webhookDetailStates = {
+  pending: { getWebhook: 'pending' },
+  notFound: { getWebhook: problem(404, 'DPAY_WEBHOOK_NOT_FOUND') },
+  failed: { getWebhook: failed('req_01KAJ8FAILED') },
+  neverCalled: { ...webhookDetail(webhookExamples.unused), listWebhookDeliveries: noDeliveries },
+} satisfies Record<string, Scenario>;
+
+export const sample = {
+  delivered: { testWebhook: ok(example<'testWebhook'>(sampleDelivered)) },
+  refused: { testWebhook: ok(example<'testWebhook'>(sampleRefused)) },
+  timedOut: { testWebhook: ok(example<'testWebhook'>(sampleTimedOut)) },
+  blocked: { testWebhook: ok(example<'testWebhook'>(sampleBlocked)) },
+  waiting: { testWebhook: 'pending' },
+  tooMany: { testWebhook: problem(503, 'DPAY_WEBHOOK_SAMPLE_FAILED') },
+} satisfies Record<string, Scenario>;
+
+export const creation = {
+  succeeds: { ...around, createWebhook: ok(createdWebhook, { status: 201 }) },
+  first: { ...webhookList.empty, createWebhook: ok(createdWebhook, { status: 201 }) },
+  privateAddress: {
+    ...around,
+    createWebhook: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'url', code: 'DPAY_WEBHOOK_URL_PRIVATE' }],
+    }),
+  },
+  limit: { ...around, createWebhook: problem(409, 'DPAY_WEBHOOK_LIMIT_REACHED', { max: 20 }) },
+  offline: { ...around, createWebhook: offline() },
+} satisfies Record<string, Scenario>;
+
+export const deliveryLog = {
+  page: { ...around, getWebhookDelivery: ok({ data: deliveryExamples.delivered }) },
+  pending: { ...around, listWebhookDeliveries: 'pending' },
+  empty: { ...around, listWebhookDeliveries: noDeliveries },
+  failed: { ...around, listWebhookDeliveries: failed('req_01KAJ8FAILED') },
+  forbidden: {
+    ...around,
+    listWebhookDeliveries: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }),
+  },
+} satisfies Record<string, Scenario>;
+
+export const countedDeliveries = (total: number) =>
+  ok({ ...deliveryPage, page: { ...deliveryPage.page, total } });
+
+export function deliveryDetail(detail: DeliveryDetail, webhook: Webhook = webhookExamples.healthy): Scenario {
+  return { getWebhookDelivery: ok({ data: detail }), getWebhook: ok({ data: webhook }) };
+}
+
+export const replayedDelivery = example<'replayWebhookDelivery'>(replayed);
+
+export const replays = {
+  running: { getWebhookReplay: ok(example<'getWebhookReplay'>(replayRunning)) },
+  finishing: {
+    getWebhookReplay: [
+      ok(example<'getWebhookReplay'>(replayRunning)),
+      ok(example<'getWebhookReplay'>(replayCompleted)),
+    ],
+  },
+  completed: { getWebhookReplay: ok(example<'getWebhookReplay'>(replayCompleted)) },
+  started: {
+    replayWebhookDeliveries: ok(example<'replayWebhookDeliveries'>(replayRunning), { status: 202 }),
+  },
+  notFound: { getWebhookReplay: problem(404, 'DPAY_WEBHOOK_REPLAY_NOT_FOUND') },
+} satisfies Record<string, Scenario>;
