@@ -65,7 +65,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: options.trustProxy ?? false,
     // Both are refused in our own form.
     return503OnClosing: false,
-    http: { requireHostHeader: false },
+    // Of a header that may stand once and stands twice, Node would believe the first; a proxy may have looked at the other.
+    http: { requireHostHeader: false, joinDuplicateHeaders: true },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBroken(problems, deps.ids),
     frameworkErrors: (_, request, reply) => {
@@ -77,16 +78,16 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   // The door reads bodies itself, after it knows who is calling.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(answerHeaders(request.id));
+  });
+  refuseImpossible(app);
   await app.register(cors, {
     origin: [...options.origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
     maxAge: 600,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(answerHeaders(request.id));
-  });
-  refuseImpossible(app);
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation?.id ?? request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;

@@ -81,6 +81,35 @@ test.each([
   expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);
 });
 
+test.each([
+  ['Host', 'Host: evil.test', 400],
+  ['Authorization', 'Authorization: Bearer y\r\nAuthorization: Bearer x', 401],
+])('of two %s headers neither is believed', async (_, more, status) => {
+  const { live } = await app.signIn('owner@a.test');
+  const lines = more.replace('Bearer y', `Bearer ${live}`);
+
+  const { status: answered } = read(
+    await say(`GET /dashboard/profile HTTP/1.1\r\nHost: localhost\r\n${lines}\r\nConnection: close\r\n\r\n`),
+  );
+
+  expect(answered).toBe(status);
+});
+
+test.each([
+  ['/dashboard/payments', 405, 'DPAY_METHOD_NOT_ALLOWED'],
+  ['/nowhere', 404, 'DPAY_NOT_FOUND'],
+  ['*', 404, 'DPAY_NOT_FOUND'],
+])('OPTIONS of %s that is no preflight is refused like every other method', async (address, status, code) => {
+  const answer = read(
+    await say(`OPTIONS ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+  );
+
+  expect(answer).toMatchObject({
+    status,
+    problem: { error_code: code, request_id: answer.headers['x-request-id'] },
+  });
+});
+
 test('a client that stops in the middle of its body is told that it took too long', async () => {
   const opened = new Promise<Socket>((resolve) => app.live.server.once('connection', resolve));
   const answer = say(`${POST}Content-Length: 10\r\n\r\n{`);

@@ -55,12 +55,16 @@ export const refuseImpossible = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onRequest', async ({ host, headers: { expect } }) => {
+  app.addHook('onRequest', async ({ method, host, headers }, reply) => {
+    const { expect, origin } = headers;
     if (stopping) refuse('DPAY_SERVICE_UNAVAILABLE');
     // What the caller calls us goes into the dashboard's addresses and its policy: only what can be a host.
     if (!HOST.test(host)) refuse('DPAY_INVALID_REQUEST', undefined, [invalid('Host')]);
     if (expect !== undefined && expect.toLowerCase() !== '100-continue')
       refuse('DPAY_INVALID_REQUEST', undefined, [invalid('Expect')]);
+    // A preflight is answered by whoever knows the origins; any other OPTIONS is a method that no operation has.
+    const isPreflight = origin !== undefined && headers['access-control-request-method'] !== undefined;
+    if (method === 'OPTIONS' && !isPreflight) reply.callNotFound();
   });
   // Node would answer a bare 417.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));

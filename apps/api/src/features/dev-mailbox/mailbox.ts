@@ -11,11 +11,11 @@ import { listMails } from './repository.ts';
  * Codes and links are in it, so it exists only with the embedded database or under TEST_SEAMS.
  */
 export const addMailbox = (app: FastifyInstance, { db }: Pick<Deps, 'db'>): void => {
-  app.get<{ Querystring: { to?: string } }>(
+  app.get<{ Querystring: { to?: string | string[] } }>(
     '/dev/mailbox',
     { onRequest: onlyLocal },
     async (request, reply) => {
-      const to = request.query.to?.toLowerCase() ?? null;
+      const to = [request.query.to ?? []].flat().map((address) => address.toLowerCase());
       const rows = await db.system((tx) => listMails(tx, to));
       const letters = rows.map(({ recipient, body, ...row }): Letter => ({
         ...row,

@@ -12,8 +12,8 @@ export type MailRow = {
 
 const MOST = 100;
 
-/** The newest mails that still have their text, to everybody or to one address. */
-export const listMails = (tx: Tx, to: string | null): Promise<MailRow[]> =>
+/** The newest mails that still have their text, to everybody or to the addresses named. */
+export const listMails = (tx: Tx, to: readonly string[]): Promise<MailRow[]> =>
   tx.rows<MailRow>(sql`
     select id, recipient, kind, subject, body, created_at from mail
-     where body is not null and (${to}::text is null or recipient = ${to}) order by id desc limit ${MOST}`);
+     where body is not null and (${to.length === 0}::boolean or recipient = any(${[...to]}::text[])) order by id desc limit ${MOST}`);

@@ -172,6 +172,30 @@ describe('developers', () => {
     expect(answer.text).not.toContain('script-src');
   });
 
+  test('the mailbox can be asked for two people at once', async () => {
+    await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'admin@a.test' } });
+    await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'finance@a.test' } });
+
+    const reply = await app.ask('GET', '/dev/mailbox?to=admin@a.test&to=FINANCE@a.test');
+
+    expect(reply.json<{ data: { to: string }[] }>().data.map(({ to }) => to)).toEqual([
+      'finance@a.test',
+      'admin@a.test',
+    ]);
+  });
+
+  test.each(['', '{', '{}', '{"now":"soon"}', '{"now":1}', '[]'])(
+    'the clock is not set by %j',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' };
+      const before = app.clock.now().getTime();
+
+      const reply = await app.ask('POST', '/dev/clock', { headers, payload });
+
+      expect([reply.status, app.clock.now().getTime()]).toEqual([400, before]);
+    },
+  );
+
   test('the clock of a test can be set', async () => {
     const headers = { 'content-type': 'application/json' };
     const reply = await app.ask('POST', '/dev/clock', {

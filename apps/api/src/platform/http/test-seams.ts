@@ -1,12 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { SettableClock } from '../clock.ts';
+import { refuse } from '../../spec/refused.ts';
 import { onlyLocal } from './only-local.ts';
 
 /** `POST /dev/clock` with `{ "now": "2026-11-20T16:44:00Z" }`, or null to follow real time again. Off unless TEST_SEAMS=1. */
 export const addTestSeams = (app: FastifyInstance, clock: SettableClock): void => {
   app.post('/dev/clock', { onRequest: onlyLocal }, async (request, reply) => {
-    const { now } = JSON.parse((request.body as Buffer).toString()) as { now: string | null };
-    clock.set(now === null ? undefined : new Date(now));
+    const now = instantIn(request.body);
+    if (now === 'none') return refuse('DPAY_INVALID_REQUEST', undefined, NOT_AN_INSTANT);
+    clock.set(now);
     return reply.send({ now: clock.now().toISOString() });
   });
+};
+
+const NOT_AN_INSTANT = [{ field: 'now', code: 'DPAY_FIELD_INVALID' }];
+
+const instantIn = (body: unknown): Date | undefined | 'none' => {
+  try {
+    const { now } = JSON.parse(String(body)) as { now: unknown };
+    if (now === null) return undefined;
+    const instant = new Date(typeof now === 'string' ? now : Number.NaN);
+    return Number.isNaN(instant.getTime()) ? 'none' : instant;
+  } catch {
+    return 'none';
+  }
 };
