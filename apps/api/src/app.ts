@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
+import { addPayPages } from './features/simulator/pay-pages.ts';
 import { handlers as allHandlers } from './handlers.ts';
 import type { SettableClock } from './platform/clock.ts';
 import { dashboardAddress } from './platform/http/dashboard-address.ts';
@@ -33,6 +34,8 @@ export type AppOptions = {
   /** Browsers on these origins may call; the dashboard of the live host calls the sandbox host. */
   origins: readonly string[];
   dashboard?: Dashboard;
+  /** Whether the simulated acquirer's pages are served: in sandbox, and where live is only a demonstration. */
+  payPages: boolean;
   /** Whether `/dev/mailbox` shows what would have been sent. Never in production. */
   mailbox: boolean;
   /** A clock that a test may set through `POST /dev/clock`. */
@@ -100,6 +103,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
   addDocs(app, contract);
   if (options.dashboard) addStaticFiles(app, options.dashboard);
+  if (options.payPages) addPayPages(app, deps, mode);
   if (options.mailbox) addMailbox(app, deps);
   if (options.seam) addTestSeams(app, options.seam);
   return app;

@@ -6,8 +6,10 @@ import type { Db } from './platform/db/db.ts';
 import { makeEventHub } from './platform/event-hub.ts';
 import { makeIds } from './platform/ids.ts';
 import type { SettingsOf } from './platform/merchant-settings.ts';
+import type { Mode } from './platform/mode.ts';
 import type { Outgoing } from './platform/outgoing/post.ts';
 import { makeVault } from './platform/vault.ts';
+import { makePayPages } from './rails/acquirer/pay-pages.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
 
 export type Parts = {
@@ -20,6 +22,8 @@ export type Parts = {
   outgoing: Outgoing;
   merchants: SettingsOf;
   dashboardUrl: string;
+  /** How customers' browsers reach the two hosts. */
+  apiUrls: Readonly<Record<Mode, string>>;
   wake: () => void;
 };
 
@@ -32,18 +36,23 @@ export const composeDeps = ({
   outgoing,
   merchants,
   dashboardUrl,
+  apiUrls,
   wake,
-}: Parts): Deps => ({
-  db,
-  clock,
-  ids: makeIds(clock),
-  cursors: makeCursors(derived(secret, 'cursor')),
-  tokens: makeTokens(secret, clock),
-  vault: makeVault(sealingKey),
-  acquirer: simulatedAcquirer,
-  outgoing,
-  events: makeEventHub(db),
+}: Parts): Deps => {
+  const payPages = makePayPages(derived(secret, 'pay page'), apiUrls);
+  return {
+    db,
+    clock,
+    ids: makeIds(clock),
+    cursors: makeCursors(derived(secret, 'cursor')),
+    tokens: makeTokens(secret, clock),
+    vault: makeVault(sealingKey),
+    acquirer: simulatedAcquirer(payPages),
+    payPages,
+    outgoing,
+    events: makeEventHub(db),
   merchants,
-  dashboardUrl,
-  wake,
-});
+    dashboardUrl,
+    wake,
+  };
+};

@@ -4,9 +4,10 @@ import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
 import type { EventHub } from './platform/event-hub.ts';
 import type { Ids } from './platform/ids.ts';
-import type { SettingsOf } from './platform/merchant-settings.ts';
 import type { Outgoing } from './platform/outgoing/post.ts';
+import type { SettingsOf } from './platform/merchant-settings.ts';
 import type { Vault } from './platform/vault.ts';
+import type { PayPages } from './rails/acquirer/pay-pages.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
 
 /** What the application is built from; a test replaces any of it. */
@@ -18,6 +19,8 @@ export type Deps = {
   tokens: Tokens;
   vault: Vault;
   acquirer: AcquirerRail;
+  /** Of the simulated acquirer, where customers are sent to. */
+  payPages: PayPages;
   /** Calls to the addresses that merchants give us. */
   outgoing: Outgoing;
   events: EventHub;

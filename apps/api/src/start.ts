@@ -6,17 +6,17 @@ import type { AppOptions } from './app.ts';
 import { composeDeps } from './compose.ts';
 import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
-import { webhookCalls } from './features/webhooks/calls.ts';
-import { startWebhooks } from './features/webhooks/engine/start.ts';
-import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { startBackground } from './platform/background.ts';
 import type { Background } from './platform/background.ts';
+import { startWebhooks } from './features/webhooks/engine/start.ts';
+import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
 import { lockDataDir, StartRefusal } from './platform/db/data-lock.ts';
 import type { Db } from './platform/db/db.ts';
 import { openDb } from './platform/db/open-db.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import { makeLog } from './platform/log.ts';
+import { webhookCalls } from './features/webhooks/calls.ts';
 import { smtpTransport } from './platform/smtp.ts';
 import { seedOnFirstRun } from './seed/first-run.ts';
 import { loadContract } from './spec/contract.ts';
@@ -57,21 +57,34 @@ export const start = async (
     const seeded = config.production ? undefined : await seedOnFirstRun(db, clock.now(), env);
     const address = (port: number) =>
       `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
-    const dashboardUrl = config.publicUrls?.live ?? address(config.port);
+    const apiUrls = config.publicUrls ?? {
+      live: address(config.port),
+      sandbox: address(config.port + 1),
+    };
+    const dashboardUrl = apiUrls.live;
     const secret = readSecret(env, config);
     const sealingKey = readSealingKey(env, secret);
     const wake = () => {
       background?.wake();
       webhooks?.wake();
     };
-    const { merchants } = config;
-    const deps = composeDeps({ db, clock, secret, sealingKey, outgoing, merchants, dashboardUrl, wake });
+    const deps = composeDeps({
+      db,
+      clock,
+      secret,
+      sealingKey,
+      outgoing,
+      merchants: config.merchants,
+      dashboardUrl,
+      apiUrls,
+      wake,
+    });
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : undefined;
     const onNews = () => webhooks?.wake();
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 
-    const common: Omit<AppOptions, 'mode'> = {
+    const common: Omit<AppOptions, 'mode' | 'payPages'> = {
       contract,
       log,
       metrics: makeMetrics(),
@@ -84,8 +97,8 @@ export const start = async (
       ...(seam && { seam }),
     };
     const dashboard = { dir: DASHBOARD, baseUrls: baseUrlsOf(config) };
-    apps.push(await buildApp(deps, { ...common, mode: 'live', dashboard }));
-    apps.push(await buildApp(deps, { ...common, mode: 'sandbox' }));
+    apps.push(await buildApp(deps, { ...common, mode: 'live', payPages: !config.production, dashboard }));
+    apps.push(await buildApp(deps, { ...common, mode: 'sandbox', payPages: true }));
     for (const [index, app] of apps.entries()) await listen(app, config.host, config.port + index);
     ready(stop);
     console.log(

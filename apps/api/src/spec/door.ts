@@ -134,14 +134,15 @@ const handleOnce = async (door: Door, call: Call, read: Read): Promise<Outcome> 
 
   const outcome = await savepoint(tx, () => handle(door, call)).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
-    return door.seal({ ...error, kind: 'problem', code: error.code, commit: true }, call);
+    const refusal = door.seal({ ...error, kind: 'problem', code: error.code, commit: true }, call);
+    // A partner that could not be reached is no answer to keep: the key is free again, and may try the same.
+    if (refusal.status >= 500) throw error;
+    return refusal;
   });
-  // A partner that could not be reached is no answer to keep: the same key must be able to try again.
-  if (outcome.status < 500)
-    await storeAnswer(tx, intent, {
-      status: outcome.status,
-      body: vault.seal(outcome.payload ?? '', place),
-    });
+  await storeAnswer(tx, intent, {
+    status: outcome.status,
+    body: vault.seal(outcome.payload ?? '', place),
+  });
   return outcome;
 };
 

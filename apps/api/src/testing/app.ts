@@ -69,7 +69,13 @@ export type TestOptions = {
 
 const contract = loadContract();
 const checkContract = makeContractCheck(contract);
-const GENEROUS = { perAddress: { most: 1e6, perSeconds: 60 }, perSession: { most: 1e6, perSeconds: 60 } };
+const PER_MINUTE = { most: 1e6, perSeconds: 60 };
+const PER_SECOND = { perSecond: 1e6, burst: 1e6 };
+const GENEROUS = {
+  perAddress: PER_MINUTE,
+  perSession: PER_MINUTE,
+  perKey: { read: PER_SECOND, write: PER_SECOND },
+};
 const SECRET = Buffer.alloc(32, 7);
 /** Every name leads to this machine, where a test has its receivers; and nobody waits ten seconds for them. */
 const callsToThisMachine = () =>
@@ -110,6 +116,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     outgoing,
     merchants: options.merchants ?? readMerchantSettings(undefined),
     dashboardUrl: 'http://dasbor.test',
+    apiUrls: { live: 'http://dasbor.test', sandbox: 'http://sandbox.dasbor.test' },
     wake: () => wake(),
   });
   const background = await startBackground({ db, events: deps.events, clock, transport: undefined, log });
@@ -122,6 +129,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     answers: 'throw' as const,
     origins: ['http://dasbor.test'],
     mailbox: true,
+    payPages: true,
     seam: clock,
     ...(options.handlers && { handlers: options.handlers }),
   };

@@ -6,6 +6,8 @@ import { orderFilters } from './filters.ts';
 import { countOrders, findOrder, selectOrders } from './repository.ts';
 import { toOrder } from './rows.ts';
 
+export { cancelOrder } from './cancel.ts';
+export { createOrder } from './create.ts';
 export { syncOrder } from './sync.ts';
 
 export const listOrders: Handler<'listOrders'> = (call) =>
@@ -23,6 +25,3 @@ export const getOrder: Handler<'getOrder'> = async ({ params, query, session, tx
   const [data] = await expandOrders(tx, [row], { expand: query.expand, masked: session.masksPersonalData });
   return ok({ data: data ?? toOrder(row) });
 };
-
-export const createOrder: Handler<'createOrder'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const cancelOrder: Handler<'cancelOrder'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');

@@ -9,6 +9,8 @@ import { countPayments, findPayment, selectPayments } from './repository.ts';
 import { toPayment } from './rows.ts';
 import { movePayment } from './state.ts';
 
+export { cancelPayment } from './cancel.ts';
+export { createPayment } from './create.ts';
 export { syncPayment } from './sync.ts';
 
 export const listPayments: Handler<'listPayments'> = (call) =>
@@ -57,6 +59,3 @@ export const simulatePayment: Handler<'simulatePayment'> = async (call) => {
   });
   return ok({ data: toPayment(moved, session.masksPersonalData) });
 };
-
-export const createPayment: Handler<'createPayment'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');
-export const cancelPayment: Handler<'cancelPayment'> = async () => problem('DPAY_SERVICE_UNAVAILABLE');

@@ -1,4 +1,5 @@
 export { announcePayment } from './announce.ts';
+export { lockOpenPayments, openPaymentsOf, withdrawPayment } from './open-payments.ts';
 export {
   countPayments,
   findByVirtualAccount,

@@ -53,6 +53,10 @@ export const paymentsOfOrders = async (
   return Map.groupBy(rows, (row) => row.order_id);
 };
 
+/** Of the caller's rows; the condition may end in an order and a lock. */
+export const paymentsWhere = (tx: Tx, conditions: Sql): Promise<PaymentRow[]> =>
+  tx.rows<PaymentRow>(sql`select ${COLUMNS} from payment where ${conditions}`);
+
 export const newestPaymentOf = (tx: Tx, orderId: string): Promise<PaymentRow | undefined> =>
   tx.maybe<PaymentRow>(sql`
     select ${COLUMNS} from payment where order_id = ${orderId} order by created_at desc, id desc limit 1`);

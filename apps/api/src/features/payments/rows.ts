@@ -1,4 +1,5 @@
 import { maskPhone } from '@dasbor/domain/access';
+import { paymentTransitions } from '@dasbor/domain/payments';
 import type { PaymentMethod, PaymentStatus, SettlementStatus } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
@@ -6,10 +7,12 @@ export type Payment = SuccessBody<'getPayment'>['data'];
 
 /** What is only shown of a method; each method has the one part that is its own. */
 export type MethodDetails = {
-  qris?: { type: 'dynamic' | 'static' };
+  qris?: { type: 'dynamic' | 'static'; content?: string | null };
   ewallet?: { phone: string | null };
   card?: { masked_number: string | null; brand: string | null };
   retail_store?: { payment_code: string };
+  /** Where the customer is sent to, and led back to. */
+  redirect?: { url: string; return_url: string | null };
 };
 
 export type PaymentRow = {
@@ -77,6 +80,7 @@ export const toPayment = (row: PaymentRow, masked: boolean): Payment => ({
   ewallet: row.details.ewallet ? { phone: walletPhone(row.details.ewallet.phone, masked) } : null,
   card: row.details.card ?? null,
   retail_store: row.details.retail_store ?? null,
+  redirect_url: redirectUrlOf(row),
   issuer_name: row.issuer_name,
   retrieval_reference_number: row.retrieval_reference_number,
   created_at: row.created_at,
@@ -97,6 +101,10 @@ export const virtualAccountOf = (row: PaymentRow): Payment['virtual_account'] =>
         minimum: Number(row.va_minimum),
         maximum: Number(row.va_maximum),
       };
+
+/** A page for a payment that has ended leads nowhere. */
+const redirectUrlOf = ({ status, details }: PaymentRow): string | null =>
+  paymentTransitions.isFinal(status) ? null : (details.redirect?.url ?? null);
 
 const walletPhone = (phone: string | null, masked: boolean): string | null =>
   phone !== null && masked ? maskPhone(phone) : phone;

@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { MERCHANT_B } from '../../testing/people.ts';
 import { A_LIVE, acquirerSays, NOW } from '../../testing/trade.ts';
-import { answerFor, simulatedAcquirer } from './simulated.ts';
+import { answerFor } from './simulated.ts';
 
 const now = new Date(NOW);
 const payment = { id: 'pay_1', method: 'card', channel: 'CARD' } as const;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const enquire = (id: string, tenant = A_LIVE) =>
-  app.db.tenant(tenant, (tx) => simulatedAcquirer.enquire(tx, { ...payment, id }, now));
+  app.db.tenant(tenant, (tx) => app.deps.acquirer.enquire(tx, { ...payment, id }, now));
 
 describe('the simulated acquirer', () => {
   test('has not begun a payment that it never heard of', async () => {
@@ -25,7 +25,7 @@ describe('the simulated acquirer', () => {
 
   test('answers what it was told, every time', async () => {
     const told = await app.db.tenant(A_LIVE, (tx) =>
-      simulatedAcquirer.simulate(tx, payment, { status: 'completed', paidAmount: 5_000 }, now),
+      app.deps.acquirer.simulate(tx, payment, { status: 'completed', paidAmount: 5_000 }, now),
     );
 
     expect(await enquire(payment.id)).toEqual(told);
@@ -47,7 +47,7 @@ describe('the simulated acquirer', () => {
     expect(await enquire('pay_faulty')).toBe('unreachable');
 
     await app.db.tenant(A_LIVE, (tx) =>
-      simulatedAcquirer.simulate(
+      app.deps.acquirer.simulate(
         tx,
         { ...payment, id: 'pay_faulty' },
         { status: 'failed', paidAmount: 0 },

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { CHANNELS, FAILURE_CODES } from '@dasbor/domain/payments';
+import { CHANNELS, FAILURE_CODES, paymentTransitions } from '@dasbor/domain/payments';
 import type { PaymentStatus } from '@dasbor/domain/payments';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { PayPages } from './pay-pages.ts';
 import type { AcquirerAnswer, AcquirerRail, PaymentAtAcquirer } from './port.ts';
+import { beginCharge } from './simulated-charge.ts';
 
 type Book = {
   status: PaymentStatus;
@@ -15,11 +18,15 @@ type Book = {
 };
 
 /** Answers from its own books (`acquirer.payment`) and keeps a log of who asked. A payment it never heard of is not begun. */
-export const simulatedAcquirer: AcquirerRail = {
+export const simulatedAcquirer = (pages: PayPages): AcquirerRail => ({
+  charge: async (tx, payment, now) => {
+    const begun = await beginCharge(tx, pages, payment);
+    await write(tx, payment, { status: begun.status, paidAmount: 0 }, now);
+    return begun;
+  },
+
   enquire: async (tx, payment, now) => {
-    const book = await tx.maybe<Book>(sql`
-      select status, paid_amount, issuer_name, retrieval_reference_number, failure_code, failure_message, fault
-        from acquirer.payment where payment_id = ${payment.id}`);
+    const book = await findBook(tx, payment);
     if (book?.fault === 'unreachable') return 'unreachable';
     const answer = book ? fromBook(book) : bare('started');
     await tx.run(sql`
@@ -28,20 +35,34 @@ export const simulatedAcquirer: AcquirerRail = {
     return answer;
   },
 
-  simulate: async (tx, payment, { status, paidAmount }, now) => {
-    const answer = answerFor(payment, status, paidAmount, now);
-    await tx.run(sql`
-      insert into acquirer.payment (merchant_id, mode, payment_id, status, paid_amount, issuer_name,
-                                    retrieval_reference_number, failure_code, failure_message, updated_at)
-      values (current_setting('app.merchant_id'), current_setting('app.mode'), ${payment.id}, ${answer.status},
-              ${answer.paidAmount}, ${answer.issuerName}, ${answer.retrievalReferenceNumber},
-              ${answer.failure?.code}, ${answer.failure?.message}, ${now})
-      on conflict (merchant_id, mode, payment_id) do update
-        set status = excluded.status, paid_amount = excluded.paid_amount, issuer_name = excluded.issuer_name,
-            retrieval_reference_number = excluded.retrieval_reference_number, failure_code = excluded.failure_code,
-            failure_message = excluded.failure_message, fault = null, updated_at = excluded.updated_at`);
-    return answer;
+  withdraw: async (tx, payment, now) => {
+    const book = await findBook(tx, payment, sql`for update`);
+    if (book?.fault === 'unreachable') return 'unreachable';
+    if (book && paymentTransitions.isFinal(book.status)) return fromBook(book);
+    return write(tx, payment, { status: 'cancelled', paidAmount: 0 }, now);
   },
+
+  simulate: write,
+});
+
+const findBook = (tx: Tx, payment: PaymentAtAcquirer, lock = empty): Promise<Book | undefined> =>
+  tx.maybe<Book>(sql`
+    select status, paid_amount, issuer_name, retrieval_reference_number, failure_code, failure_message, fault
+      from acquirer.payment where payment_id = ${payment.id} ${lock}`);
+
+const write: AcquirerRail['simulate'] = async (tx, payment, { status, paidAmount }, now) => {
+  const answer = answerFor(payment, status, paidAmount, now);
+  await tx.run(sql`
+    insert into acquirer.payment (merchant_id, mode, payment_id, status, paid_amount, issuer_name,
+                                  retrieval_reference_number, failure_code, failure_message, updated_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${payment.id}, ${answer.status},
+            ${answer.paidAmount}, ${answer.issuerName}, ${answer.retrievalReferenceNumber},
+            ${answer.failure?.code}, ${answer.failure?.message}, ${now})
+    on conflict (merchant_id, mode, payment_id) do update
+      set status = excluded.status, paid_amount = excluded.paid_amount, issuer_name = excluded.issuer_name,
+          retrieval_reference_number = excluded.retrieval_reference_number, failure_code = excluded.failure_code,
+          failure_message = excluded.failure_message, fault = null, updated_at = excluded.updated_at`);
+  return answer;
 };
 
 /** What this acquirer says when a payment of that kind reaches a status: the same for the same payment and hour. */

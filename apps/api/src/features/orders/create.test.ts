@@ -1,0 +1,237 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { Ask, Problem, TestApp } from '../../testing/app.ts';
+import { addKey } from '../../testing/keys.ts';
+import { MERCHANT_B } from '../../testing/people.ts';
+import {
+  A_LIVE,
+  A_SANDBOX,
+  acquirerSays,
+  addSale,
+  addTrade,
+  anOrder,
+  aPayment,
+  idOf,
+  NOW,
+  standing,
+  topicsOf,
+} from '../../testing/trade.ts';
+import type { Order } from './rows.ts';
+
+let app: TestApp;
+let secret: string;
+let foreign: string;
+let keys = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ secret } = await addKey(app.db, A_LIVE, 1));
+  ({ secret: foreign } = await addKey(app.db, { merchantId: MERCHANT_B, mode: 'live' }, 2));
+});
+afterAll(() => app.close());
+
+const newKey = () => `order-key-${String(++keys).padStart(10, '0')}`;
+const post = (path: string, payload?: object, { apiKey = secret, headers, ...ask }: Ask = {}) =>
+  app.ask('POST', path, {
+    apiKey,
+    ...(payload && { payload }),
+    headers: { 'idempotency-key': newKey(), ...headers },
+    ...ask,
+  });
+const create = (wish: object = {}, ask: Ask = {}) =>
+  post('/dashboard/orders', { reference_id: 'INV-1', total_amount: 150_000, ...wish }, ask);
+const made = async (wish: object = {}) => (await create(wish)).json<{ data: Order }>().data;
+const customers = (reference: string, tenant = A_LIVE) =>
+  app.db.tenant(tenant, (tx) =>
+    tx.rows<{ id: string; name: string; email: string | null; mobile: string | null }>(
+      sql`select id, name, email, mobile from customer where reference_id = ${reference}`,
+    ),
+  );
+
+describe('making an order', () => {
+  test('begins it for a day, and tells screens and webhooks of it', async () => {
+    const reply = await create({ discount_amount: 20_000 });
+    const { data } = reply.json<{ data: Order }>();
+
+    expect(reply.status).toBe(201);
+    expect(data).toMatchObject({
+      reference_id: 'INV-1',
+      total_amount: 150_000,
+      net_amount: 130_000,
+      remaining_payment: 130_000,
+      status: 'started',
+      mode: 'live',
+      payment_type: 'full',
+      customer_id: null,
+      created_at: NOW,
+      expires_at: '2026-11-21T03:00:00.000Z',
+    });
+    expect(await topicsOf(app.db, data.id)).toEqual(['order.created', 'order.updated']);
+    expect((await app.ask('GET', `/dashboard/orders/${data.id}`, { apiKey: secret })).json()).toEqual({
+      data,
+    });
+  });
+
+  test.each([
+    ['nothing to pay', { total_amount: 0 }, 'total_amount', 'DPAY_FIELD_INVALID'],
+    ['a fraction of a rupiah', { total_amount: 1.5 }, 'total_amount', 'DPAY_FIELD_INVALID'],
+    ['an amount as text', { total_amount: '150000' }, 'total_amount', 'DPAY_FIELD_INVALID'],
+    ['too much', { total_amount: 1e15 }, 'total_amount', 'DPAY_FIELD_INVALID'],
+    ['a discount of everything', { discount_amount: 150_000 }, 'discount_amount', 'DPAY_DISCOUNT_TOO_LARGE'],
+    ['an expiry in the past', { expires_at: '2026-11-19T03:00:00Z' }, 'expires_at', 'DPAY_EXPIRY_INVALID'],
+    ['a status of its own', { status: 'completed' }, 'status', 'DPAY_FIELD_UNKNOWN'],
+    [
+      'an address that is none',
+      { customer: { reference_id: 'P', name: 'Sari', email: 'sari' } },
+      'customer.email',
+      'DPAY_EMAIL_INVALID',
+    ],
+  ])('with %s is refused by field', async (_, wish, field, code) => {
+    const reply = await create(wish);
+    expect([reply.status, reply.json<Problem>().errors]).toMatchObject([400, [{ field, code }]]);
+  });
+
+  test('with one key twice makes one order, and another body is refused', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const first = await create({}, { headers });
+    const again = await create({}, { headers });
+    const other = await create({ total_amount: 150_001 }, { headers });
+
+    expect(again.text).toBe(first.text);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect([other.status, other.json<Problem>().error_code]).toEqual([409, 'DPAY_IDEMPOTENCY_MISMATCH']);
+    const without = await app.ask('POST', '/dashboard/orders', {
+      apiKey: secret,
+      payload: { reference_id: 'INV-1', total_amount: 150_000 },
+    });
+    expect(without.json()).toMatchObject({ error_code: 'DPAY_IDEMPOTENCY_KEY_REQUIRED' });
+  });
+
+  test('sent ten times at once with one key, it is one order', async () => {
+    const headers = { 'idempotency-key': newKey() };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => create({ reference_id: 'INV-TEN' }, { headers })),
+    );
+
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    const { n } = await app.db.tenant(A_LIVE, (tx) =>
+      tx.one<{ n: string }>(sql`select count(*) as n from "order" where reference_id = 'INV-TEN'`),
+    );
+    expect(n).toBe('1');
+  });
+});
+
+describe('the customer of an order', () => {
+  const sari = {
+    reference_id: 'PLG-7',
+    name: ' Sari Dewi ',
+    email: 'sari@contoh.id',
+    mobile: '0812-3456-7890',
+  };
+
+  test('is made once and found again, with what is new', async () => {
+    const first = await made({ customer: sari });
+    const second = await made({ customer: { reference_id: 'PLG-7', name: 'Sari Dewi P.' } });
+
+    expect(second.customer_id).toBe(first.customer_id);
+    expect(await customers('PLG-7')).toEqual([
+      { id: first.customer_id, name: 'Sari Dewi P.', email: 'sari@contoh.id', mobile: '+6281234567890' },
+    ]);
+  });
+
+  test('sent by ten orders at once is one', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => create({ customer: { ...sari, reference_id: 'PLG-TEN' } })),
+    );
+
+    expect(new Set(replies.map((reply) => reply.json<{ data: Order }>().data.customer_id)).size).toBe(1);
+    expect(await customers('PLG-TEN')).toHaveLength(1);
+  });
+
+  test('of another merchant or mode does not exist, by id or number', async () => {
+    const theirs = await made({ customer: { ...sari, reference_id: 'PLG-X' } });
+    const stranger = await create({ customer_id: theirs.customer_id }, { apiKey: foreign });
+    expect(stranger.json()).toMatchObject({ error_code: 'DPAY_CUSTOMER_NOT_FOUND' });
+
+    await create({ customer: { ...sari, reference_id: 'PLG-X', name: 'Lain' } }, { apiKey: foreign });
+    expect((await customers('PLG-X'))[0]?.name).toBe('Sari Dewi');
+    expect(await customers('PLG-X', A_SANDBOX)).toEqual([]);
+  });
+});
+
+describe('cancelling an order', () => {
+  const cancel = (id: string, ask: Ask = {}) => post(`/dashboard/orders/${id}/cancel`, undefined, ask);
+
+  test('ends it and its open payments, and tells the webhooks of both', async () => {
+    await addSale(app.db, A_LIVE, 10);
+    const reply = await cancel(idOf('ord', 10));
+
+    expect(reply.json()).toMatchObject({ data: { status: 'cancelled' } });
+    const { order, payment } = await standing(app.db, A_LIVE, 10);
+    expect([order.status, payment.status, payment.failure_code]).toEqual(['cancelled', 'cancelled', '20014']);
+    expect(await topicsOf(app.db, payment.id)).toEqual(['payment.updated', 'payment.cancelled']);
+  });
+
+  test.each([
+    ['completed', 21],
+    ['cancelled', 22],
+    ['expired', 23],
+  ] as const)('one that is %s stays as it is', async (status, number) => {
+    await addTrade(app.db, A_LIVE, { orders: [anOrder(number, { status })] });
+    const reply = await cancel(idOf('ord', number));
+
+    expect(reply.json()).toMatchObject({ error_code: 'DPAY_ORDER_NOT_CANCELLABLE', params: { status } });
+  });
+
+  test('one with money in it is refunded first', async () => {
+    const order = anOrder(40, { payment_type: 'partial', remaining_payment: '60000' });
+    await addTrade(app.db, A_LIVE, { orders: [order], payments: [aPayment(40, { amount: '60000' })] });
+    const reply = await cancel(order.id);
+
+    expect(reply.json()).toMatchObject({ error_code: 'DPAY_ORDER_PARTLY_PAID', params: { paid: 40_000 } });
+    expect((await standing(app.db, A_LIVE, 40)).payment.status).toBe('processing');
+  });
+
+  test('when the money came before the acquirer could let go, the order completes instead', async () => {
+    await addSale(app.db, A_LIVE, 41);
+    await acquirerSays(app.db, A_LIVE, idOf('pay', 41), 'completed', { paidAmount: 100_000 });
+    const reply = await cancel(idOf('ord', 41));
+
+    expect(reply.json()).toMatchObject({
+      error_code: 'DPAY_ORDER_NOT_CANCELLABLE',
+      params: { status: 'completed' },
+    });
+    const { order, payment } = await standing(app.db, A_LIVE, 41);
+    expect([order.status, payment.status, order.remaining_payment]).toEqual(['completed', 'completed', '0']);
+  });
+
+  test('an acquirer that is not at home leaves everything as it was, and the key may try again', async () => {
+    await addSale(app.db, A_LIVE, 42);
+    await acquirerSays(app.db, A_LIVE, idOf('pay', 42), 'processing', { fault: 'unreachable' });
+    const before = await standing(app.db, A_LIVE, 42);
+    const headers = { 'idempotency-key': newKey() };
+    const reply = await cancel(idOf('ord', 42), { headers });
+
+    expect(reply.json()).toMatchObject({ error_code: 'DPAY_ACQUIRER_UNREACHABLE' });
+    expect(await standing(app.db, A_LIVE, 42)).toEqual(before);
+    await app.db.system((tx) => tx.run(sql`update acquirer.payment set fault = null`));
+    expect((await cancel(idOf('ord', 42), { headers })).status).toBe(200);
+  });
+
+  test('another merchant’s order does not exist', async () => {
+    await addSale(app.db, A_LIVE, 43);
+    const before = await standing(app.db, A_LIVE, 43);
+    const reply = await cancel(idOf('ord', 43), { apiKey: foreign });
+
+    expect(reply.json()).toMatchObject({ error_code: 'DPAY_ORDER_NOT_FOUND' });
+    expect(await standing(app.db, A_LIVE, 43)).toEqual(before);
+  });
+
+  test('ten at once cancel it once', async () => {
+    await addSale(app.db, A_LIVE, 44);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(idOf('ord', 44))));
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await topicsOf(app.db, idOf('pay', 44))).toEqual(['payment.updated', 'payment.cancelled']);
+  });
+});

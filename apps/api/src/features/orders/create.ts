@@ -1,0 +1,80 @@
+import { normalizePhone } from '@dasbor/domain/auth';
+import { orderFormProblems, standardOrderExpiry } from '@dasbor/domain/orders';
+import { audit } from '../../platform/audit.ts';
+import { searchText } from '../../platform/find.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Call, Handler } from '../../spec/handlers.ts';
+import { recordStatusChange } from '../activity/public.ts';
+import { customersByIds, keepCustomer } from '../customers/public.ts';
+import type { CustomerRow } from '../customers/public.ts';
+import { outbox } from '../../platform/outbox.ts';
+import { findOrder, insertOrders } from './repository.ts';
+import { toOrder } from './rows.ts';
+import type { OrderRow } from './rows.ts';
+import { announceOrder } from './state.ts';
+
+/** What a customer is to pay; nothing of it is paid yet. */
+export const createOrder: Handler<'createOrder'> = async (call) => {
+  const { body, tx, now, deps, mode, session } = call;
+  const { customer, customer_id: customerId, expires_at: expiresAt } = body;
+  const { total_amount: totalAmount, discount_amount: discountAmount = 0 } = body;
+  const errors = orderFormProblems({ totalAmount, discountAmount, expiresAt, customerId, customer }, now);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  const buyer = await buyerOf(call);
+  if (buyer === 'unknown') return problem('DPAY_CUSTOMER_NOT_FOUND');
+
+  const id = deps.ids.next('order', now);
+  const at = now.toISOString();
+  const row: OrderRow = {
+    id,
+    mode,
+    reference_id: body.reference_id,
+    customer_id: buyer?.id ?? null,
+    total_amount: String(totalAmount),
+    discount_amount: String(discountAmount),
+    remaining_payment: String(totalAmount - discountAmount),
+    payment_type: body.payment_type ?? 'full',
+    status: 'started',
+    is_payment_link: false,
+    settlement_id: null,
+    created_at: at,
+    updated_at: at,
+    expires_at: (expiresAt ? new Date(expiresAt) : standardOrderExpiry(now)).toISOString(),
+    completed_at: null,
+  };
+  const search_text = searchText(id, row.reference_id, buyer?.name);
+  await insertOrders(tx, [{ ...row, search_text }], session.merchantId);
+  const moving = { tx, now, ids: deps.ids };
+  const change = { kind: 'order', subjectId: id, from: null, to: row.status, at: now } as const;
+  await recordStatusChange(tx, { id: deps.ids.next('event', now), ...change });
+  const made = (await findOrder(tx, id)) as OrderRow;
+  await announceOrder(moving, made);
+  await outbox.add(tx, { topic: 'order.updated', aggregate: id, payload: { status: row.status } });
+  await audit.record(tx, call.by, { action: 'order.created', target: id, after: row });
+  return ok({ data: toOrder(made) }, { status: 201 });
+};
+
+/** The customer named, or described: then known again by the merchant's own number, and brought up to date. */
+const buyerOf = async ({
+  body,
+  tx,
+  now,
+  deps,
+}: Call<'createOrder'>): Promise<CustomerRow | undefined | 'unknown'> => {
+  if (body.customer_id !== undefined)
+    return (await customersByIds(tx, [body.customer_id])).get(body.customer_id) ?? 'unknown';
+  if (!body.customer) return undefined;
+  const { reference_id, name, email, mobile } = body.customer;
+  const phone = mobile ? normalizePhone(mobile) : undefined;
+  return keepCustomer(
+    tx,
+    {
+      id: deps.ids.next('customer', now),
+      reference_id,
+      name: name.trim(),
+      email: email?.trim() || null,
+      mobile: phone?.ok ? phone.value : null,
+    },
+    now,
+  );
+};

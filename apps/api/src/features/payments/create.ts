@@ -1,0 +1,87 @@
+import { normalizePhone } from '@dasbor/domain/auth';
+import { rupiah } from '@dasbor/domain/kernel';
+import { checkReturnUrl, decideNewPayment, decidePaymentExpiry } from '@dasbor/domain/payments';
+import sql from 'sql-template-tag';
+import { audit } from '../../platform/audit.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Call, FieldError, Handler, Refusal } from '../../spec/handlers.ts';
+import { findOrder, moveOrder } from '../orders/public.ts';
+import { endIfOverdue, lockOpenPayments, openPaymentsOf } from './open-payments.ts';
+import { newPaymentRow } from './new-row.ts';
+import { recordNewPayment } from './record-new.ts';
+import { toPayment } from './rows.ts';
+import type { PaymentRow } from './rows.ts';
+import { contributionOf } from './state.ts';
+
+/**
+ * Two charges at once wait for each other at the order's row, and the second sees the first's payment. What is overdue is ended
+ * before: a number nobody can pay any more must not stand in the way of the next one.
+ */
+export const createPayment: Handler<'createPayment'> = async (call) => {
+  const { body, tx, now, deps, mode, session } = call;
+  const overdue = await lockOpenPayments(tx, body.order_id);
+  for (const payment of overdue)
+    if ((await endIfOverdue(call, payment)) === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
+  const order = await findOrder(tx, body.order_id, { lock: true });
+  if (!order) return problem('DPAY_ORDER_NOT_FOUND');
+
+  const { method, channel, mdr_fee_payer: payer = 'merchant' } = body;
+  const open = (await openPaymentsOf(tx, order.id)).map((one) => ({
+    id: one.id,
+    price: rupiah(contributionOf(one)),
+  }));
+  const decided = decideNewPayment(
+    {
+      status: order.status,
+      expiresAt: order.expires_at,
+      paymentType: order.payment_type,
+      remaining: rupiah(Number(order.remaining_payment)),
+      open,
+    },
+    { method, channel, payer, amount: body.amount === undefined ? undefined : rupiah(body.amount) },
+    now,
+  );
+  // What was found out about overdue payments is true whatever comes of this one.
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params, { commit: true });
+  const wishes = readWishes(call, order.expires_at);
+  if ('kind' in wishes) return wishes;
+
+  const { name: merchantName } = await tx.one<{ name: string }>(sql`select name from merchant`);
+  const id = deps.ids.next('payment', now);
+  const { amount } = decided.value;
+  const asked = { id, method, channel, mode, merchantId: session.merchantId, merchantName, amount };
+  const begun = await deps.acquirer.charge(tx, asked, now);
+  if (begun === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
+  const row = newPaymentRow({ id, order, charge: decided.value, body, begun, wishes, merchantName, now });
+  const made = await recordNewPayment(call, row);
+  if (begun.status === 'processing') await moveOrder({ tx, now, ids: deps.ids }, order, 'processing');
+  await audit.record(tx, call.by, { action: 'payment.created', target: id, after: row });
+  return ok({ data: toPayment(made, session.masksPersonalData) }, { status: 201 });
+};
+
+export type Wishes = { expiresAt: Date; phone: string | null; returnUrl: string | null };
+
+/** What the customer needs beside the amount, each refused by its field. */
+const readWishes = (
+  { body, now, mode }: Call<'createPayment'>,
+  orderExpiresAt: PaymentRow['expires_at'],
+): Wishes | Refusal => {
+  const { method, channel } = body;
+  const expiresAt = decidePaymentExpiry(body.expires_at, { method, orderExpiresAt }, now);
+  const phone = body.ewallet && normalizePhone(body.ewallet.phone);
+  const returnUrl = body.return_url === undefined ? undefined : checkReturnUrl(body.return_url, mode);
+  // OVO asks on the customer's phone; the other wallets on a page of their own.
+  const lacksPhone = channel === 'OVO' && !body.ewallet;
+  const errors: FieldError[] = [
+    ...(lacksPhone ? [{ field: 'ewallet.phone', code: 'DPAY_REQUIRED' }] : []),
+    ...(phone && !phone.ok ? [{ field: 'ewallet.phone', ...phone.problem }] : []),
+    ...(returnUrl && !returnUrl.ok ? [{ field: 'return_url', ...returnUrl.problem }] : []),
+    ...(expiresAt.ok ? [] : [{ field: 'expires_at', ...expiresAt.problem }]),
+  ];
+  if (errors.length > 0 || !expiresAt.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  return {
+    expiresAt: expiresAt.value,
+    phone: phone?.ok ? phone.value : null,
+    returnUrl: returnUrl?.ok ? returnUrl.value : null,
+  };
+};

@@ -1,0 +1,49 @@
+import { decidePaymentSync } from '@dasbor/domain/sync';
+import { paymentTransitions } from '@dasbor/domain/payments';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { PublicCall } from '../../spec/handlers.ts';
+import { findPayment, paymentsWhere } from './repository.ts';
+import type { PaymentRow } from './rows.ts';
+import { EXPIRED, movePayment } from './state.ts';
+
+type Asking = Pick<PublicCall, 'now' | 'deps'> & { tx: Tx };
+
+const OPEN = paymentTransitions.statuses.filter((status) => !paymentTransitions.isFinal(status));
+
+/** Payments of an order that may still bring money, oldest first. */
+export const openPaymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
+  paymentsWhere(tx, sql`order_id = ${orderId} and status = any(${OPEN}::text[]) order by id`);
+
+/** Before the order is locked: rows are locked in one order everywhere, payments first. */
+export const lockOpenPayments = async (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
+  paymentsWhere(tx, sql`order_id = ${orderId} and status = any(${OPEN}::text[]) order by id for update`);
+
+/** A locked payment whose time is over: the acquirer says whether money came in time, otherwise it ends here. */
+export const endIfOverdue = async (
+  { tx, now, deps }: Asking,
+  payment: PaymentRow,
+): Promise<PaymentRow | 'unreachable'> => {
+  if (now < new Date(payment.expires_at)) return payment;
+  const answer = await deps.acquirer.enquire(tx, payment, now);
+  if (answer === 'unreachable') return answer;
+  const { status, expires_at: expiresAt, failure_code: failureCode } = payment;
+  const decided = decidePaymentSync(
+    { payment: { status, expiresAt, failureCode }, report: answer.status },
+    now,
+  );
+  if (decided.outcome === 'unreachable' || decided.status === status) return payment;
+  const news = answer.status === decided.status ? answer : EXPIRED;
+  return (await movePayment({ tx, now, ids: deps.ids }, payment, news)) ?? payment;
+};
+
+/** Asks the acquirer to let go of a locked payment, and keeps what it says: cancelled, or money that came before. */
+export const withdrawPayment = async (
+  { tx, now, deps }: Asking,
+  payment: PaymentRow,
+): Promise<PaymentRow | 'unreachable'> => {
+  const answer = await deps.acquirer.withdraw(tx, payment, now);
+  if (answer === 'unreachable') return answer;
+  const moved = await movePayment({ tx, now, ids: deps.ids }, payment, answer);
+  return moved ?? ((await findPayment(tx, payment.id)) as PaymentRow);
+};

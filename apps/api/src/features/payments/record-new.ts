@@ -1,0 +1,26 @@
+import { outbox } from '../../platform/outbox.ts';
+import { searchText } from '../../platform/find.ts';
+import type { Call } from '../../spec/handlers.ts';
+import { recordStatusChange } from '../activity/public.ts';
+import { findPayment, insertPayments } from './repository.ts';
+import type { PaymentRow } from './rows.ts';
+
+/** Writes a new payment with the first line of its history, and tells whoever watches. */
+export const recordNewPayment = async (
+  { tx, now, mode, session, deps }: Pick<Call, 'tx' | 'now' | 'mode' | 'session' | 'deps'>,
+  row: PaymentRow,
+): Promise<PaymentRow> => {
+  const search_text = searchText(
+    row.id,
+    row.order_id,
+    row.reference_id,
+    row.order_reference,
+    row.va_number,
+    row.details.retail_store?.payment_code,
+  );
+  await insertPayments(tx, [{ ...row, mode, search_text }], session.merchantId);
+  const change = { kind: 'payment', subjectId: row.id, from: null, to: row.status, at: now } as const;
+  await recordStatusChange(tx, { id: deps.ids.next('event', now), ...change });
+  await outbox.add(tx, { topic: 'payment.updated', aggregate: row.id, payload: { status: row.status } });
+  return (await findPayment(tx, row.id)) as PaymentRow;
+};

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Mode } from '../../platform/mode.ts';
+
+/** Whose payment a page is about. */
+export type PayPage = { merchantId: string; mode: Mode; paymentId: string };
+
+export type PayPages = {
+  /** Where the customer pays. Only who was given the address can open it. */
+  urlOf: (page: PayPage) => string;
+  /** Undefined for an address that we did not make. */
+  read: (token: string) => PayPage | undefined;
+};
+
+// Two ids without their prefixes and the mode between them: an address of 76 letters, as Fastify takes at most a hundred.
+const FORM = /^([0-9A-Z]{26})([LS])([0-9A-Z]{26})$/;
+const LETTERS: Readonly<Record<Mode, string>> = { live: 'L', sandbox: 'S' };
+
+/** Pages of the simulated acquirer: the address itself says whose payment it is, and is signed. */
+export const makePayPages = (secret: Uint8Array, apiUrls: Readonly<Record<Mode, string>>): PayPages => {
+  const sign = (payload: string): Buffer =>
+    createHmac('sha256', secret).update(payload).digest().subarray(0, 16);
+  return {
+    urlOf: ({ merchantId, mode, paymentId }) => {
+      const payload = merchantId.slice(-26) + LETTERS[mode] + paymentId.slice(-26);
+      return `${apiUrls[mode]}/simulator/acquirer/${payload}.${sign(payload).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [payload = '', signature = '', ...rest] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(payload);
+      if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+        return undefined;
+      const [, merchant, letter, payment] = FORM.exec(payload) ?? [];
+      if (merchant === undefined || payment === undefined) return undefined;
+      return {
+        merchantId: `mer_${merchant}`,
+        mode: letter === LETTERS.live ? 'live' : 'sandbox',
+        paymentId: `pay_${payment}`,
+      };
+    },
+  };
+};
