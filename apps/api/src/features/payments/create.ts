@@ -1,17 +1,16 @@
-import { normalizePhone } from '@dasbor/domain/auth';
 import { rupiah } from '@dasbor/domain/kernel';
-import { checkReturnUrl, decideNewPayment, decidePaymentExpiry } from '@dasbor/domain/payments';
+import { decideNewPayment } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { Call, FieldError, Handler, Refusal } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
 import { findOrder, moveOrder } from '../orders/public.ts';
 import { endIfOverdue, lockOpenPayments, openPaymentsOf } from './open-payments.ts';
 import { newPaymentRow } from './new-row.ts';
 import { recordNewPayment } from './record-new.ts';
 import { toPayment } from './rows.ts';
-import type { PaymentRow } from './rows.ts';
 import { contributionOf } from './state.ts';
+import { readWishes } from './wishes.ts';
 
 /**
  * Two charges at once wait for each other at the order's row, and the second sees the first's payment. What is overdue is ended
@@ -57,31 +56,4 @@ export const createPayment: Handler<'createPayment'> = async (call) => {
   if (begun.status === 'processing') await moveOrder({ tx, now, ids: deps.ids }, order, 'processing');
   await audit.record(tx, call.by, { action: 'payment.created', target: id, after: row });
   return ok({ data: toPayment(made, session.masksPersonalData) }, { status: 201 });
-};
-
-export type Wishes = { expiresAt: Date; phone: string | null; returnUrl: string | null };
-
-/** What the customer needs beside the amount, each refused by its field. */
-const readWishes = (
-  { body, now, mode }: Call<'createPayment'>,
-  orderExpiresAt: PaymentRow['expires_at'],
-): Wishes | Refusal => {
-  const { method, channel } = body;
-  const expiresAt = decidePaymentExpiry(body.expires_at, { method, orderExpiresAt }, now);
-  const phone = body.ewallet && normalizePhone(body.ewallet.phone);
-  const returnUrl = body.return_url === undefined ? undefined : checkReturnUrl(body.return_url, mode);
-  // OVO asks on the customer's phone; the other wallets on a page of their own.
-  const lacksPhone = channel === 'OVO' && !body.ewallet;
-  const errors: FieldError[] = [
-    ...(lacksPhone ? [{ field: 'ewallet.phone', code: 'DPAY_REQUIRED' }] : []),
-    ...(phone && !phone.ok ? [{ field: 'ewallet.phone', ...phone.problem }] : []),
-    ...(returnUrl && !returnUrl.ok ? [{ field: 'return_url', ...returnUrl.problem }] : []),
-    ...(expiresAt.ok ? [] : [{ field: 'expires_at', ...expiresAt.problem }]),
-  ];
-  if (errors.length > 0 || !expiresAt.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  return {
-    expiresAt: expiresAt.value,
-    phone: phone?.ok ? phone.value : null,
-    returnUrl: returnUrl?.ok ? returnUrl.value : null,
-  };
 };

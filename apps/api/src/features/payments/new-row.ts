@@ -3,8 +3,8 @@ import type { NewCharge } from '@dasbor/domain/payments';
 import type { Begun } from '../../rails/acquirer/port.ts';
 import type { Call } from '../../spec/handlers.ts';
 import type { OrderRow } from '../orders/public.ts';
-import type { Wishes } from './create.ts';
 import type { MethodDetails, PaymentRow } from './rows.ts';
+import type { Wishes } from './wishes.ts';
 
 type Parts = {
   id: string;

@@ -1,0 +1,32 @@
+import { normalizePhone } from '@dasbor/domain/auth';
+import { checkReturnUrl, decidePaymentExpiry } from '@dasbor/domain/payments';
+import { problem } from '../../spec/handlers.ts';
+import type { Call, FieldError, Refusal } from '../../spec/handlers.ts';
+import type { PaymentRow } from './rows.ts';
+
+export type Wishes = { expiresAt: Date; phone: string | null; returnUrl: string | null };
+
+/** What the customer needs beside the amount, each refused by its field. */
+export const readWishes = (
+  { body, now, mode }: Call<'createPayment'>,
+  orderExpiresAt: PaymentRow['expires_at'],
+): Wishes | Refusal => {
+  const { method, channel } = body;
+  const expiresAt = decidePaymentExpiry(body.expires_at, { method, orderExpiresAt }, now);
+  const phone = body.ewallet && normalizePhone(body.ewallet.phone);
+  const returnUrl = body.return_url === undefined ? undefined : checkReturnUrl(body.return_url, mode);
+  // OVO asks on the customer's phone; the other wallets on a page of their own.
+  const lacksPhone = channel === 'OVO' && !body.ewallet;
+  const errors: FieldError[] = [
+    ...(lacksPhone ? [{ field: 'ewallet.phone', code: 'DPAY_REQUIRED' }] : []),
+    ...(phone && !phone.ok ? [{ field: 'ewallet.phone', ...phone.problem }] : []),
+    ...(returnUrl && !returnUrl.ok ? [{ field: 'return_url', ...returnUrl.problem }] : []),
+    ...(expiresAt.ok ? [] : [{ field: 'expires_at', ...expiresAt.problem }]),
+  ];
+  if (errors.length > 0 || !expiresAt.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  return {
+    expiresAt: expiresAt.value,
+    phone: phone?.ok ? phone.value : null,
+    returnUrl: returnUrl?.ok ? returnUrl.value : null,
+  };
+};
