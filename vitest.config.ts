@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/sdk',
       'packages/contract',
       'apps/dashboard',
+      'apps/docs',
       'apps/api/vitest.config.ts',
       'apps/api/vitest.postgres.config.ts',
       '.storybook/vitest.config.ts',

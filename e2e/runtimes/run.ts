@@ -1,7 +1,7 @@
 // `pnpm test:runtimes`: the packed SDK, installed by strangers, calls the reference API wherever it says it runs. Each consumer signs
 // in, reads a list, verifies a webhook and signs for SNAP (consumer/steps.cjs), or is type-checked. Ends with "N passed, N failed".
 import { rm } from 'node:fs/promises';
-import { startServer } from '../support/server.ts';
+import { startApiServer } from '../../scripts/lib/api-server.mjs';
 import { API_PORT, PAGE_URL, SANDBOX_URL } from './addresses.ts';
 import { bundle, type Check, CHECKS } from './checks.ts';
 import { makeInput } from './input.ts';
@@ -15,7 +15,7 @@ const failures: string[] = [];
 await ensureTools();
 const folder = await makeProject();
 try {
-  const stop = await startServer(API_PORT, { DASHBOARD_ORIGINS: PAGE_URL, SEED_PAYMENTS: '50' });
+  const stop = await startApiServer(API_PORT, { DASHBOARD_ORIGINS: PAGE_URL, SEED_PAYMENTS: '50' });
   try {
     await bundle(folder);
     for (const check of CHECKS) await tell(check);

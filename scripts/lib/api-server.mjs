@@ -1,20 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureContract } from '../../scripts/lib/build.mjs';
-import { inRoot, root } from '../../scripts/lib/paths.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureContract } from './build.mjs';
+import { inRoot, root } from './paths.mjs';
 
 const READY_WITHIN_MS = 120_000;
 
-/** A server of its own on a database of its own; the function answered ends it and leaves no trace. */
-export async function startServer(
-  port: number,
-  env: Record<string, string> = {},
-): Promise<() => Promise<void>> {
+/**
+ * The reference API on a database of its own, freshly seeded: live mode on `port`, the sandbox on the next one. The function
+ * answered ends it and leaves no trace.
+ * @param {number} port
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<() => Promise<void>>}
+ */
+export async function startApiServer(port, env = {}) {
   await ensureContract();
-  const dataDir = await mkdtemp(join(tmpdir(), 'dasbor-e2e-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'dasbor-server-'));
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', inRoot('apps/api/src/server.ts')],
@@ -47,18 +51,18 @@ export async function startServer(
   };
 }
 
-async function untilReady(server: ChildProcess, port: number, said: () => string): Promise<void> {
+async function untilReady(server, port, said) {
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${said()}`);
     if (Date.now() > until) throw new Error(`The server was not ready in time:\n${said()}`);
     const answers = await Promise.all([isReady(port), isReady(port + 1)]);
     if (answers.every(Boolean)) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(200);
   }
 }
 
-async function isReady(port: number): Promise<boolean> {
+function isReady(port) {
   return fetch(`http://localhost:${port}/readyz`).then(
     (answer) => answer.ok,
     () => false,
@@ -66,16 +70,16 @@ async function isReady(port: number): Promise<boolean> {
 }
 
 /** The last of what the server said, for the message of a failure. */
-function collectOutput(server: ChildProcess): () => string {
+function collectOutput(server) {
   let text = '';
   for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk) => (text = `${text}${chunk}`.slice(-8_000)));
+    stream.on('data', (chunk) => (text = `${text}${chunk}`.slice(-8_000)));
   }
   return () => text;
 }
 
 /** Always the embedded database, whatever the shell points to. */
-function withoutDatabaseUrl(): NodeJS.ProcessEnv {
+function withoutDatabaseUrl() {
   const { DATABASE_URL: _ignored, ...env } = process.env;
   return env;
 }

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitepress';
+import { tags } from '../reference/contract.ts';
+
+const GUIDES = [
+  ['First payment in five minutes', 'first-payment'],
+  ['The eight methods', 'methods'],
+  ['Idempotency', 'idempotency'],
+  ['Lists and pages', 'pagination'],
+  ['Errors', 'errors'],
+  ['Webhooks', 'webhooks'],
+  ['Testing', 'testing'],
+  ['SNAP', 'snap'],
+  ['Going live', 'going-live'],
+];
+
+/** The documentation site: guides by hand, reference and error catalogue from the contract. `pnpm -C apps/docs dev`. */
+export default defineConfig({
+  title: 'Dasbor for developers',
+  description: 'Take payments in Indonesia from your own server.',
+  cleanUrls: true,
+  srcExclude: ['README.md'],
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Guides', link: '/guides/first-payment' },
+      { text: 'API reference', link: '/reference/orders' },
+      { text: 'Error codes', link: '/reference/error-codes' },
+    ],
+    sidebar: [
+      { text: 'Guides', items: GUIDES.map(([text = '', name]) => ({ text, link: `/guides/${name}` })) },
+      {
+        text: 'API reference',
+        items: [
+          ...tags.map(({ name }) => ({ text: name, link: `/reference/${name}` })),
+          { text: 'Webhook events', link: '/reference/webhook-events' },
+          { text: 'Error codes', link: '/reference/error-codes' },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,119 @@
+import { errors, events, operationsOf, resolve, tags } from './contract.ts';
+import type { Operation, Parameter } from './contract.ts';
+
+/** A page for each tag of the contract, one for the webhook events, one for the error codes. */
+export default {
+  paths: () => [
+    ...tags.map(({ name, description }) => ({
+      params: { tag: name },
+      content: [`# ${name}`, description, ...operationsOf(name).map(describe)].join('\n\n'),
+    })),
+    {
+      params: { tag: 'webhook-events' },
+      content: [
+        '# Webhook events',
+        'Body, headers and retries are those of the [guide](/guides/webhooks). `data` is the resource as the API shows it.',
+        ...events.map(([name, { post }]) =>
+          [`## ${name}`, post.description ?? post.summary, bodyOf(post)].join('\n\n'),
+        ),
+      ].join('\n\n'),
+    },
+    {
+      params: { tag: 'error-codes' },
+      content: [
+        '# Error codes',
+        'In Indonesian and English, as the API tells them; `{…}` are values in `params`.',
+        ...errors.map(describeError),
+      ].join('\n\n'),
+    },
+  ],
+};
+
+const describeError = ([code, error]: (typeof errors)[number]): string =>
+  [
+    `## ${code}`,
+    `Status ${error.status}. ${error.cause}${error.retryable ? ' Trying again can help.' : ''}`,
+    ...(['id', 'en'] as const).map(
+      (language) =>
+        `- ${language}: ${escaped(error.title[language])} ${escaped(error.action?.[language] ?? '')}`,
+    ),
+  ].join('\n\n');
+
+// Braces are Vue's on these pages.
+const escaped = (text: string): string => text.replaceAll('{', '&#123;').replaceAll('<', '&lt;');
+
+const describe = ({
+  method,
+  path,
+  operation,
+}: {
+  method: string;
+  path: string;
+  operation: Operation;
+}): string =>
+  [
+    `## ${operation.operationId}`,
+    `\`${method} ${path}\``,
+    operation.summary + '.',
+    operation.description ?? '',
+    needs(operation),
+    parameters(operation),
+    bodyOf(operation),
+    answerOf(operation),
+    codes(operation),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+const needs = (operation: Operation): string => {
+  const permission = operation['x-permission'];
+  const facts = [
+    permission === 'public' ? 'Public.' : '',
+    permission === 'key' ? 'For keys alone.' : '',
+    permission === 'any' ? 'For whoever is signed in.' : '',
+    permission.includes('.') ? `Permission \`${permission}\`.` : '',
+    operation['x-scope'] ? `Scope \`${operation['x-scope']}\`.` : '',
+    operation['x-otp'] ? `Confirmed by a code (\`${operation['x-otp']}\`).` : '',
+    operation['x-idempotent'] ? 'Takes an `Idempotency-Key`.' : '',
+    operation['x-mode'] === 'sandbox' ? 'Sandbox alone.' : '',
+  ];
+  return facts.filter(Boolean).join(' ');
+};
+
+const parameters = (operation: Operation): string => {
+  const own = (operation.parameters ?? [])
+    .map((one) => resolve<Parameter>(one as Parameter))
+    .filter((one) => one.in !== 'header');
+  if (own.length === 0) return '';
+  return [
+    '| parameter | in | |',
+    '| --- | --- | --- |',
+    ...own.map(
+      (one) => `| \`${one.name}\`${one.required ? ' *' : ''} | ${one.in} | ${cell(one.description ?? '')} |`,
+    ),
+  ].join('\n');
+};
+
+const bodyOf = (operation: Operation): string => example('Body', operation.requestBody?.content);
+
+const answerOf = (operation: Operation): string => {
+  const [status = '', response] =
+    Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
+  return example(`Answer ${status}`, response?.content);
+};
+
+const example = (title: string, content: Operation['responses'][string]['content']): string => {
+  const [first] = Object.values(content?.['application/json']?.examples ?? {});
+  if (!first) return '';
+  const { summary, value } = resolve<{ summary?: string; value?: unknown }>(first as { value?: unknown });
+  return `::: details ${title}${summary ? `: ${summary}` : ''}\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\`\n\n:::`;
+};
+
+const codes = (operation: Operation): string => {
+  const own = operation['x-errors'] ?? [];
+  return own.length > 0
+    ? `Codes of its own: ${own.map((code) => `[\`${code}\`](/reference/error-codes#${code.toLowerCase()})`).join(', ')}.`
+    : '';
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

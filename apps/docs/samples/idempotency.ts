@@ -1,0 +1,36 @@
+import { client } from './client.ts';
+
+type Sale = { number: string; amount: number; intent?: string; orderId?: string };
+const sale: Sale = { number: `INV-${Date.now()}`, amount: 85_000 };
+const save = async (_: Sale) => undefined;
+
+// #region intent
+/** Called as often as you like, also after a crash: the order is made once. */
+async function placeOrder(sale: Sale): Promise<string> {
+  if (!sale.intent) {
+    sale.intent = client.intent(); // what you are about to do, once
+    await save(sale); // before the call
+  }
+  const { data } = await client.createOrder({
+    body: { reference_id: sale.number, total_amount: sale.amount },
+    idempotencyKey: client.intent(sale.intent), // the intent that was kept
+  });
+  return data.id;
+}
+// #endregion intent
+
+const first = await placeOrder(sale);
+const again = await placeOrder(sale);
+console.log('the same order', first === again);
+
+// #region mismatch
+import { isProblem } from '@dasbor/sdk';
+
+sale.amount = 95_000; // another order under the old intent
+try {
+  await placeOrder(sale);
+} catch (error) {
+  if (!isProblem(error, 'DPAY_IDEMPOTENCY_MISMATCH')) throw error;
+  console.log('refused:', error.code);
+}
+// #endregion mismatch

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { name: 'docs', include: ['test/*.test.ts'], hookTimeout: 180_000, testTimeout: 30_000 },
+});
