@@ -8,6 +8,8 @@ export default defineConfig({
     name: 'api-postgres',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    // Half the time: one worker runs many files and imports the API once. A file shares no database with another.
+    isolate: false,
     globalSetup: 'src/testing/global-setup.postgres.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

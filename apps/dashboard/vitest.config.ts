@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/shared/testing/setup.ts'],
+    // A fifth of the time: one worker, one jsdom, and what the files import once. `setup.ts` clears what a test can leave.
+    isolate: false,
     restoreMocks: true,
   },
 });

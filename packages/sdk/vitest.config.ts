@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { conditions: ['@dasbor/source', 'module', 'node', 'development|production'] },
-  test: { name: 'sdk', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'sdk',
+    include: ['src/**/*.test.ts'],
+    // One worker runs many files and imports what they share once; a test ends what it began.
+    isolate: false,
+  },
 });
