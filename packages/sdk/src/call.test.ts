@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NetworkError } from './index.ts';
-import { api, connect, failure, overNock, page } from './testing/over-nock.ts';
+import { createClientFor, memorySession, NetworkError } from './index.ts';
+import { auth, webhooks } from './resources.ts';
+import { ACCESS_TOKEN, api, connect, failure, overNock, page } from './testing/over-nock.ts';
 
 overNock();
 
@@ -127,4 +128,22 @@ describe('no answer', () => {
     });
     return { arrived, release: () => release() };
   }
+});
+
+it('a client with more operations is the same client: one session, one end', async () => {
+  const onSessionEnd = vi.fn<() => void>();
+  api()
+    .get('/dashboard/webhooks')
+    .matchHeader('authorization', /^Bearer secret-access-token$/)
+    .reply(401);
+  api().post('/dashboard/users/refresh_token').reply(401, {});
+  const small = createClientFor(auth, {
+    baseUrl: 'http://api.test',
+    session: memorySession({ token: ACCESS_TOKEN, refresh_token: 'secret-refresh-token' }),
+    onSessionEnd,
+  });
+
+  await failure(small.with(webhooks).listWebhooks());
+
+  expect(onSessionEnd).toHaveBeenCalledOnce();
 });

@@ -16,6 +16,13 @@ export type Client<Table extends OperationTable> = {
   };
   /** A new intent, or the one that was kept: the idempotency key of something that must happen once. */
   readonly intent: typeof intent;
+  /**
+   * The same client with more operations: one session, one renewal, the same options. For parts of a program that are loaded later.
+   * @example
+   * const { webhooks } = await import('@dasbor/sdk/resources');
+   * await client.with(webhooks).listWebhooks();
+   */
+  with<const More extends OperationTable>(table: More): Client<Table & More>;
   /** Stops renewing tokens. The client can be forgotten afterwards. */
   close(): void;
 };
@@ -29,13 +36,22 @@ export type Client<Table extends OperationTable> = {
  */
 export function createClientFor<const Table extends OperationTable>(table: Table, options: ClientOptions) {
   const { call, close } = createCall(options);
-  const withResponse: Record<string, unknown> = {};
-  const client: Record<string, unknown> = { withResponse, intent, close };
-  for (const [operation, line] of Object.entries<string>(table)) {
-    const route = routeOf(operation, line);
-    const answer = (input?: AnyInput) => call(route, input);
-    withResponse[operation] = answer;
-    client[operation] = (input?: AnyInput) => answer(input).then(({ body }) => body);
+
+  function clientOf<Ops extends OperationTable>(operations: Ops): Client<Ops> {
+    const withResponse: Record<string, unknown> = {};
+    const client: Record<string, unknown> = {
+      withResponse,
+      intent,
+      with: (more: OperationTable) => clientOf({ ...operations, ...more }),
+      close,
+    };
+    for (const [operation, line] of Object.entries<string>(operations)) {
+      const route = routeOf(operation, line);
+      const answer = (input?: AnyInput) => call(route, input);
+      withResponse[operation] = answer;
+      client[operation] = (input?: AnyInput) => answer(input).then(({ body }) => body);
+    }
+    return client as Client<Ops>;
   }
-  return client as Client<Table>;
+  return clientOf(table);
 }

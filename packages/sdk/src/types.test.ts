@@ -12,7 +12,7 @@ import {
   type OperationId,
   type ProblemCodeOf,
 } from './index.ts';
-import { payments } from './resources.ts';
+import { orders, payments } from './resources.ts';
 import * as tables from './resources.ts';
 import { createScenarioFetch, ok, problem } from './testing/index.ts';
 
@@ -108,11 +108,21 @@ describe('a client of some resources', () => {
     const small = createClientFor(payments, { baseUrl: 'http://api.test', fetch });
 
     expect(Object.keys(small).toSorted()).toEqual(
-      ['close', 'intent', 'withResponse', ...Object.keys(payments)].toSorted(),
+      ['close', 'intent', 'with', 'withResponse', ...Object.keys(payments)].toSorted(),
     );
     expectTypeOf(small.listPayments).toEqualTypeOf(client.listPayments);
     // @ts-expect-error orders were not asked for
     expect(small.listOrders).toBe(undefined);
+  });
+
+  it('takes more operations later and keeps those it had', () => {
+    const small = createClientFor(payments, { baseUrl: 'http://api.test', fetch });
+
+    const more = small.with(orders);
+
+    expectTypeOf(more.listOrders).toEqualTypeOf(client.listOrders);
+    expectTypeOf(more.listPayments).toEqualTypeOf(client.listPayments);
+    expect([typeof more.listOrders, typeof more.listPayments]).toEqual(['function', 'function']);
   });
 });
 
@@ -124,7 +134,9 @@ it('the whole client has every operation of the contract', () => {
   const ids = Object.values(tables).flatMap((table) => Object.keys(table));
 
   expectTypeOf<
-    Exclude<keyof DasborClient, 'withResponse' | 'intent' | 'close'>
+    Exclude<keyof DasborClient, 'withResponse' | 'with' | 'intent' | 'close'>
   >().toEqualTypeOf<OperationId>();
-  expect(Object.keys(client).toSorted()).toEqual(['close', 'intent', 'withResponse', ...ids].toSorted());
+  expect(Object.keys(client).toSorted()).toEqual(
+    ['close', 'intent', 'with', 'withResponse', ...ids].toSorted(),
+  );
 });
