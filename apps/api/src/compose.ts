@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { makeSnapTokens } from './platform/auth/snap-tokens.ts';
 import { derived, makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
 import { makeCursors } from './platform/cursor.ts';
@@ -46,12 +47,13 @@ export const composeDeps = ({
     ids: makeIds(clock),
     cursors: makeCursors(derived(secret, 'cursor')),
     tokens: makeTokens(secret, clock),
+    snapTokens: makeSnapTokens(secret, clock),
     vault: makeVault(sealingKey),
     acquirer: simulatedAcquirer(payPages),
     payPages,
     outgoing,
     events: makeEventHub(db),
-  merchants,
+    merchants,
     dashboardUrl,
     wake,
   };

@@ -1,5 +1,6 @@
 import type { Clock } from './platform/clock.ts';
 import type { Cursors } from './platform/cursor.ts';
+import type { SnapTokens } from './platform/auth/snap-tokens.ts';
 import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
 import type { EventHub } from './platform/event-hub.ts';
@@ -17,6 +18,7 @@ export type Deps = {
   ids: Ids;
   cursors: Cursors;
   tokens: Tokens;
+  snapTokens: SnapTokens;
   vault: Vault;
   acquirer: AcquirerRail;
   /** Of the simulated acquirer, where customers are sent to. */

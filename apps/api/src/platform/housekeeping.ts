@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 /** What is worth nothing any more, and for how long it is kept after that. Audit events and outbox are never removed here. */
 const KEPT_DAYS = [
   { table: 'idempotency_key', since: 'expires_at', days: 0 },
+  { table: 'snap_signature', since: 'expires_at', days: 0 },
   { table: 'otp_confirmation', since: 'expires_at', days: 1 },
   { table: 'otp_challenge', since: 'expires_at', days: 1 },
   { table: 'mailed_token', since: 'expires_at', days: 1 },

@@ -1,10 +1,18 @@
 import { formatRupiah, rupiah } from '@dasbor/domain/kernel';
+import { snapBody } from './snap-form.ts';
+import type { SnapBody, SnapWords } from './snap-form.ts';
 
 /** The contract's catalogue of codes (`x-error-catalogue`): the only source of status numbers and words. */
 export type Catalogue = Readonly<
   Record<
     string,
-    { status: number; title: Record<Language, string>; action?: Record<Language, string>; retryable: boolean }
+    {
+      status: number;
+      title: Record<Language, string>;
+      action?: Record<Language, string>;
+      snap?: SnapWords;
+      retryable: boolean;
+    }
   >
 >;
 export type Language = 'id' | 'en';
@@ -33,6 +41,11 @@ export type Problems = {
     headers: Record<string, string>;
     body: ProblemBody;
   };
+  /** The same in SNAP's form, of one of its services. */
+  tellSnap: (
+    problem: Told,
+    service: string,
+  ) => { status: number; headers: Record<string, string>; body: SnapBody };
 };
 
 export const makeProblems = (catalogue: Catalogue): Problems => {
@@ -42,6 +55,11 @@ export const makeProblems = (catalogue: Catalogue): Problems => {
     return found;
   };
   return {
+    tellSnap: ({ code, params, errors = [] }, service) => {
+      const { status, title, snap: words } = entry(code);
+      const body = snapBody({ status, service, words, title: title.en, errors });
+      return { status, headers: headersFor(code, status, params), body };
+    },
     tell: ({ code, params, errors = [] }, { language, requestId }) => {
       const { status, title, action } = entry(code);
       return {

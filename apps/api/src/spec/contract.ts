@@ -53,6 +53,8 @@ export type CatalogueEntry = {
   action?: Words;
   cause: string;
   params?: Readonly<Record<string, string | number>>;
+  /** In SNAP's words, where an operation of SNAP answers it. */
+  snap?: { case: string; message: string };
   retryable: boolean;
 };
 type Words = { id: string; en: string };

@@ -41,8 +41,9 @@ export const sendProblem = (
   reply: FastifyReply,
   told: Told,
 ): FastifyReply => {
+  const service = request.routeOptions.config.operation?.snapService;
   const to = { language: languageOf(request.headers['accept-language']), requestId: request.id };
-  const { status, headers, body } = problems.tell(told, to);
+  const { status, headers, body } = service ? problems.tellSnap(told, service) : problems.tell(told, to);
   return reply
     .code(status)
     .headers(headers)

@@ -1,4 +1,13 @@
 import { FLAGS, PROBLEM_CODES as ACCESS } from '@dasbor/domain/access';
+import {
+  ACCESSES,
+  API_KEY_STATUSES,
+  API_RESOURCES,
+  OVERLAPS,
+  PROBLEM_CODES as API_KEYS,
+  RATE_LIMITS,
+  SCOPES,
+} from '@dasbor/domain/api-keys';
 import { PROBLEM_CODES as AUTH } from '@dasbor/domain/auth';
 import { PROBLEM_CODES as LISTS } from '@dasbor/domain/lists';
 import { ORDER_FILTER_KEYS, ORDER_STATUSES, PROBLEM_CODES as ORDERS } from '@dasbor/domain/orders';
@@ -9,6 +18,7 @@ import {
   SETTLEMENT_STATUSES,
   SIMULATIONS,
 } from '@dasbor/domain/payments';
+import { SNAP_KEY_STATUSES } from '@dasbor/domain/snap';
 import { SYNC_OUTCOMES } from '@dasbor/domain/sync';
 import {
   ATTEMPT_ERRORS,
@@ -21,7 +31,7 @@ import {
 import { expect, test } from 'vitest';
 import { loadContract } from './contract.ts';
 
-const { document, catalogue } = loadContract();
+const { document, catalogue, operations } = loadContract();
 
 /** The node of the document at a path of keys: `schemas('Payment', 'properties', 'status')`. */
 const schemas = (...keys: string[]): unknown =>
@@ -37,6 +47,11 @@ test.each([
   ['order statuses', ORDER_STATUSES, () => schemas('OrderStatus', 'enum')],
   ['payment statuses', PAYMENT_STATUSES, () => schemas('PaymentStatus', 'enum')],
   ['payment methods', PAYMENT_METHODS, () => schemas('PaymentMethod', 'enum')],
+  ['API key statuses', API_KEY_STATUSES, () => schemas('ApiKeyStatus', 'enum')],
+  ['kinds of records a key may open', API_RESOURCES, () => schemas('ApiKeyScopes', 'required')],
+  ['accesses of a key', ACCESSES, () => schemas('ApiKeyAccess', 'enum')],
+  ['overlaps', OVERLAPS, () => schemas('Overlap', 'enum')],
+  ['SNAP key statuses', SNAP_KEY_STATUSES, () => schemas('SnapKeyStatus', 'enum')],
   ['simulations', SIMULATIONS, () => schemas('SimulatePaymentRequest', 'properties', 'status', 'enum')],
   ['feature flags', FLAGS, () => schemas('FeatureConfig', 'required')],
   [
@@ -66,6 +81,7 @@ test('the contract answers every sync outcome but the one that only a caller can
 
 test.each([
   ['access', ACCESS],
+  ['api-keys', API_KEYS],
   ['auth', AUTH],
   ['lists', LISTS],
   ['orders', ORDERS],
@@ -73,4 +89,18 @@ test.each([
   ['webhooks', WEBHOOKS],
 ])('every refusal of the domain in %s has its words in the contract', (_feature, codes) => {
   expect(codes.filter((code) => !(code in catalogue))).toEqual([]);
+});
+
+test('the published rates are those that keys have', () => {
+  const published = Object.entries(RATE_LIMITS).map(([kind, { perSecond, burst }]) => [
+    kind,
+    { per_second: perSecond, burst },
+  ]);
+
+  expect((document as Record<string, unknown>)['x-rate-limits']).toEqual(Object.fromEntries(published));
+});
+
+test('every scope that an operation asks for is one that a key can have', () => {
+  const scopes = operations.map(({ scope }) => scope).filter((scope) => scope !== null);
+  expect(scopes.filter((scope) => scope !== 'any' && !SCOPES.includes(scope))).toEqual([]);
 });

@@ -13,7 +13,7 @@ import type { AnswerCheck } from './answer.ts';
 import type { Contract, Operation } from './contract.ts';
 import { enterByKey, enterPublic, enterSignedIn } from './door.ts';
 import type { Door, Outcome } from './door.ts';
-import type { AnyAnswer, PublicCall } from './handlers.ts';
+import type { AnyAnswer, PublicCall, Refusal } from './handlers.ts';
 import { isCleanText } from './plain.ts';
 import { makeKeyDesk } from './present-key.ts';
 import type { KeyRates, PresentedKey } from './present-key.ts';
@@ -155,15 +155,17 @@ const makeSeal = (
   app: FastifyInstance,
 ) => {
   const check = makeAnswerCheck(operation, validator);
+  const { snapService } = operation;
+  const tell = (refusal: Refusal, { language, requestId }: PublicCall) =>
+    snapService === null
+      ? problems.tell(refusal, { language, requestId })
+      : problems.tellSnap(refusal, snapService);
   const seal = (answer: AnyAnswer, call: PublicCall): Outcome => {
     if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };
     if (answer.kind === 'afterwards') {
       return { status: 200, payload: undefined, afterwards: async () => seal(await answer.work(), call) };
     }
-    const { status, body, headers } =
-      answer.kind === 'ok'
-        ? { ...answer, headers: {} }
-        : problems.tell(answer, { language: call.language, requestId: call.requestId });
+    const { status, body, headers } = answer.kind === 'ok' ? { ...answer, headers: {} } : tell(answer, call);
     const errors = check(status, body);
     if (errors.length > 0) {
       const fault = answerFault(operation, status, errors);

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { insertSnapSecret } from './repository.ts';
+
+/** 256 random bits. Sealed, as it must be read again to check what was signed with it. */
+export const issueSnapSecret = async (
+  tx: Tx,
+  keyId: string,
+  { now, vault }: { now: Date; vault: Vault },
+): Promise<string> => {
+  const secret = randomBytes(32).toString('base64url');
+  const sealed = vault.seal(secret, placeOf(keyId));
+  await insertSnapSecret(tx, { keyId, sealed, lastFour: secret.slice(-4) }, now);
+  return secret;
+};
+
+export const openSnapSecret = (vault: Vault, keyId: string, sealed: string): string =>
+  vault.open(sealed, placeOf(keyId));
+
+const placeOf = (keyId: string): string => `snap secret ${keyId}`;

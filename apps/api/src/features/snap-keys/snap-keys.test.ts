@@ -1,0 +1,212 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { Ask, Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { confirm } from '../../testing/confirm.ts';
+import type { SnapKey } from './rows.ts';
+
+const EMAIL = 'developer@a.test';
+const KEYS = '/dashboard/snap-keys';
+let app: TestApp;
+let developer: Tokens;
+beforeAll(async () => {
+  app = await startTestApp();
+  developer = await app.signIn(EMAIL);
+});
+afterAll(() => app.close());
+
+type Secret = { data: { snap_key: SnapKey; client_secret: string } };
+const sandbox = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  otp?: string,
+  ask: Ask = {},
+) =>
+  app.ask(method, path, {
+    mode: 'sandbox',
+    token: developer.sandbox,
+    ...(payload && { payload }),
+    ...(otp && { headers: { 'x-otp-token': otp } }),
+    ...ask,
+  });
+const create = async (name = 'Integrasi') =>
+  (await sandbox('POST', KEYS, { name })).json<{ data: SnapKey }>().data;
+const confirmed = (purpose: string, action: object, mode: 'live' | 'sandbox' = 'sandbox') =>
+  confirm(app, { email: EMAIL, token: developer[mode], mode, purpose, action });
+const reveal = async (id: string) => {
+  const reply = await sandbox(
+    'POST',
+    `${KEYS}/${id}/reveal`,
+    undefined,
+    await confirmed('snap_secret_reveal', { id }),
+  );
+  return reply.json<Secret>().data.client_secret;
+};
+const codeOf = async (asked: ReturnType<typeof sandbox>) => {
+  const reply = await asked;
+  return [reply.status, reply.json<Problem>().error_code];
+};
+const clear = () => app.db.system((tx) => tx.run(sql`update snap_key set revoked_at = now()`));
+const pem = (modulusLength = 2048) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+describe('the client secret', () => {
+  test('is read with a code as often as it is needed, and lies sealed in the database', async () => {
+    const key = await create();
+    expect(await codeOf(sandbox('POST', `${KEYS}/${key.id}/reveal`))).toEqual([403, 'DPAY_OTP_REQUIRED']);
+
+    const secret = await reveal(key.id);
+
+    expect(await reveal(key.id)).toBe(secret);
+    expect([key.client_id, key.status, key.secret_last_four]).toEqual([
+      key.id,
+      'waiting_public_key',
+      secret.slice(-4),
+    ]);
+    const rows = await app.db.system((tx) => tx.rows(sql`select * from snap_secret`));
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    await clear();
+  });
+
+  test('is replaced with an overlap, and not twice at once', async () => {
+    const key = await create();
+    const first = await reveal(key.id);
+    const action = { id: key.id, overlap: '24h' };
+    const path = `${KEYS}/${key.id}/regenerate`;
+    const otp = await confirmed('snap_secret_regenerate', action);
+    const reply = (await sandbox('POST', path, { overlap: '24h' }, otp)).json<Secret>().data;
+
+    expect(reply.client_secret).not.toBe(first);
+    expect(reply.snap_key.previous_secret).toEqual({
+      last_four: first.slice(-4),
+      works_until: '2026-11-21T03:00:00.000Z',
+    });
+    const again = await confirmed('snap_secret_regenerate', action);
+    expect(await codeOf(sandbox('POST', path, { overlap: '24h' }, again))).toEqual([
+      409,
+      'DPAY_KEY_ROTATION_RUNNING',
+    ]);
+    await clear();
+  });
+});
+
+describe('the merchant’s public key', () => {
+  const set = (id: string, key: string) => sandbox('PUT', `${KEYS}/${id}/public-key`, { public_key: key });
+
+  test('makes the key ready, in the form everybody computes a fingerprint of', async () => {
+    const key = await create();
+    const { publicKey } = pem();
+    const pkcs1 = createPublicKey(publicKey).export({ type: 'pkcs1', format: 'pem' }).toString();
+    const first = (await set(key.id, publicKey)).json<{ data: SnapKey }>().data;
+    const second = (await set(key.id, `\n${pkcs1}\n`)).json<{ data: SnapKey }>().data;
+
+    expect([first.status, first.public_key_bits]).toEqual(['active', 2048]);
+    expect(first.public_key_fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(second.public_key_fingerprint).toBe(first.public_key_fingerprint);
+    await clear();
+  });
+
+  test.each([
+    ['a private key', pem().privateKey, 'DPAY_PUBLIC_KEY_IS_PRIVATE'],
+    ['a short key', pem(1024).publicKey, 'DPAY_PUBLIC_KEY_TOO_SHORT'],
+    ['nonsense', 'nonsense', 'DPAY_PUBLIC_KEY_INVALID'],
+    ['a broken key', pem().publicKey.replace('MII', 'MIX'), 'DPAY_PUBLIC_KEY_INVALID'],
+    [
+      'a key of another kind',
+      generateKeyPairSync('ed25519', {
+        publicKeyEncoding: { type: 'spki', format: 'pem' },
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      }).publicKey,
+      'DPAY_PUBLIC_KEY_INVALID',
+    ],
+  ])('%s is refused, and kept nowhere', async (_, text, code) => {
+    const key = await create();
+    const reply = await set(key.id, text);
+
+    expect(reply.json<Problem>().errors).toMatchObject([{ field: 'public_key', code }]);
+    expect((await sandbox('GET', `${KEYS}/${key.id}`)).json()).toMatchObject({
+      data: { status: 'waiting_public_key', public_key_fingerprint: null },
+    });
+    await clear();
+  });
+});
+
+test('Dasbor’s public key is copied with a code, the same every time, another in the other mode', async () => {
+  const key = await create();
+  const path = `${KEYS}/${key.id}/public-key`;
+  expect(await codeOf(sandbox('GET', path))).toEqual([403, 'DPAY_OTP_REQUIRED']);
+  const copy = async () => {
+    const otp = await confirmed('snap_public_key', { id: key.id });
+    return (await sandbox('GET', path, undefined, otp)).json<{ data: { public_key: string } }>().data;
+  };
+  const first = await copy();
+
+  expect(await copy()).toEqual(first);
+  expect(createPublicKey(first.public_key).asymmetricKeyDetails?.modulusLength).toBe(2048);
+  const rows = await app.db.system((tx) => tx.rows(sql`select * from provider_key`));
+  expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
+  await clear();
+});
+
+test('a code used for one copy is not good for another', async () => {
+  const key = await create();
+  const otp = await confirmed('snap_secret_reveal', { id: key.id });
+  const reveals = [1, 2].map(() => sandbox('POST', `${KEYS}/${key.id}/reveal`, undefined, otp));
+  const statuses = (await Promise.all(reveals)).map(({ status }) => status);
+
+  expect(statuses.toSorted()).toEqual([200, 403]);
+  await clear();
+});
+
+test('in live mode making a key and setting its public key need codes too', async () => {
+  const token = developer.live;
+  const payload = { name: 'Integrasi' };
+  expect((await app.ask('POST', KEYS, { token, payload })).json()).toMatchObject({
+    error_code: 'DPAY_OTP_REQUIRED',
+    params: { purpose: 'snap_key_create' },
+  });
+  const otp = await confirmed('snap_key_create', payload, 'live');
+  const made = await app.ask('POST', KEYS, { token, payload, headers: { 'x-otp-token': otp } });
+  const { id } = made.json<{ data: SnapKey }>().data;
+
+  const reply = await app.ask('PUT', `${KEYS}/${id}/public-key`, {
+    token,
+    payload: { public_key: pem().publicKey },
+  });
+  expect(reply.json()).toMatchObject({ error_code: 'DPAY_OTP_REQUIRED' });
+});
+
+test('a revoked key gives nothing out and takes nothing', async () => {
+  const key = await create();
+  const revoke = () => sandbox('POST', `${KEYS}/${key.id}/revoke`);
+  expect((await revoke()).json()).toMatchObject({ data: { status: 'revoked' } });
+
+  expect(await codeOf(revoke())).toEqual([409, 'DPAY_SNAP_KEY_REVOKED']);
+  const otp = await confirmed('snap_secret_reveal', { id: key.id });
+  expect(await codeOf(sandbox('POST', `${KEYS}/${key.id}/reveal`, undefined, otp))).toEqual([
+    409,
+    'DPAY_SNAP_KEY_REVOKED',
+  ]);
+});
+
+test('at most five are active, and another merchant’s or mode’s does not exist', async () => {
+  const made = await Promise.all([1, 2, 3, 4, 5, 6].map(() => sandbox('POST', KEYS, { name: 'Integrasi' })));
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409]);
+  const { data } = made[0]?.json<{ data: SnapKey }>() ?? {};
+
+  const stranger = await app.signIn('owner@b.test');
+  for (const [mode, token] of [
+    ['sandbox', stranger.sandbox],
+    ['live', developer.live],
+  ] as const)
+    expect(await codeOf(app.ask('GET', `${KEYS}/${data?.id}`, { mode, token }))).toEqual([
+      404,
+      'DPAY_SNAP_KEY_NOT_FOUND',
+    ]);
+});

@@ -1,0 +1,146 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { Reply, TestApp } from '../../testing/app.ts';
+import { A_SANDBOX, idOf, NOW } from '../../testing/trade.ts';
+import { insertSnapKey, insertSnapSecret } from '../snap-keys/repository.ts';
+
+const CLIENT = idOf('snk', 1);
+const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const merchant = pair();
+let app: TestApp;
+let seconds = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  const pem = merchant.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  await app.db.tenant(A_SANDBOX, async (tx) => {
+    for (const id of [CLIENT, idOf('snk', 2), idOf('snk', 3)]) {
+      await insertSnapKey(tx, { id, name: 'SNAP', createdBy: null }, new Date(NOW));
+      await insertSnapSecret(tx, { keyId: id, sealed: 'x', lastFour: 'abcd' }, new Date(NOW));
+    }
+    await tx.run(sql`
+      update snap_key set public_key = ${pem}, public_key_set_at = ${NOW} where id <> ${idOf('snk', 2)}`);
+    await tx.run(sql`update snap_key set revoked_at = ${NOW} where id = ${idOf('snk', 3)}`);
+  });
+});
+afterAll(() => app.close());
+
+/** Jakarta's clock, a second later each time: a signature works once. */
+const timestamp = (shiftSeconds = 0) => {
+  const at = new Date(Date.parse(NOW) + (++seconds + shiftSeconds) * 1000 + 7 * 3_600_000);
+  return `${at.toISOString().slice(0, 19)}+07:00`;
+};
+const signed = (text: string, key = merchant.privateKey) =>
+  sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
+type Asking = { client?: string; at?: string; signature?: string; body?: unknown; mode?: 'live' | 'sandbox' };
+const ask = ({ client = CLIENT, at = timestamp(), signature, body, mode = 'sandbox' }: Asking = {}) =>
+  app.ask('POST', '/v1.0/access-token/b2b', {
+    mode,
+    payload: (body ?? { grantType: 'client_credentials' }) as object,
+    headers: {
+      'x-client-key': client,
+      'x-timestamp': at,
+      'x-signature': signature ?? signed(`${client}|${at}`),
+    },
+  });
+const codeOf = async (asked: Promise<Reply>) => {
+  const reply = await asked;
+  return [reply.status, reply.json<{ responseCode: string }>().responseCode];
+};
+
+describe('a SNAP access token', () => {
+  test('is given for fifteen minutes to who signs with the merchant’s private key', async () => {
+    const reply = await ask();
+    const answer = reply.json<{ accessToken: string }>();
+
+    expect(reply.json()).toMatchObject({
+      responseCode: '2007300',
+      responseMessage: 'Successful',
+      tokenType: 'BearerToken',
+      expiresIn: '900',
+    });
+    const { merchantId: merchant_id, mode } = A_SANDBOX;
+    expect(await app.deps.snapTokens.verify(answer.accessToken)).toEqual({ sub: CLIENT, merchant_id, mode });
+    app.clock.set(new Date(Date.parse(NOW) + 900_000));
+    expect(await app.deps.snapTokens.verify(answer.accessToken)).toBe('expired');
+    app.clock.set(new Date(NOW));
+  });
+
+  test('is no sign-in of a person, and a person’s token is none', async () => {
+    const { accessToken } = (await ask()).json<{ accessToken: string }>();
+    const { live } = await app.signIn('owner@a.test');
+
+    expect((await app.ask('GET', '/dashboard/profile', { token: accessToken })).status).toBe(401);
+    expect(await app.deps.snapTokens.verify(live)).toBe('invalid');
+  });
+
+  test('notes when the key last got one', async () => {
+    await ask();
+    const row = await app.db.tenant(A_SANDBOX, (tx) =>
+      tx.one<{ last_token_at: string }>(sql`select last_token_at from snap_key where id = ${CLIENT}`),
+    );
+    expect(row.last_token_at).toBe(NOW);
+  });
+});
+
+describe('is refused', () => {
+  const at = () => timestamp();
+
+  test('to everybody else in the same words', async () => {
+    const other = pair().privateKey;
+    const attempts: Asking[] = [
+      { client: idOf('snk', 99) },
+      { client: idOf('snk', 2) },
+      { client: idOf('snk', 3) },
+      { client: "' or '1'='1" },
+      { signature: signed(`${CLIENT}|${NOW}`) },
+      { at: timestamp(), signature: 'bm9uc2Vuc2U=' },
+      { at: timestamp(), signature: '{}' },
+      { at: timestamp(-400) },
+      { at: timestamp(400) },
+      { at: 'yesterday' },
+      { mode: 'live' },
+    ];
+    const time = at();
+    attempts.push({ at: time, signature: signed(`${CLIENT}|${time}`, other) });
+    attempts.push({ at: time, signature: signed(`${idOf('snk', 2)}|${time}`) });
+
+    const replies: string[] = [];
+    for (const attempt of attempts) {
+      const reply = await ask(attempt);
+      expect([reply.status, reply.headers['content-type']]).toEqual([401, 'application/json; charset=utf-8']);
+      replies.push(reply.text);
+    }
+    expect(new Set(replies)).toEqual(
+      new Set(['{"responseCode":"4017300","responseMessage":"Unauthorized. Signature"}']),
+    );
+  });
+
+  test('when it was used before, also written in another base64, and of ten at once nine times', async () => {
+    const time = at();
+    const signature = signed(`${CLIENT}|${time}`);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => codeOf(ask({ at: time, signature }))));
+
+    expect(replies.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(replies.filter(([, code]) => code === '4097300')).toHaveLength(9);
+    const url = signature.replaceAll('+', '-').replaceAll('/', '_');
+    expect(await codeOf(ask({ at: time, signature: url }))).toEqual([409, '4097300']);
+  });
+
+  test('without a header, and with another grant, naming the field in SNAP’s way', async () => {
+    const bare = app.ask('POST', '/v1.0/access-token/b2b', {
+      mode: 'sandbox',
+      payload: { grantType: 'client_credentials' },
+    });
+    expect((await bare).json()).toEqual({
+      responseCode: '4007302',
+      responseMessage: 'Invalid Mandatory Field X-CLIENT-KEY',
+    });
+    expect((await ask({ body: { grantType: 'password' } })).json()).toEqual({
+      responseCode: '4007301',
+      responseMessage: 'Invalid Field Format grantType',
+    });
+    expect(await codeOf(ask({ body: {} }))).toEqual([400, '4007302']);
+  });
+});

@@ -1,0 +1,44 @@
+import { SNAP_POLICY } from '@dasbor/domain/snap';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Mode } from '../mode.ts';
+import { derived } from './tokens.ts';
+
+/** Whose token it is. Whether the key still is one, is read from the database with every call. */
+export type SnapClaims = { sub: string; merchant_id: string; mode: Mode };
+
+export type SnapTokens = {
+  issue: (claims: SnapClaims) => Promise<string>;
+  verify: (token: string) => Promise<SnapClaims | 'expired' | 'invalid'>;
+};
+
+const AUDIENCE = 'snap';
+
+/** Bearer tokens of SNAP, signed by a key of their own: an access token of a person is none, and they are none of a person's. */
+export const makeSnapTokens = (secret: Uint8Array, clock: Clock): SnapTokens => {
+  const key = derived(secret, 'snap token');
+  return {
+    issue: (claims) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setAudience(AUDIENCE)
+        .setIssuedAt(clock.now())
+        .setExpirationTime(new Date(clock.now().getTime() + SNAP_POLICY.tokenSeconds * 1000))
+        .setJti(randomBytes(9).toString('base64url'))
+        .sign(key),
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify<SnapClaims>(token, key, {
+          algorithms: ['HS256'],
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'merchant_id', 'mode', 'exp'],
+          currentDate: clock.now(),
+        });
+        return { sub: payload.sub, merchant_id: payload.merchant_id, mode: payload.mode };
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+      }
+    },
+  };
+};
