@@ -12,11 +12,7 @@ export function AttemptDetail({ attempt }: { attempt: WebhookAttempt }) {
   const trouble = useAttemptWords().trouble(attempt);
   return (
     <chakra.div display="grid" gap="4">
-      {trouble ? (
-        <chakra.p textStyle="body">
-          <strong>{trouble.title}.</strong> {trouble.text}
-        </chakra.p>
-      ) : null}
+      {trouble?.text ? <chakra.p textStyle="body">{trouble.text}</chakra.p> : null}
       <TextBlock
         label={t('traffic.requestHeaders')}
         text={`POST ${attempt.url}\n${headerText(attempt.request_headers)}`}

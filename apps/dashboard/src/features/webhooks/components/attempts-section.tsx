@@ -46,7 +46,7 @@ function Attempt({ attempt, isOpen }: { attempt: WebhookAttempt; isOpen: boolean
             {trouble ? ` · ${trouble.title}` : null}
           </chakra.span>
         </chakra.span>
-        <chakra.span data-part="marker" color="fg.subtle" mt="0.5">
+        <chakra.span data-part="marker" color="fg.subtle" display="inline-flex" alignSelf="start" mt="0.5">
           <ChevronRightIcon />
         </chakra.span>
       </chakra.summary>

@@ -14,7 +14,11 @@ import { webhookPaths } from '../paths.ts';
 export function DeliverySummary({ delivery }: { delivery: Delivery }) {
   const t = useT('webhooks');
   const { count } = useFormat();
-  const id = (text: string) => <chakra.span textStyle="id">{text}</chakra.span>;
+  const id = (text: string) => (
+    <chakra.span textStyle="id" fontSize="2xs">
+      {text}
+    </chakra.span>
+  );
   return (
     <Section title={t('delivery.summary')}>
       <DescriptionList
@@ -58,7 +62,11 @@ export function DeliverySummary({ delivery }: { delivery: Delivery }) {
 
 /** What has a page of its own is a link to it. */
 function Subject({ id }: { id: string }): ReactNode {
-  const words = <chakra.span textStyle="id">{id}</chakra.span>;
+  const words = (
+    <chakra.span textStyle="id" fontSize="2xs">
+      {id}
+    </chakra.span>
+  );
   if (id.startsWith('pay_')) return <AppLink to={paymentPaths.detail(id)}>{words}</AppLink>;
   if (id.startsWith('ord_')) return <AppLink to={orderPaths.detail(id)}>{words}</AppLink>;
   return words;

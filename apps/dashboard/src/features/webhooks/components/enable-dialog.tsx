@@ -6,6 +6,7 @@ import type { Webhook } from '../api/types.ts';
 import { useWebhookActions } from '../api/use-webhook-actions.ts';
 import { Choice } from './choice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { focusHeading } from './focus-heading.ts';
 
 interface WebhookDialogProps {
   webhook: Webhook;
@@ -30,6 +31,7 @@ export function EnableDialog({ webhook, open, onClose }: WebhookDialogProps) {
         await enable(sendHeld);
         toast.success(t('enable.done'));
         onClose();
+        focusHeading();
       }}
     >
       <chakra.div mt="3">
@@ -59,6 +61,7 @@ export function DisableDialog({ webhook, open, onClose }: WebhookDialogProps) {
         await disable();
         toast.success(t('disable.done'));
         onClose();
+        focusHeading();
       }}
     />
   );

@@ -22,7 +22,11 @@ export function FactsSection({ webhook }: { webhook: Webhook }) {
           {
             key: 'id',
             label: t('detail.id'),
-            value: <chakra.span textStyle="id">{webhook.id}</chakra.span>,
+            value: (
+              <chakra.span textStyle="id" fontSize="2xs">
+                {webhook.id}
+              </chakra.span>
+            ),
             copy: webhook.id,
           },
           { key: 'kind', label: t('detail.kind'), value: t(`kind.${webhook.api_kind}.title`) },
@@ -72,7 +76,7 @@ function Scope({ webhook }: { webhook: Webhook }) {
   return (
     <chakra.span display="grid">
       {webhook.subaccount_ids.map((id) => (
-        <chakra.span key={id} textStyle="id">
+        <chakra.span key={id} textStyle="id" fontSize="2xs">
           {id}
         </chakra.span>
       ))}

@@ -59,7 +59,7 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
                 : t('replay.count', { total: count(total) })}
           </span>
         }
-        yes={total === undefined ? t('replay.yesPlain') : t('replay.yes', { total: count(total) })}
+        yes={!total ? t('replay.yesPlain') : t('replay.yes', { total: count(total) })}
         disabledReason={total === 0 ? t('replay.none') : undefined}
         onConfirm={async () => {
           if (!request) return;

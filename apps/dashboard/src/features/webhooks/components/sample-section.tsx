@@ -44,6 +44,7 @@ export function SampleSection({ webhook }: { webhook: Webhook }) {
           {(control) => (
             <Select
               {...control}
+              appearance="auto"
               value={event}
               onChange={({ target }) => setEvent(knownEvent(target.value) ?? event)}
             >

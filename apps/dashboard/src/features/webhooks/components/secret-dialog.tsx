@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -8,6 +8,7 @@ import { Input } from '../../../shared/ui/input.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { useFreshSecrets } from '../api/fresh-secrets.ts';
 import { Choice } from './choice.tsx';
+import { focusHeading } from './focus-heading.ts';
 
 /** A secret that was just made, until somebody says that it is stored: neither Escape nor a press outside takes it away. */
 export function SecretDialog({ webhookId }: { webhookId: string }) {
@@ -17,20 +18,23 @@ export function SecretDialog({ webhookId }: { webhookId: string }) {
   const [isStored, setStored] = useState(false);
   const [isReminded, setReminded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useUnloadGuard(secret !== undefined);
+  const isShown = secret !== undefined;
+  useUnloadGuard(isShown);
+  useEscape(isShown, () => setReminded(true));
 
   function done() {
     setStored(false);
     setReminded(false);
     secrets.putAway(webhookId);
+    focusHeading();
   }
 
   return (
     <Dialog
       alert
       size="md"
-      open={secret !== undefined}
-      onClose={() => setReminded(true)}
+      open={isShown}
+      onClose={() => undefined}
       title={t('secret.shown.title')}
       description={t('secret.shown.text')}
       initialFocusRef={field}
@@ -78,5 +82,18 @@ function useUnloadGuard(when: boolean) {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+}
+
+/** The one way in which a person asks to close it. Another dialog that closes beneath it asks for nothing. */
+function useEscape(when: boolean, onEscape: () => void) {
+  const tell = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!when) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') tell();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
   }, [when]);
 }

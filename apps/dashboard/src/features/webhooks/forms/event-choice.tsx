@@ -50,11 +50,7 @@ export function EventChoice({ choices, chosen, onChange, error }: EventChoicePro
           {error}
         </chakra.p>
       ) : null}
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        columnGap="8"
-      >
+      <chakra.div columnCount={{ base: 1, md: 2 }} columnGap="8">
         {eventGroups(choices).map((group) => (
           <Group key={group.key} group={group} chosen={chosen} onSet={set} />
         ))}
@@ -73,34 +69,36 @@ function Group({ group: { key, events }, chosen, onSet }: GroupProps) {
   const t = useT('webhooks');
   const count = events.filter((event) => chosen.includes(event)).length;
   return (
-    <chakra.fieldset border="0" p="0" m="0" mt="4" minW="0" data-group={key}>
-      <chakra.legend textStyle="label" color="fg.muted" p="0" mb="1">
-        {t(`group.${key}`)}
-      </chakra.legend>
-      {events.length > 1 ? (
-        <Choice
-          title={t('form.selectGroup', { group: t(`group.${key}`).toLowerCase() })}
-          checked={count === events.length}
-          mixed={count > 0 && count < events.length}
-          onChange={() => onSet(events, count < events.length)}
-        />
-      ) : null}
-      {events.map((event) => (
-        <Choice
-          key={event}
-          title={
-            <>
-              {t(`event.${event}.title`)}{' '}
-              <chakra.code textStyle="id" fontSize="xs" color="fg.subtle">
-                {event}
-              </chakra.code>
-            </>
-          }
-          text={t(`event.${event}.text`)}
-          checked={chosen.includes(event)}
-          onChange={() => onSet([event], !chosen.includes(event))}
-        />
-      ))}
-    </chakra.fieldset>
+    <chakra.div pt="4" px="2.5" mx="-2.5" breakInside="avoid" data-group={key}>
+      <chakra.fieldset border="0" p="0" m="0" minW="0">
+        <chakra.legend textStyle="label" color="fg.muted" p="0" mb="1">
+          {t(`group.${key}`)}
+        </chakra.legend>
+        {events.length > 1 ? (
+          <Choice
+            title={t('form.selectGroup', { group: t(`group.${key}`).toLowerCase() })}
+            checked={count === events.length}
+            mixed={count > 0 && count < events.length}
+            onChange={() => onSet(events, count < events.length)}
+          />
+        ) : null}
+        {events.map((event) => (
+          <Choice
+            key={event}
+            title={
+              <>
+                {t(`event.${event}.title`)}{' '}
+                <chakra.code textStyle="id" fontSize="xs" color="fg.subtle">
+                  {event}
+                </chakra.code>
+              </>
+            }
+            text={t(`event.${event}.text`)}
+            checked={chosen.includes(event)}
+            onChange={() => onSet([event], !chosen.includes(event))}
+          />
+        ))}
+      </chakra.fieldset>
+    </chakra.div>
   );
 }

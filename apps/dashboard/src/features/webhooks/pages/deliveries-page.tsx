@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
@@ -40,7 +41,11 @@ function Deliveries() {
             {delivery.webhook_name} · <Time value={delivery.created_at} />
           </>
         ),
-        status: delivery.last_attempt ? attemptWords.short(delivery.last_attempt) : null,
+        status: delivery.last_attempt ? (
+          <chakra.span textStyle="small" color="fg.muted">
+            {attemptWords.short(delivery.last_attempt)}
+          </chakra.span>
+        ) : null,
       })}
       searchPlaceholder={t('log.search')}
       permission="settings.view"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import type { DeliveryDetail } from '../api/types.ts';
 import { deliveryExamples, webhookExamples } from '../testing/examples.ts';
 import { deliveryDetail, replayedDelivery } from '../testing/scenarios.ts';
@@ -121,7 +121,7 @@ export const SentAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Kirim ulang' }));
     await expect(await canvas.findByText('Menunggu dikirim')).toBeVisible();
-    await waitFor(() => expect(canvas.getByText('Dikirim ulang')).toBeVisible());
+    await expect(await canvas.findByText('Dikirim ulang')).toBeInTheDocument();
   },
 };
 

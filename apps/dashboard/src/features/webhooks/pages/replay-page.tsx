@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
+import { REPLAYED_BY_DEFAULT } from '@dasbor/domain/webhooks';
 import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -41,6 +42,7 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
   const isRunning = replay.status === 'running';
   const { total, seen, queued } = replay;
   const words = t('replay.progress', { seen: count(seen), total: count(total) });
+  const narrowing = useNarrowing(replay.filters);
   const statusWords = t(isRunning ? 'replay.running' : 'replay.completed');
   return (
     <>
@@ -57,10 +59,7 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
           value={seen}
           max={Math.max(total, 1)}
           aria-label={t('replay.progressTitle')}
-          width="100%"
-          height="2"
-          mb="4"
-          accentColor="brand.solid"
+          css={BAR}
         />
         {/* Said once when it is done: a count that is read out each second would never let one think. */}
         <chakra.p role="status" textStyle="small" color="fg.muted" mb="2">
@@ -79,6 +78,7 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
               label: t('replay.range'),
               value: `${formatDate(replay.from, language)} – ${formatDate(replay.to, language)}`,
             },
+            ...narrowing,
             { key: 'started', label: t('replay.startedAt'), value: <Time value={replay.created_at} /> },
             { key: 'finished', label: t('replay.finishedAt'), value: <Time value={replay.finished_at} /> },
           ]}
@@ -87,3 +87,32 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
     </>
   );
 }
+
+/** What it was narrowed to, as far as it was. */
+function useNarrowing({ webhook_id, event, status, event_id, subject_id }: Replay['filters']) {
+  const t = useT('webhooks');
+  const statuses = (status ?? REPLAYED_BY_DEFAULT).map((one) => t(`status.${one}`)).join(', ');
+  const rows = [
+    { key: 'status', label: t('replay.status'), value: statuses },
+    { key: 'webhook', label: t('replay.webhook'), value: webhook_id },
+    { key: 'event', label: t('replay.event'), value: event?.join(', ') },
+    { key: 'about', label: t('replay.about'), value: event_id ?? subject_id },
+  ];
+  return rows.filter(({ value }) => value !== undefined);
+}
+
+/** The browser's own bar in our colours. */
+const BAR = {
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: '2',
+  mb: '4',
+  border: '0',
+  borderRadius: 'full',
+  overflow: 'hidden',
+  bg: 'bg.muted',
+  '&::-webkit-progress-bar': { bg: 'bg.muted' },
+  '&::-webkit-progress-value': { bg: 'brand.solid' },
+  '&::-moz-progress-bar': { bg: 'brand.solid' },
+} as const;

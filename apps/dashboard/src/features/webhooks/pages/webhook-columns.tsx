@@ -81,10 +81,10 @@ export function WebhookName({ webhook: { name, is_primary: isPrimary } }: { webh
 export function LastCalled({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
   const at = lastCalledAt(webhook);
-  return at ? (
-    <Time value={at} color="fg.muted" />
-  ) : (
-    <chakra.span color="fg.muted">{t('list.never')}</chakra.span>
+  return (
+    <chakra.span textStyle={{ base: 'small', sm: 'body' }} color="fg.muted">
+      {at ? <Time value={at} /> : t('list.never')}
+    </chakra.span>
   );
 }
 

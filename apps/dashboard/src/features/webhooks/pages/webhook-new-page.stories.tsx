@@ -194,6 +194,7 @@ export const SecretShownOnce: Story = {
     await userEvent.click(done);
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     await expect(canvas.queryByDisplayValue(createdWebhook.data.secret)).toBeNull();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 

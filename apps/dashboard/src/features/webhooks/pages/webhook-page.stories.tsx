@@ -82,6 +82,7 @@ export const StoppedAutomatically: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Aktifkan' }));
     await waitFor(() => expect(enabled?.body).toEqual({ send_held: true }));
     await expect(await canvas.findByText('Lancar')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
 
@@ -138,7 +139,7 @@ export const MakingPrimary: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Jadikan utama' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Jadikan utama' })).toBeNull());
-    await waitFor(() => expect(canvas.getByText('Sekarang webhook utama')).toBeVisible());
+    await expect(await canvas.findByText('Sekarang webhook utama')).toBeInTheDocument();
   },
 };
 
@@ -196,6 +197,9 @@ export const Rotating: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ganti rahasia' }));
     const shown = await inBody().findByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
     await expect(within(shown).getByLabelText('Rahasia')).toHaveValue(rotatedSecret.data.secret);
+    await waitFor(() => expect(within(shown).getByLabelText('Rahasia')).toHaveFocus());
+    // The dialog that closed beneath asks for nothing.
+    await expect(within(shown).getByRole('status')).toBeEmptyDOMElement();
     await expect(rotation?.body).toEqual({ overlap_hours: 72 });
     await expect(rotation?.headers.get('Idempotency-Key')).toBeTruthy();
   },
@@ -269,9 +273,9 @@ export const Removing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hapus' }));
     const dialog = await inBody().findByRole('dialog', { name: 'Hapus webhook “Toko daring”?' });
-    await expect(within(dialog).getByText(/menjadi webhook utama/)).toBeVisible();
+    await expect(await within(dialog).findByText(/menjadi webhook utama/)).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus webhook' }));
-    await waitFor(() => expect(canvas.getByText('Webhook dihapus')).toBeVisible());
+    await expect(await canvas.findByText('Webhook dihapus')).toBeInTheDocument();
   },
 };
 
