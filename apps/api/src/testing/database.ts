@@ -8,6 +8,8 @@ import { openDb } from '../platform/db/open-db.ts';
 /** A migrated, empty database of this test file's own; `reopen` is what a restarted server would find. */
 export const openTestDatabase = async (): Promise<{
   db: Db;
+  /** Of a PostgreSQL, for a process of its own; the embedded database has none. */
+  url?: string;
   reopen: () => Promise<Db>;
   drop: () => Promise<void>;
 }> => {
@@ -22,6 +24,7 @@ export const openTestDatabase = async (): Promise<{
   const url = given.adminUrl.replace(/postgres$/, name);
   const opened = [await openDb({ url })];
   return {
+    url,
     db: opened[0] as Db,
     reopen: async () => {
       const again = await openDb({ url });

@@ -24,7 +24,6 @@ export const testWebhook: Handler<'testWebhook'> = async (call) => {
     { ...webhook, webhook_id: webhook.id, mode },
     { vault: deps.vault, now },
   );
-  if (running >= MOST_AT_ONCE) return problem('DPAY_WEBHOOK_SAMPLE_FAILED');
   await audit.record(tx, call.by, { action: 'webhook.tested', target: webhook.id });
 
   const eventId = deps.ids.next('event', now);
@@ -36,6 +35,7 @@ export const testWebhook: Handler<'testWebhook'> = async (call) => {
   const message = messageOf({ ...sending, body: JSON.stringify(envelope) }, signers);
   const headers = { ...message.headers, 'webhook-sample': 'true' };
   return afterwards(async () => {
+    if (running >= MOST_AT_ONCE) return problem('DPAY_WEBHOOK_SAMPLE_FAILED');
     running += 1;
     try {
       const answer = await deps.outgoing.post(url, { headers, body: message.body });

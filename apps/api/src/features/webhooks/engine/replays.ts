@@ -23,25 +23,36 @@ export const stepReplay = (db: Db, now: Date): Promise<boolean> =>
     const replay = await tx.maybe<Replay>(sql`
       select * from webhook_replay where finished_at is null order by created_at limit 1 for update skip locked`);
     if (!replay) return false;
-    const page = await tx.rows<{ id: string; created_at: string }>(sql`
-      select id, created_at from webhook_delivery
-       where merchant_id = ${replay.merchant_id} and mode = ${replay.mode} ${replayConditions(replay)}
-         ${replay.last_at === null ? empty : sql`and (created_at, id) > (${replay.last_at}::timestamptz, ${replay.last_id})`}
-       order by created_at, id limit ${raw(String(AT_ONCE))}`);
-    // Not what an attempt is on its way of, and not to where nothing is sent.
-    const queued = await tx.run(sql`
-      update webhook_delivery d set status = 'pending', next_at = ${now}, tries = 0, claim = null
-       where d.merchant_id = ${replay.merchant_id} and d.mode = ${replay.mode}
-         and d.id = any(${page.map(({ id }) => id)}::text[]) and d.status = any(${[...REPLAYABLE]}::text[])
-         and (d.claim is null or d.next_at is null or d.next_at <= ${now})
-         and exists (select 1 from webhook w
-                      where w.merchant_id = d.merchant_id and w.mode = d.mode and w.id = d.webhook_id and w.enabled)`);
-    const last = page.at(-1);
+    // Of these not what an attempt is on its way of, nor to where nothing is sent.
+    const step = await tx.one<{
+      seen: number;
+      queued: number;
+      last_at: string | null;
+      last_id: string | null;
+    }>(sql`
+      with page as materialized (
+        select ctid as place, id, created_at from webhook_delivery
+         where merchant_id = ${replay.merchant_id} and mode = ${replay.mode} ${replayConditions(replay)}
+           ${replay.last_at === null ? empty : sql`and (created_at, id) > (${replay.last_at}::timestamptz, ${replay.last_id})`}
+         order by created_at, id limit ${raw(String(AT_ONCE))}
+      ), queued as (
+        update webhook_delivery d set status = 'pending', next_at = ${now}, tries = 0, claim = null
+          from page
+         where d.ctid = page.place and d.status = any(${[...REPLAYABLE]}::text[])
+           and (d.claim is null or d.next_at is null or d.next_at <= ${now})
+           and exists (select 1 from webhook w
+                        where w.merchant_id = d.merchant_id and w.mode = d.mode and w.id = d.webhook_id and w.enabled)
+        returning 1
+      )
+      select count(*)::int as seen, (select count(*)::int from queued) as queued,
+             (array_agg(created_at order by created_at desc, id desc))[1] as last_at,
+             (array_agg(id order by created_at desc, id desc))[1] as last_id
+        from page`);
     await tx.run(sql`
       update webhook_replay
-         set seen = seen + ${page.length}::int, queued = queued + ${queued}::int,
-             last_at = coalesce(${last?.created_at}::timestamptz, last_at), last_id = coalesce(${last?.id}, last_id),
-             finished_at = ${page.length < AT_ONCE ? now : null}
+         set seen = seen + ${step.seen}::int, queued = queued + ${step.queued}::int,
+             last_at = coalesce(${step.last_at}::timestamptz, last_at), last_id = coalesce(${step.last_id}, last_id),
+             finished_at = ${step.seen < AT_ONCE ? now : null}
        where merchant_id = ${replay.merchant_id} and mode = ${replay.mode} and id = ${replay.id}`);
     return true;
   });
