@@ -4,10 +4,11 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
+import { THEME_ICONS } from '../../shared/ui/theme-icons.tsx';
 import { LanguageToggle } from '../../shared/ui/preference-toggles.tsx';
 import { Menu } from '../../shared/ui/overlays/menu.tsx';
 import { preloadDialog } from '../../shared/ui/overlays/dialog.tsx';
-import { HelpIcon, MenuIcon, MoonIcon, SunIcon } from './header-icons.tsx';
+import { HelpIcon, MenuIcon } from './header-icons.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { Search } from './search.tsx';
@@ -65,10 +66,11 @@ export function Header({ onOpenNavigation, onOpenShortcuts }: HeaderProps) {
 function ThemeMenu() {
   const t = useT('app');
   const [theme, setTheme] = useAtom(themeAtom);
+  const Icon = THEME_ICONS[theme];
   return (
     <Menu
       label={t('header.theme')}
-      trigger={{ variant: 'quiet', px: '0', children: theme === 'dark' ? <MoonIcon /> : <SunIcon /> }}
+      trigger={{ variant: 'quiet', px: '0', children: <Icon /> }}
       items={THEMES.map((option) => ({
         kind: 'choice',
         key: option,

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '../../shared/list/use-media.ts';
 
 /** Who is signed in, their account, and the way out. On a phone it also holds language and theme. */
 export function ProfileMenu() {

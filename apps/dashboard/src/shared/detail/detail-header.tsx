@@ -43,7 +43,9 @@ export function DetailHeader({ title, back, amount, status, children, actions }:
             color="fg.muted"
           >
             {status}
-            {children}
+            <chakra.span display="inline-flex" flexWrap="wrap" columnGap="3">
+              {children}
+            </chakra.span>
           </chakra.div>
         </chakra.div>
         {actions ? (

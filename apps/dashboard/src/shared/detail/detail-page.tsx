@@ -1,6 +1,7 @@
 import type { Permission } from '@dasbor/domain/access';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useT } from '../i18n/use-t.ts';
 import { describeFailure, type Failure } from '../lib/failure.ts';
 import type { Back } from '../ui/back-link.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -42,6 +43,7 @@ interface WithoutRecordProps extends Pick<
 }
 
 function WithoutRecord({ title, back, permission, missing, error, onRetry }: WithoutRecordProps) {
+  const t = useT('shared');
   const failure = describeFailure(error);
   return (
     <>
@@ -55,7 +57,7 @@ function WithoutRecord({ title, back, permission, missing, error, onRetry }: Wit
             code={missing}
             action={
               <LinkButton>
-                <Link to={back.to}>{back.label}</Link>
+                <Link to={back.to}>{t('state.backTo', { list: back.label })}</Link>
               </LinkButton>
             }
           />

@@ -73,7 +73,7 @@ export function Calendar({ range, within, onChange }: CalendarProps) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={moveByKey}>
+        <tbody ref={body}>
           {weeksOf(focused).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, place) => (
@@ -87,6 +87,7 @@ export function Calendar({ range, within, onChange }: CalendarProps) {
                       aria-pressed={day === range.from || day === range.to}
                       aria-current={day === within.to ? 'date' : undefined}
                       onClick={() => pick(day)}
+                      onKeyDown={moveByKey}
                     >
                       {Number(day.slice(8))}
                     </button>

@@ -56,7 +56,7 @@ function FilterChip({ field, list }: { field: FilterField; list: ListState }) {
       borderRadius="full"
       data-filter={field.name}
       data-active={active}
-      css={{ '& button': { height: '1.625rem', borderRadius: 'full', border: 'none' } }}
+      css={{ '& > button': { height: '1.625rem', borderRadius: 'full', border: 'none' } }}
     >
       {field.kind === 'fixed' ? (
         <chakra.span ps="2.5" textStyle="label" fontSize="xs" color="brand.fg">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { parseRupiah } from '@dasbor/domain/kernel';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCodeWords } from '../i18n/problem-words.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -59,8 +60,10 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
   const words = useCodeWords();
   const { filters } = list.query;
   const names = { from: `${field.name}_min`, to: `${field.name}_max` } as const;
-  const [from, setFrom] = useState(String(amountOf(filters, names.from) ?? ''));
-  const [to, setTo] = useState(String(amountOf(filters, names.to) ?? ''));
+  const { count } = useFormat();
+  const written = (amount: number | undefined) => (amount === undefined ? '' : count(amount));
+  const [from, setFrom] = useState(() => written(amountOf(filters, names.from)));
+  const [to, setTo] = useState(() => written(amountOf(filters, names.to)));
   const [asked, setAsked] = useState(false);
 
   const least = read(from);

@@ -12,13 +12,14 @@ import { Button } from '../ui/button.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageState } from '../ui/page-state.tsx';
+import type { RecordParts } from '../ui/record-rows.tsx';
 import { Section } from '../ui/section.tsx';
 import type { CollectOptions } from './collect-rows.ts';
 import { type ListColumn, visibleColumns } from './columns.ts';
 import type { FilterField } from './filter-fields.ts';
 import { FreshPill } from './fresh-pill.tsx';
 import { isNarrowed } from './list-query.ts';
-import { ListCards, type RowCard } from './list-cards.tsx';
+import { ListCards } from './list-cards.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
@@ -51,7 +52,8 @@ export interface ListPageProps<Row extends { id: string }> {
   columns: readonly ListColumn<Row>[];
   fields: readonly FilterField[];
   rowPath: (row: Row) => string;
-  card: (row: Row) => RowCard;
+  /** What a phone shows of a row. */
+  card: (row: Row) => RecordParts;
   searchPlaceholder: string;
   /** The permission that the page needs, for the words of a refusal. */
   permission: Permission;

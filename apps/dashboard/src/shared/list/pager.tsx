@@ -18,10 +18,10 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
   return (
     <chakra.div
       display="flex"
-      flexWrap="wrap"
-      alignItems="center"
+      flexDirection={{ base: 'column-reverse', sm: 'row' }}
+      alignItems={{ base: 'stretch', sm: 'center' }}
       justifyContent="space-between"
-      gap="3"
+      gap={{ base: '2.5', sm: '3' }}
       px={{ base: '3', sm: '4' }}
       py="2.5"
       borderTopWidth="1px"
@@ -50,7 +50,7 @@ export function Pager({ list, page, rows }: { list: ListState; page: PageInfo; r
         </chakra.select>
       </chakra.label>
       <chakra.nav aria-label={t('pager.label')} display="flex" alignItems="center" gap="1">
-        <chakra.span fontVariantNumeric="tabular-nums" me="2" data-part="position">
+        <chakra.span fontVariantNumeric="tabular-nums" me={{ base: 'auto', sm: '2' }} data-part="position">
           <Seen {...positionOf(list.query, page, rows)} rows={rows} isLast={!page.has_next} />
         </chakra.span>
         {STEPS.map(({ step, rel, Icon }) => (

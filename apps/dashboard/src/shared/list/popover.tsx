@@ -49,7 +49,7 @@ export function Popover({ trigger, label, width = '20rem', align = 'start', chil
         m="0"
         p="0"
         width={panelWidth}
-        maxH="min(34rem, calc(100dvh - 6rem))"
+        maxH="min(38rem, calc(100dvh - 6rem))"
         overflow="auto"
         bg="bg.panel"
         color="fg"

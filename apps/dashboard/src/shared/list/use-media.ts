@@ -1,18 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** product spec §9: mobile is at most 576 px wide. */
+const PHONE = '(max-width: 576px)';
+
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 576px)');
+  return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches);
 }
 
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(PHONE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }

@@ -35,6 +35,7 @@ export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
           borderBottomWidth="1px"
           borderColor="border.muted"
           minH="10"
+          _last={{ borderBottomWidth: '0' }}
         >
           <chakra.dt textStyle="small" color="fg.subtle">
             {item.label}
@@ -44,6 +45,7 @@ export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
             minW="0"
             display="flex"
             alignItems="center"
+            minH="6"
             gap="1"
             flexWrap="wrap"
             m="0"

@@ -16,7 +16,7 @@ export type PageStateProps =
   | { kind: 'empty'; title: string; description?: ReactNode; action?: ReactNode }
   | { kind: 'filtered-empty'; onClear: () => void; description?: ReactNode }
   /** Nothing has this id. A second try would find nothing either, so the action leads elsewhere. */
-  | { kind: 'missing'; code: string; action: ReactNode }
+  | { kind: 'missing'; code: string; action?: ReactNode }
   | { kind: 'failed'; error: unknown; onRetry?: (() => void) | undefined }
   /** The words of the permission come from `shared:permission.*` where known. */
   | { kind: 'forbidden'; permission: string }
@@ -71,7 +71,7 @@ export function PageState(props: PageStateProps) {
   }
 }
 
-function Missing({ code, action }: { code: string; action: ReactNode }) {
+function Missing({ code, action }: { code: string; action: ReactNode | undefined }) {
   const words = useProblemWords({ kind: 'problem', code });
   return (
     <Frame icon={SearchIcon} title={words.title} state="missing" live action={action}>
@@ -94,8 +94,16 @@ function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | u
       action={onRetry ? <Button onClick={onRetry}>{t('state.retry')}</Button> : null}
       foot={
         failure.requestId ? (
-          <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.subtle" textStyle="small">
-            {t('state.requestId')}
+          <chakra.span
+            display="inline-flex"
+            flexWrap="wrap"
+            justifyContent="center"
+            alignItems="center"
+            columnGap="1"
+            color="fg.subtle"
+            textStyle="small"
+          >
+            <chakra.span whiteSpace="nowrap">{t('state.requestId')}</chakra.span>
             <chakra.span textStyle="id" fontSize="xs" overflowWrap="anywhere">
               {failure.requestId}
             </chakra.span>
@@ -142,7 +150,7 @@ function Frame({ icon: Icon, title, state, children, action, foot, live }: Frame
       >
         <Icon />
       </chakra.span>
-      <chakra.div display="grid" gap="1" maxW="26rem">
+      <chakra.div display="grid" gap="1" maxW="26rem" textWrap="balance">
         <chakra.p textStyle="section">{title}</chakra.p>
         {children ? (
           <chakra.div color="fg.muted" textStyle="body">

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { LANGUAGES } from '../i18n/i18n.ts';
 import { useT } from '../i18n/use-t.ts';
 import { languageAtom } from '../state/language.ts';
 import { themeAtom, type Theme } from '../state/theme.ts';
 import { IconButton } from './button.tsx';
+import { THEME_ICONS } from './theme-icons.tsx';
 
 /** Names the language it leads to, in that language. */
 export function LanguageToggle() {
@@ -28,25 +28,13 @@ const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'syst
 export function ThemeToggle() {
   const t = useT('shared');
   const [theme, setTheme] = useAtom(themeAtom);
+  const Icon = THEME_ICONS[theme];
   return (
     <IconButton
       label={t('toggle.theme', { theme: t(`toggle.themes.${theme}`) })}
       onClick={() => setTheme(NEXT[theme])}
     >
-      <chakra.svg
-        viewBox="0 0 20 20"
-        boxSize="4.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
-        <circle cx="10" cy="10" r="6.5" />
-        {theme === 'system' ? (
-          <path d="M10 3.5a6.5 6.5 0 0 1 0 13z" fill="currentColor" stroke="none" />
-        ) : null}
-        {theme === 'dark' ? <circle cx="10" cy="10" r="6.5" fill="currentColor" stroke="none" /> : null}
-      </chakra.svg>
+      <Icon />
     </IconButton>
   );
 }

@@ -1,44 +1,57 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { prefetchPage } from '../lib/prefetch.ts';
-import { Money } from './money.tsx';
 import { ROW_LINK } from './row-link.ts';
 
-/** A few records inside a panel, each a link: which one and when, how much and how it stands. */
-export function RecordRows({ label, children }: { label: string; children: ReactNode }) {
+interface RecordRowsProps {
+  label: string;
+  children: ReactNode;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** Records that are not a table: a few inside a panel, or a whole list on a phone. Each is a link. */
+export function RecordRows({ label, children, ref }: RecordRowsProps) {
   return (
-    <chakra.ul css={ROWS} aria-label={label}>
+    <chakra.ul ref={ref} css={ROWS} aria-label={label}>
       {children}
     </chakra.ul>
   );
 }
 
-interface RecordRowProps {
-  id: string;
-  to: string;
+/** Which one and how much; what more there is to say; when, and how it stands. */
+export interface RecordParts {
   title: ReactNode;
+  amount: ReactNode;
+  note?: ReactNode;
   meta: ReactNode;
-  amount: number;
   status: ReactNode;
 }
 
-export function RecordRow({ id, to, title, meta, amount, status }: RecordRowProps) {
+interface RecordRowProps extends RecordParts {
+  id: string;
+  to: string;
+  onOpen?: () => void;
+}
+
+export function RecordRow({ id, to, title, amount, note, meta, status, onOpen }: RecordRowProps) {
   return (
     <li data-row={id}>
-      <span>
+      <span data-part="line">
         <Link
           to={to}
           data-row-link=""
           onPointerEnter={() => prefetchPage(to)}
           onFocus={() => prefetchPage(to)}
+          onClick={onOpen}
         >
           {title}
         </Link>
-        <span data-part="meta">{meta}</span>
+        <span data-part="amount">{amount}</span>
       </span>
-      <span data-part="end">
-        <Money value={amount} fontWeight="semibold" />
+      {note ? <span data-part="meta">{note}</span> : null}
+      <span data-part="line">
+        <span data-part="meta">{meta}</span>
         {status}
       </span>
     </li>
@@ -50,12 +63,10 @@ const ROWS = {
   listStyleType: 'none',
   m: '0',
   p: '0',
-  pb: '1',
   '& li': {
     position: 'relative',
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '3',
+    display: 'grid',
+    gap: '0.5',
     px: { base: '4', sm: '5' },
     py: '2.5',
     textStyle: 'body',
@@ -64,8 +75,16 @@ const ROWS = {
   },
   '& li:last-of-type': { borderBottomWidth: '0' },
   '& li:hover': { bg: 'bg.subtle' },
-  '& li > span': { minW: '0' },
+  // What does not fit beside stands below: nothing is cut off.
+  '& [data-part=line]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+  },
   '& [data-row-link]': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-  '& [data-part=meta]': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-  '& [data-part=end]': { display: 'grid', justifyItems: 'end', gap: '1', flexShrink: 0 },
+  '& [data-part=amount]': { fontWeight: 'semibold' },
+  '& [data-part=meta]': { textStyle: 'small', color: 'fg.muted' },
 } as const;

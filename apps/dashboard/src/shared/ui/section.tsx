@@ -34,14 +34,14 @@ export function Section({
         <chakra.div
           display="flex"
           flexWrap="wrap"
-          alignItems="center"
+          alignItems="flex-start"
           justifyContent="space-between"
           gap="2"
           px={x}
           pt="4"
           pb={padding === 'flush' ? '3' : '0'}
         >
-          <chakra.div minW="0">
+          <chakra.div minW="0" flex="1 1 12rem">
             {title ? (
               <chakra.h2 id={titleId} textStyle="section">
                 {title}

@@ -33,6 +33,9 @@ export default function ResetPasswordPage() {
         >
           {t('reset.noToken.text')}
         </Banner>
+        <AppLink to={authPaths.login} justifySelf="start">
+          {t('otp.back')}
+        </AppLink>
       </AuthFrame>
     );
   }

@@ -26,6 +26,9 @@ export default function VerifyPage() {
         <Banner tone="danger" live="alert" title={t('verify.noToken.title')} actions={resend}>
           {t('verify.noToken.text')}
         </Banner>
+        <AppLink to={authPaths.login} justifySelf="start">
+          {t('otp.back')}
+        </AppLink>
       </AuthFrame>
     );
   }
@@ -49,11 +52,16 @@ function Outcome({ token }: { token: string }) {
   }
   if (verification.state === 'failed') {
     return (
-      <FailureBanner
-        failure={verification.failure}
-        title={t('verify.failed')}
-        actions={<AppLink to={authPaths.emailNotVerified('')}>{t('verify.resend')}</AppLink>}
-      />
+      <>
+        <FailureBanner
+          failure={verification.failure}
+          title={t('verify.failed')}
+          actions={<AppLink to={authPaths.emailNotVerified('')}>{t('verify.resend')}</AppLink>}
+        />
+        <AppLink to={authPaths.login} justifySelf="start">
+          {t('otp.back')}
+        </AppLink>
+      </>
     );
   }
   return (

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../shared/lib/page-title.ts';
+import { Brand } from '../../../shared/ui/brand.tsx';
+import { LanguageToggle, ThemeToggle } from '../../../shared/ui/preference-toggles.tsx';
 
 interface MessageProps {
   /** A number or a word in the corner, for whoever reads a screenshot. */
@@ -40,14 +42,15 @@ export function Message({ mark, title, children, actions }: MessageProps) {
 /** For the pages that stand outside the shell. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
-    <chakra.main
-      minH="100dvh"
-      px={{ base: '5', sm: '10' }}
-      pt={{ base: '10', sm: '20' }}
-      maxW="page"
-      mx="auto"
-    >
-      {children}
-    </chakra.main>
+    <chakra.div minH="100dvh" px={{ base: '5', sm: '10' }} maxW="page" mx="auto">
+      <chakra.header display="flex" justifyContent="space-between" alignItems="center" h="20">
+        <Brand />
+        <chakra.div display="flex" gap="1">
+          <LanguageToggle />
+          <ThemeToggle />
+        </chakra.div>
+      </chakra.header>
+      <chakra.main pt={{ base: '4', sm: '12' }}>{children}</chakra.main>
+    </chakra.div>
   );
 }

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useIsPhone } from '../../../shared/list/use-media.ts';
+import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -54,6 +56,7 @@ function Items({ items }: { items: readonly ActivityItem[] }) {
 function Item({ item }: { item: ActivityItem }) {
   const t = useT('home');
   const methodWords = usePaymentMethodWords();
+  const isPhone = useIsPhone();
   const isOrder = item.kind === 'order';
   const how =
     item.method && item.channel ? methodWords({ method: item.method, channel: item.channel }) : null;
@@ -67,12 +70,12 @@ function Item({ item }: { item: ActivityItem }) {
           {isOrder ? t('activity.order') : (how?.channel ?? how?.method)} · <Time value={item.at} />
         </>
       }
-      amount={item.amount}
+      amount={<Money value={item.amount} />}
       status={
         isOrder ? (
           <RawOrderStatusBadge status={item.status} />
         ) : (
-          <PaymentStatusBadge payment={asPayment(item)} />
+          <PaymentStatusBadge payment={asPayment(item)} isShort={isPhone} />
         )
       }
     />

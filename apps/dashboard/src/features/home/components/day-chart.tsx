@@ -61,7 +61,7 @@ export function DayChart({ days, today }: DayChartProps) {
               isToday={day.date === today}
               label={day === highest ? formatRupiahShort(day.amount, language) : null}
               edge={edgeOf(index, days.length)}
-              tick={hasTick(index, days.length) ? shortDate(formatDate(day.date, language)) : null}
+              tick={tickOf(index, days.length)}
             />
           ))}
         </chakra.div>
@@ -76,7 +76,7 @@ interface BarProps {
   isToday: boolean;
   label: string | null;
   edge: 'start' | 'end' | null;
-  tick: string | null;
+  tick: Tick | null;
 }
 
 function Bar({ day, share, isToday, label, edge, tick }: BarProps) {
@@ -100,8 +100,8 @@ function Bar({ day, share, isToday, label, edge, tick }: BarProps) {
           ) : null}
         </span>
       </span>
-      <span data-part="tick" data-edge={edge}>
-        {tick}
+      <span data-part="tick" data-edge={edge} data-tick={tick}>
+        {tick ? <Day date={formatDate(day.date, language)} /> : null}
       </span>
     </span>
   );
@@ -113,16 +113,27 @@ function edgeOf(index: number, count: number): 'start' | 'end' | null {
   return (count - 1 - index) / count < 0.08 ? 'end' : null;
 }
 
-/** First, last, and evenly between, as many as fit without touching. */
-function hasTick(index: number, count: number): boolean {
-  if (count <= 8) return true;
+/** `whole` has its month everywhere; `day` only where there is room; `spare` is left out where there is none. */
+type Tick = 'whole' | 'day' | 'spare';
+
+/** Last, and evenly before it, as many as fit without touching. */
+function tickOf(index: number, count: number): Tick | null {
+  if (count <= 8) return index === 0 ? 'whole' : 'day';
   const step = Math.ceil(count / 6);
-  return (count - 1 - index) % step === 0;
+  const back = count - 1 - index;
+  if (back % step !== 0) return null;
+  return (back / step) % 2 === 0 ? 'whole' : 'spare';
 }
 
 /** `15 Nov`: the year is in the heading. */
-function shortDate(date: string): string {
-  return date.split(' ').slice(0, 2).join(' ');
+function Day({ date }: { date: string }) {
+  const [day, month] = date.split(' ');
+  return (
+    <>
+      {day}
+      <span>&nbsp;{month}</span>
+    </>
+  );
 }
 
 const BARS = {
@@ -136,7 +147,7 @@ const BARS = {
     justifyContent: 'center',
     alignItems: 'flex-end',
     pt: `${HEAD}px`,
-    px: { base: '1px', md: '8%' },
+    px: { base: 'max(1px, 5%)', md: '8%' },
     borderBottomWidth: '1px',
     borderColor: 'border.emphasized',
   },
@@ -171,7 +182,18 @@ const BARS = {
     justifyContent: 'center',
     fontVariantNumeric: 'tabular-nums',
   },
-  // Among many narrow bars, words at the ends stay inside the chart.
+  '& [data-tick=day] span': { display: { base: 'none', sm: 'inline' } },
+  '& [data-tick=spare]': { visibility: { base: 'hidden', sm: 'visible' } },
+  // On narrow columns, and among many, words at the ends stay inside the chart.
+  '& [data-part=label][data-edge=start]': {
+    left: { base: '0', sm: '50%' },
+    transform: { base: 'none', sm: 'translateX(-50%)' },
+  },
+  '& [data-part=label][data-edge=end]': {
+    left: { base: 'auto', sm: '50%' },
+    right: { base: '0', sm: 'auto' },
+    transform: { base: 'none', sm: 'translateX(-50%)' },
+  },
   '&[data-dense=true] [data-edge=start]': { left: '0', transform: 'none', justifyContent: 'flex-start' },
   '&[data-dense=true] [data-edge=end]': {
     left: 'auto',

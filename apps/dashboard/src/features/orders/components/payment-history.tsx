@@ -1,4 +1,6 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useIsPhone } from '../../../shared/list/use-media.ts';
+import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -35,6 +37,7 @@ export function PaymentHistory({ order }: { order: Order }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
+  const isPhone = useIsPhone();
   const { method, channel } = usePaymentMethodWords()(payment);
   return (
     <RecordRow
@@ -42,8 +45,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
       to={paymentPaths.detail(payment.id)}
       title={channel ? `${method} · ${channel}` : method}
       meta={<Time value={payment.created_at} />}
-      amount={payment.amount}
-      status={<PaymentStatusBadge payment={payment} />}
+      amount={<Money value={payment.amount} />}
+      status={<PaymentStatusBadge payment={payment} isShort={isPhone} />}
     />
   );
 }

@@ -89,7 +89,7 @@ export const Loading: Story = {
 };
 const leadsBack: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('Pesanan tidak ditemukan.')).toBeVisible();
-  for (const way of canvas.getAllByRole('link', { name: 'Pesanan' })) {
+  for (const way of canvas.getAllByRole('link', { name: /Pesanan$/ })) {
     await expect(way).toHaveAttribute('href', '/orders');
   }
   await expect(canvas.queryByRole('button', { name: 'Coba lagi' })).toBeNull();

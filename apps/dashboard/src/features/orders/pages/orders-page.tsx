@@ -32,12 +32,8 @@ function OrderList() {
       card={(order) => ({
         title: order.reference_id,
         amount: <Money value={order.net_amount} />,
-        meta: (
-          <>
-            {order.customer ? `${order.customer.name} · ` : null}
-            <Time value={order.created_at} />
-          </>
-        ),
+        note: order.customer?.name,
+        meta: <Time value={order.created_at} />,
         status: <OrderStatusBadge order={order} />,
       })}
       searchPlaceholder={t('list.search')}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Payment } from '../api/types.ts';
@@ -11,13 +12,15 @@ export function FailureNotice({ payment }: { payment: Payment }) {
   if (!failure) return null;
   const known = KNOWN_CODES.find((code) => code === failure.code);
   return (
-    <Banner
-      tone={status === 'cancelled' ? 'neutral' : 'danger'}
-      title={t(`detail.failure.${known ?? 'other'}`)}
-    >
-      <q lang="id">{failure.message}</q> · {t('detail.failure.code', { code: failure.code })}
-      <br />
-      {t('detail.failure.next')}
-    </Banner>
+    <chakra.div mb="4">
+      <Banner
+        tone={status === 'cancelled' ? 'neutral' : 'danger'}
+        title={t(`detail.failure.${known ?? 'other'}`)}
+      >
+        <q lang="id">{failure.message}</q> · {t('detail.failure.code', { code: failure.code })}
+        <br />
+        {t('detail.failure.next')}
+      </Banner>
+    </chakra.div>
   );
 }

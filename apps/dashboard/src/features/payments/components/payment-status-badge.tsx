@@ -23,9 +23,9 @@ export function PaymentStatusBadge({ payment, size = 'sm', isShort = false }: Pa
   const badge = <RawPaymentStatusBadge status={shown.status} size={size} />;
   if (shown.status !== 'waiting' || !shown.dueDate) return badge;
   return (
-    <chakra.span whiteSpace="nowrap">
+    <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
       {badge}
-      <chakra.span ms="2" textStyle="small" color="fg.subtle" whiteSpace="nowrap" verticalAlign="middle">
+      <chakra.span textStyle="small" color="fg.subtle">
         {t('status.estimate', { date: formatDate(shown.dueDate, language) })}
       </chakra.span>
     </chakra.span>

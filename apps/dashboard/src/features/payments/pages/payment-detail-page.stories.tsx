@@ -140,7 +140,7 @@ export const Loading: Story = {
 };
 const leadsBack: Play = async ({ canvas }) => {
   await expect(await canvas.findByText('Pembayaran tidak ditemukan.')).toBeVisible();
-  for (const way of canvas.getAllByRole('link', { name: 'Pembayaran' })) {
+  for (const way of canvas.getAllByRole('link', { name: /Pembayaran$/ })) {
     await expect(way).toHaveAttribute('href', '/payments');
   }
   await expect(canvas.queryByRole('button', { name: 'Coba lagi' })).toBeNull();

@@ -45,8 +45,9 @@ export function ChoiceList({ id, choices, active, onPoint, onTake }: ChoiceListP
                     if (event.key === 'Enter') onTake(choice);
                   }}
                 >
-                  {choice.title}
-                  {choice.detail ? <span>{choice.detail}</span> : null}
+                  <span>{choice.title}</span>
+                  {choice.detail ? <span data-part="detail">{choice.detail}</span> : null}
+                  {choice.amount ? <span data-part="amount">{choice.amount}</span> : null}
                 </div>
               );
             })}
@@ -63,23 +64,29 @@ const LIST = {
   '&:empty': { display: 'none' },
   '& p': { textStyle: 'overline', color: 'fg.subtle', px: '2.5', pt: '2', pb: '1' },
   '& [role=option]': {
-    display: 'flex',
-    justifyContent: 'space-between',
+    display: 'grid',
+    gridTemplate: {
+      base: `'title amount' 'detail detail' / minmax(0, 1fr) auto`,
+      sm: `'title detail amount' / auto minmax(0, 1fr) 8.5rem`,
+    },
     alignItems: 'center',
-    gap: '3',
+    columnGap: '3',
     minH: '9',
+    py: '1.5',
     px: '2.5',
     borderRadius: 'sm',
     textStyle: 'body',
     cursor: 'pointer',
+    fontVariantNumeric: 'tabular-nums',
   },
   '& [role=option][aria-selected=true]': { bg: 'brand.subtle', color: 'brand.fg' },
-  '& [role=option] span': {
+  '& [data-part=detail]': {
+    gridArea: 'detail',
     textStyle: 'small',
     color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& [data-part=amount]': { gridArea: 'amount', textAlign: 'end', fontWeight: 'medium' },
 } as const;

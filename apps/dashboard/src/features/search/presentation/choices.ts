@@ -4,6 +4,8 @@ export interface Choice {
   readonly group: 'hits' | 'pages' | 'actions';
   readonly title: string;
   readonly detail?: string;
+  /** The money it is about, as it is written. */
+  readonly amount?: string;
   /** Where it leads; an action runs instead. */
   readonly to?: string;
   readonly run?: () => void;

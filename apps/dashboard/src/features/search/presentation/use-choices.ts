@@ -48,7 +48,8 @@ export function useChoices(
     key: hit.id,
     group: 'hits',
     title: hit.title,
-    detail: [t(`kind.${hit.kind}`), hit.subtitle, rupiah(hit.amount)].filter(Boolean).join(' · '),
+    detail: [t(`kind.${hit.kind}`), hit.subtitle].filter(Boolean).join(' · '),
+    amount: rupiah(hit.amount),
     to: hit.kind === 'order' ? orderPaths.detail(hit.id) : paymentPaths.detail(hit.id),
   }));
   return [...found, ...matching(pages, text), ...matching(actions, text)];

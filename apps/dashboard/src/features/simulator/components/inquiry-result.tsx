@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { SWRResponse } from 'swr';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { describeFailure } from '../../../shared/lib/failure.ts';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -15,12 +16,16 @@ interface InquiryResultProps {
   onAgain: () => void;
 }
 
+const MISSING = 'DPAY_VA_NOT_FOUND';
+
 /** What the bank sees, and then the payment; after paying, where it led. */
 export function InquiryResult({ inquiry: { data: va, error, mutate }, onAgain }: InquiryResultProps) {
   if (!va) {
     return (
       <Section>
-        {error ? (
+        {describeFailure(error).code === MISSING ? (
+          <PageState kind="missing" code={MISSING} />
+        ) : error ? (
           <PageState kind="failed" error={error} onRetry={() => void mutate()} />
         ) : (
           <PageState kind="loading">

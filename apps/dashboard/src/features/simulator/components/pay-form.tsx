@@ -28,7 +28,7 @@ export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
   const language = useLanguage();
   const words = useCodeWords();
   const now = useClock();
-  const [text, setText] = useState(va.billed_amount === null ? '' : String(va.billed_amount));
+  const [text, setText] = useState(va.billed_amount === null ? '' : format.count(va.billed_amount));
   const [refusal, setRefusal] = useState<Problem | null>(null);
   const parsed = parseRupiah(text);
 

@@ -44,7 +44,7 @@ export const ClosedAmount: Story = {
   ...of(simulator.closed),
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByLabelText('Nominal');
-    await expect(amount).toHaveValue('150000');
+    await expect(amount).toHaveValue('150.000');
     await userEvent.clear(amount);
     await userEvent.type(amount, '149999');
     await userEvent.click(canvas.getByRole('button', { name: /^Bayar/ }));
@@ -84,7 +84,8 @@ export const Expired: Story = { ...of(simulator.expired), play: cannotBePaid(/ke
 export const NotFound: Story = {
   ...of(simulator.notFound),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('req_01KAJ8MISSING')).toBeVisible();
+    await expect(await canvas.findByText('Nomor Virtual Account tidak ditemukan.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
   },
 };
 
@@ -127,7 +128,7 @@ export const English: Story = {
   ...of(simulator.closed),
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Pay Rp.150\.000$/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Pay Rp.150,000$/ })).toBeVisible();
   },
 };
 

@@ -196,6 +196,7 @@ function Resend({ challenge, now, busy, primary, onResend }: ResendProps) {
     <Button
       variant={primary ? 'primary' : 'quiet'}
       size={primary ? 'lg' : 'md'}
+      {...(primary ? {} : { justifySelf: 'start', ms: '-4' })}
       loading={busy}
       disabled={seconds > 0}
       onClick={() => void onResend()}

@@ -21,6 +21,9 @@ export const globalCss = defineGlobalStyles({
     // The face draws a hyphen between digits as a dash: a reference must read as it is typed.
     fontVariantLigatures: 'no-contextual',
   },
+  // No word alone on a last line, where a browser can help it.
+  'p, li, dd': { textWrap: 'pretty' },
+  'h1, h2, h3': { textWrap: 'balance' },
   '*, ::before, ::after': { borderColor: 'border' },
   '::selection': { bg: 'brand.emphasized' },
   // Controls do not inherit it by themselves.

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { describeFailure, type Failure } from '../../lib/failure.ts';
+import { Button } from '../button.tsx';
+import { FailureBanner } from '../failure-banner.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  yes: string;
+  danger?: boolean;
+  /** Why it cannot be done now. */
+  disabledReason?: string | undefined;
+  /** Closing afterwards is the caller's; a failure is shown here. */
+  onConfirm: () => Promise<void>;
+  /** Stands in the question's place while it is there: the code that a yes needs. */
+  step?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Says what will happen, and does it or says why not. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const shared = useT('shared');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await props.onConfirm();
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function close() {
+    setFailure(null);
+    props.onClose();
+  }
+
+  const { step } = props;
+  return (
+    <Dialog
+      open={props.open}
+      onClose={close}
+      title={props.title}
+      description={step ? undefined : props.text}
+      footer={
+        step ? undefined : (
+          <>
+            <Button onClick={close}>{shared('dialog.cancel')}</Button>
+            <Button
+              variant={props.danger ? 'danger' : 'primary'}
+              loading={isBusy}
+              disabledReason={props.disabledReason}
+              onClick={() => void confirm()}
+            >
+              {props.yes}
+            </Button>
+          </>
+        )
+      }
+    >
+      {step ?? props.children}
+      {failure ? <FailureBanner failure={failure} /> : null}
+    </Dialog>
+  );
+}
