@@ -1,8 +1,10 @@
 import type { SettingsKey } from '@dasbor/domain/access';
+import { apiKeyPaths } from '../../api-keys/paths.ts';
 import { webhookPaths } from '../../webhooks/paths.ts';
 
 /** The pages that this build has; the order and who sees which are the domain's (`settingsMenuFor`). */
 export const SETTINGS_PAGES = {
+  api_keys: apiKeyPaths.list,
   webhooks: webhookPaths.list,
 } as const satisfies Partial<Record<SettingsKey, string>>;
 

@@ -1,0 +1,7 @@
+import type { components } from '@dasbor/sdk';
+
+type Schemas = components['schemas'];
+
+export type ApiKey = Schemas['ApiKey'];
+export type CreateApiKey = Schemas['CreateApiKeyRequest'];
+export type UpdateApiKey = Schemas['UpdateApiKeyRequest'];

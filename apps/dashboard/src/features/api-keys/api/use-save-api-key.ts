@@ -1,0 +1,64 @@
+import type { Overlap } from '@dasbor/domain/api-keys';
+import { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { apiKeyKeys } from './keys.ts';
+import type { ApiKey, CreateApiKey, UpdateApiKey } from './types.ts';
+
+/** What a live key's code is bound to: path and body of the call together. */
+interface Confirmed {
+  otpToken?: string;
+}
+
+/** Makes a key; its secret waits to be shown on its page. */
+export function useCreateApiKey() {
+  const client = useClient();
+  const keep = useKeep();
+  const { keep: keepSecret } = useFreshSecrets();
+  return async (body: CreateApiKey, confirmed: Confirmed): Promise<ApiKey> => {
+    const { data } = await client.createApiKey({ body, ...confirmed });
+    keepSecret(data.api_key.id, data.secret);
+    return keep(data.api_key);
+  };
+}
+
+export function useUpdateApiKey(id: string) {
+  const client = useClient();
+  const keep = useKeep();
+  return async (body: UpdateApiKey, confirmed: Confirmed): Promise<ApiKey> => {
+    const { data } = await client.updateApiKey({ path: { id }, body, ...confirmed });
+    return keep(data);
+  };
+}
+
+export function useRegenerateApiKey(id: string) {
+  const client = useClient();
+  const keep = useKeep();
+  const { keep: keepSecret } = useFreshSecrets();
+  return async (overlap: Overlap, confirmed: Confirmed): Promise<void> => {
+    const { data } = await client.regenerateApiKey({ path: { id }, body: { overlap }, ...confirmed });
+    keepSecret(id, data.secret);
+    await keep(data.api_key);
+  };
+}
+
+export function useRevokeApiKey(id: string) {
+  const client = useClient();
+  const keep = useKeep();
+  return async (): Promise<void> => {
+    const { data } = await client.revokeApiKey({ path: { id } });
+    await keep(data);
+  };
+}
+
+/** What the server answered is what its page shows; the list is asked again. */
+function useKeep() {
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return async (key: ApiKey): Promise<ApiKey> => {
+    await mutate(apiKeyKeys.detail(scope, key.id), key, { revalidate: false });
+    await mutate(apiKeyKeys.list(scope));
+    return key;
+  };
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDateTime } from '@dasbor/domain/kernel';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/field.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+
+interface RevokeSectionProps {
+  name: string;
+  lastUsedAt: string | null;
+  onRevoke: () => Promise<void>;
+}
+
+/** What cannot be undone is asked for by the name of what it ends. */
+export function RevokeSection({ name, lastUsedAt, onRevoke }: RevokeSectionProps) {
+  const t = useT('api-keys');
+  const toast = useToast();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+
+  function close() {
+    setOpen(false);
+    setTyped('');
+  }
+
+  return (
+    <Section title={t('revoke.section')}>
+      <chakra.p textStyle="small" color="fg.muted" mb="3">
+        {t('revoke.sectionText')}
+      </chakra.p>
+      <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
+        {t('revoke.button')}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={isOpen}
+        onClose={close}
+        title={t('revoke.title', { name })}
+        text={t('revoke.text')}
+        yes={t('revoke.yes')}
+        disabledReason={typed.trim() === name ? undefined : t('revoke.mismatch', { name })}
+        onConfirm={async () => {
+          await onRevoke();
+          toast.success(t('revoke.done'));
+          close();
+        }}
+      >
+        <chakra.div display="grid" gap="3" mt="3" mb="2">
+          {lastUsedAt === null ? null : (
+            <chakra.p textStyle="body">
+              {t('revoke.lastUsed', { at: formatDateTime(lastUsedAt, language) })}
+            </chakra.p>
+          )}
+          <TextField
+            label={t('revoke.type')}
+            hint={name}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </chakra.div>
+      </ConfirmDialog>
+    </Section>
+  );
+}

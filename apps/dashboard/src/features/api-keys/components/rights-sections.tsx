@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { API_RESOURCES } from '@dasbor/domain/api-keys';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { ApiKey } from '../api/types.ts';
+
+export function ScopesSection({ scopes }: Pick<ApiKey, 'scopes'>) {
+  const t = useT('api-keys');
+  return (
+    <Section title={t('detail.scopes')}>
+      <DescriptionList
+        items={API_RESOURCES.map((resource) => ({
+          key: resource,
+          label: t(`resource.${resource}`),
+          value: (
+            <chakra.span color={scopes[resource] === 'none' ? 'fg.muted' : 'fg'}>
+              {t(`access.${scopes[resource]}`)}
+            </chakra.span>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+export function IpsSection({ allowed_ips: ips }: Pick<ApiKey, 'allowed_ips'>) {
+  const t = useT('api-keys');
+  return (
+    <Section title={t('detail.ips')}>
+      {ips.length === 0 ? (
+        <chakra.p textStyle="body" color="fg.muted">
+          {t('ips.anyText')}
+        </chakra.p>
+      ) : (
+        <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="1">
+          {ips.map((ip) => (
+            <chakra.li key={ip} textStyle="id">
+              {ip}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { ApiKey } from '../api/types.ts';
+import { useRegenerateApiKey } from '../api/use-save-api-key.ts';
+import { MaskedKey } from './masked-key.tsx';
+import { PreviousSecret } from './previous-secret.tsx';
+import { RegenerateDialog } from './regenerate-dialog.tsx';
+
+export function SecretSection({ apiKey, onOver }: { apiKey: ApiKey; onOver: () => void }) {
+  const t = useT('api-keys');
+  const [isOpen, setOpen] = useState(false);
+  const regenerate = useRegenerateApiKey(apiKey.id);
+  const isActive = apiKey.status === 'active';
+  return (
+    <Section
+      title={t('secret.section')}
+      actions={
+        isActive ? (
+          <Button
+            size="sm"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setOpen(true)}
+          >
+            {t('secret.regenerate')}
+          </Button>
+        ) : null
+      }
+    >
+      <chakra.p textStyle="small" color="fg.muted" mb="2">
+        {t('secret.text')}
+      </chakra.p>
+      {isActive && apiKey.previous_secret ? (
+        <PreviousSecret previous={apiKey.previous_secret} onOver={onOver} />
+      ) : null}
+      <DescriptionList
+        items={[
+          {
+            key: 'current',
+            label: t('secret.current'),
+            value: <MaskedKey prefix={apiKey.prefix} lastFour={apiKey.last_four} />,
+          },
+        ]}
+      />
+      <RegenerateDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('secret.dialog.title', { name: apiKey.name })}
+        text={t('secret.dialog.text')}
+        previousWorksUntil={apiKey.previous_secret?.works_until ?? null}
+        confirmable={
+          apiKey.mode === 'live'
+            ? (overlap) => ({ purpose: 'api_key_regenerate', action: { id: apiKey.id, overlap } })
+            : null
+        }
+        onRegenerate={regenerate}
+      />
+    </Section>
+  );
+}

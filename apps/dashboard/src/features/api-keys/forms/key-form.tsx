@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { Field, TextField } from '../../../shared/ui/field.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Textarea } from '../../../shared/ui/textarea.ts';
+import { ExpiryChoice } from './expiry-choice.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import type { useKeyForm } from './use-key-form.ts';
+
+interface KeyFormProps {
+  form: ReturnType<typeof useKeyForm>;
+  submitLabel: string;
+  cancelTo: string;
+  children?: ReactNode;
+}
+
+/** Making and changing are one form; what may be sent is the domain's rule, asked as one types. */
+export function KeyForm({ form, submitLabel, cancelTo, children }: KeyFormProps) {
+  const t = useT('api-keys');
+  const { mode } = useSession();
+  const { values, set, errorOf, draft, attempts } = form;
+  const element = useRef<HTMLFormElement>(null);
+
+  // Whoever cannot see the red lines is led to the first of them.
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+
+  return (
+    <chakra.form
+      ref={element}
+      noValidate
+      display="grid"
+      gap="4"
+      maxW="52rem"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.failure ? <FailureBanner failure={form.failure} /> : null}
+      {draft.isRestored ? (
+        <Banner
+          tone="info"
+          title={t('form.draft')}
+          actions={
+            <Button size="xs" onClick={draft.discard}>
+              {t('form.draftDiscard')}
+            </Button>
+          }
+        />
+      ) : null}
+      <Section>
+        <TextField
+          label={t('form.name')}
+          hint={t('form.nameHint')}
+          error={errorOf('name')}
+          maxLength={64}
+          autoComplete="off"
+          value={values.name}
+          onChange={(event) => set({ name: event.target.value })}
+          onBlur={() => form.touch('name')}
+        />
+      </Section>
+      <Section title={t('form.scopes')} description={t('form.scopesHint')}>
+        <ScopeChoice
+          scopes={values.scopes}
+          onChange={(scopes) => set({ scopes })}
+          error={errorOf('scopes')}
+        />
+      </Section>
+      <Section>
+        <ExpiryChoice
+          expiry={values.expiry}
+          day={values.day}
+          onChange={set}
+          onBlur={() => form.touch('expiry')}
+          error={errorOf('expiry')}
+        />
+      </Section>
+      <Section>
+        <Field label={t('form.ips')} hint={t('form.ipsHint')} error={errorOf('ips')} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              h="auto"
+              py="2"
+              fontFamily="mono"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={values.ips}
+              onChange={(event) => set({ ips: event.target.value })}
+              onBlur={() => form.touch('ips')}
+            />
+          )}
+        </Field>
+      </Section>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <Button type="submit" variant="primary" loading={form.isSubmitting}>
+          {submitLabel}
+        </Button>
+        <LinkButton>
+          <Link to={cancelTo}>{t('form.cancel')}</Link>
+        </LinkButton>
+        {mode === 'live' ? (
+          <chakra.span textStyle="small" color="fg.muted">
+            {t('form.liveOtp')}
+          </chakra.span>
+        ) : null}
+      </chakra.div>
+      {children}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it, test } from 'vitest';
+import { apiKeyExamples } from '../testing/scenarios.ts';
+import {
+  besideFields,
+  createBody,
+  EMPTY_VALUES,
+  PRESETS,
+  problemsOf,
+  readDraft,
+  updateBody,
+  valuesOf,
+} from './key-values.ts';
+
+// 12.00 WIB
+const now = new Date('2026-11-21T05:00:00.000Z');
+const filled = { ...EMPTY_VALUES, name: ' Toko online ', scopes: PRESETS.acceptPayments };
+const problems = (changes: object) => problemsOf({ ...filled, ...changes }, EMPTY_VALUES, now);
+
+describe('createBody', () => {
+  it('sends what was meant: trimmed, one address a line, a comma at its end forgiven', () => {
+    expect(createBody({ ...filled, ips: '203.0.113.7,\n\n 2001:db8::/32 ' }, now)).toEqual({
+      name: 'Toko online',
+      scopes: {
+        orders: 'write',
+        payments: 'write',
+        customers: 'read',
+        settlements: 'none',
+        webhooks: 'none',
+      },
+      allowed_ips: ['203.0.113.7', '2001:db8::/32'],
+      expires_at: null,
+    });
+  });
+
+  it.each([
+    ['30', '2026-12-21T16:59:59.000Z'],
+    ['365', '2027-11-21T16:59:59.000Z'],
+  ] as const)('%s days end with a day in Jakarta', (expiry, want) => {
+    expect(createBody({ ...filled, expiry }, now).expires_at).toBe(want);
+  });
+
+  it('a day counts to its last second in Jakarta', () => {
+    const body = createBody({ ...filled, expiry: 'date', day: '2026-11-21' }, now);
+    expect(body.expires_at).toBe('2026-11-21T16:59:59.000Z');
+  });
+});
+
+describe('updateBody', () => {
+  const before = valuesOf(apiKeyExamples.active);
+
+  it('sends nothing where nothing was changed', () => expect(updateBody(before, before, now)).toEqual({}));
+
+  it.each([
+    [{ name: 'Kasir' }, { name: 'Kasir' }],
+    [{ ips: '' }, { allowed_ips: [] }],
+    [{ expiry: 'never' as const }, {}],
+    [{ scopes: PRESETS.readOnly }, { scopes: PRESETS.readOnly }],
+  ])('sends only what was changed: %o', (changes, want) => {
+    expect(updateBody({ ...before, ...changes }, before, now)).toEqual(want);
+  });
+
+  it('takes an expiry away by null', () => {
+    const expiring = valuesOf(apiKeyExamples.neverUsed);
+    expect(updateBody({ ...expiring, expiry: 'never' }, expiring, now)).toEqual({ expires_at: null });
+  });
+});
+
+describe('problemsOf', () => {
+  it('finds nothing wrong with a whole form', () => expect(problems({})).toEqual({}));
+
+  it('names every field at once', () => {
+    expect(
+      problems({ name: ' ', scopes: EMPTY_VALUES.scopes, ips: 'rumah', expiry: 'date', day: '' }),
+    ).toEqual({
+      name: { code: 'DPAY_REQUIRED', params: undefined },
+      scopes: { code: 'DPAY_SCOPE_REQUIRED', params: undefined },
+      ips: { own: 'ipInvalid', line: 1, text: 'rumah' },
+      expiry: { own: 'expiryInvalid', earliest: '2026-11-21', latest: '2036-11-17' },
+    });
+  });
+
+  it('names the first wrong line by its number in the field', () => {
+    const ips = '203.0.113.7\n\n10.0.0.7/8\nrumah';
+    expect(problems({ ips }).ips).toEqual({ own: 'ipInvalid', line: 3, text: '10.0.0.7/8' });
+  });
+
+  it.each([
+    [50, undefined],
+    [51, { own: 'ipsTooMany', maximum: 50 }],
+  ])('%i addresses', (count, want) => {
+    const ips = Array.from({ length: count }, (_, at) => `10.0.0.${at}`).join('\n');
+    expect(problems({ ips }).ips).toEqual(want);
+  });
+
+  it.each([
+    ['2026-11-20', false],
+    ['2026-11-21', true],
+    ['2036-11-17', true],
+    ['2036-11-19', false],
+    ['21 Nov', false],
+  ])('until %s: %o', (day, isFine) => {
+    expect(problems({ expiry: 'date', day }).expiry === undefined).toBe(isFine);
+  });
+
+  it('lets an expiry that is over stay, and refuses it again once it is touched', () => {
+    const before = valuesOf(apiKeyExamples.expired);
+    expect(problemsOf({ ...before, name: 'Lain' }, before, now)).toEqual({});
+    expect(problemsOf({ ...before, day: '2026-10-02' }, before, now)).toHaveProperty('expiry');
+  });
+});
+
+test('a refusal of the server stands beside its field, and a strange one nowhere', () => {
+  const refused = [
+    { field: 'allowed_ips.2', code: 'DPAY_IP_RANGE_INVALID' },
+    { field: 'expires_at', code: 'DPAY_EXPIRY_INVALID' },
+    { field: 'colour', code: 'DPAY_REQUIRED' },
+  ];
+  expect(besideFields(refused)).toEqual({
+    ips: { code: 'DPAY_IP_RANGE_INVALID' },
+    expiry: { code: 'DPAY_EXPIRY_INVALID' },
+  });
+});
+
+describe('readDraft', () => {
+  it('reads back what was kept', () => {
+    const draft = { ...filled, expiry: 'date' as const, day: '2027-01-01' };
+    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'null',
+    '{}',
+    '{"name":1}',
+    '{"name":"","day":"","ips":"","expiry":"soon","scopes":{}}',
+  ])('is no draft: %o', (text) => expect(readDraft(text)).toBeUndefined());
+
+  it('leaves out an access that this build does not know', () => {
+    const text = JSON.stringify({ ...filled, scopes: { orders: 'admin', payments: 'read' } });
+    expect(readDraft(text)?.scopes).toMatchObject({ orders: 'none', payments: 'read' });
+  });
+});

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { ACCESSES, API_RESOURCES, type ApiResource, type Scopes } from '@dasbor/domain/api-keys';
+import { useId } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { PRESETS } from './key-values.ts';
+
+interface ScopeChoiceProps {
+  scopes: Scopes;
+  onChange: (scopes: Scopes) => void;
+  error: string | undefined;
+}
+
+/** One question for each kind of record, and two answers that fill in all of them. */
+export function ScopeChoice({ scopes, onChange, error }: ScopeChoiceProps) {
+  const t = useT('api-keys');
+  const errorId = useId();
+  const isChosen = (preset: Scopes) => API_RESOURCES.every((one) => preset[one] === scopes[one]);
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.div
+        role="group"
+        aria-label={t('form.preset.label')}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+      >
+        <chakra.span textStyle="small" color="fg.muted">
+          {t('form.preset.label')}
+        </chakra.span>
+        {PRESET_NAMES.map((name) => (
+          <Button
+            key={name}
+            size="xs"
+            aria-pressed={isChosen(PRESETS[name])}
+            onClick={() => onChange(PRESETS[name])}
+          >
+            {t(`form.preset.${name}`)}
+          </Button>
+        ))}
+      </chakra.div>
+      {error ? (
+        <chakra.p id={errorId} color="fg.error" textStyle="small">
+          {error}
+        </chakra.p>
+      ) : null}
+      <chakra.div>
+        {API_RESOURCES.map((resource) => (
+          <Resource
+            key={resource}
+            resource={resource}
+            access={scopes[resource]}
+            errorId={error ? errorId : undefined}
+            onChange={(access) => onChange({ ...scopes, [resource]: access })}
+          />
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const PRESET_NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
+
+interface ResourceProps {
+  resource: ApiResource;
+  access: Scopes[ApiResource];
+  errorId: string | undefined;
+  onChange: (access: Scopes[ApiResource]) => void;
+}
+
+function Resource({ resource, access, errorId, onChange }: ResourceProps) {
+  const t = useT('api-keys');
+  const id = useId();
+  return (
+    <chakra.fieldset
+      border="0"
+      m="0"
+      p="0"
+      minW="0"
+      data-resource={resource}
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }}
+      alignItems="center"
+      columnGap="4"
+      py="2"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <chakra.legend float="left" textStyle="label" p="0">
+        {t(`resource.${resource}`)}
+      </chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+        {ACCESSES.map((one) => (
+          <chakra.label
+            key={one}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minH="7"
+            cursor="pointer"
+            textStyle="body"
+          >
+            <chakra.input
+              type="radio"
+              name={id}
+              checked={access === one}
+              onChange={() => onChange(one)}
+              aria-invalid={errorId ? true : undefined}
+              aria-describedby={errorId}
+              boxSize="4"
+              m="0"
+              accentColor="brand.solid"
+              focusVisibleRing="outside"
+            />
+            {t(`access.${one}`)}
+          </chakra.label>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}

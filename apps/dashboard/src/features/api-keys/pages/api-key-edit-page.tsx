@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useClock } from '../../../shared/lib/clock.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { ApiKey } from '../api/types.ts';
+import { useApiKey } from '../api/use-api-keys.ts';
+import { useUpdateApiKey } from '../api/use-save-api-key.ts';
+import { EndNotice } from '../components/end-notice.tsx';
+import { KeyForm } from '../forms/key-form.tsx';
+import { updateBody, valuesOf } from '../forms/key-values.ts';
+import { useKeyForm } from '../forms/use-key-form.ts';
+import { apiKeyPaths } from '../paths.ts';
+
+export default function ApiKeyEditPage() {
+  const t = useT('api-keys');
+  const { id = '' } = useParams();
+  const back = { to: apiKeyPaths.detail(id), label: t('detail.titleLoading') };
+  return (
+    <DetailPage
+      result={useApiKey(id)}
+      title={t('form.titleEdit')}
+      back={back}
+      permission="settings.view"
+      missing="DPAY_API_KEY_NOT_FOUND"
+    >
+      {(apiKey) => (
+        <>
+          <PageHeader title={t('form.titleEdit')} back={{ ...back, label: apiKey.name }} />
+          {apiKey.status === 'revoked' ? (
+            <EndNotice apiKey={apiKey} />
+          ) : (
+            <EditApiKey key={apiKey.id} apiKey={apiKey} />
+          )}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
+  const t = useT('api-keys');
+  const toast = useToast();
+  const now = useClock();
+  const navigate = useNavigate();
+  const update = useUpdateApiKey(apiKey.id);
+  const otp = useOtpStep();
+  const merchantId = useScope()[1];
+  // As it was when the form was opened: what is sent is the difference to what its reader saw.
+  const [saved] = useState(() => valuesOf(apiKey));
+  const form = useKeyForm({
+    saved,
+    draftName: `api-key.${apiKey.id}.${merchantId}`,
+    onSave: async (values) => {
+      const body = updateBody(values, saved, now());
+      if (Object.keys(body).length > 0) {
+        const action = { id: apiKey.id, ...body };
+        const otpToken =
+          apiKey.mode === 'live' ? await otp.confirm({ purpose: 'api_key_update', action }) : undefined;
+        if (otpToken === null) return;
+        await update(body, otpToken === undefined ? {} : { otpToken });
+      }
+      form.draft.clear();
+      toast.success(t('form.saved'));
+      void navigate(apiKeyPaths.detail(apiKey.id), { replace: true });
+    },
+  });
+  return (
+    <>
+      <KeyForm form={form} submitLabel={t('form.save')} cancelTo={apiKeyPaths.detail(apiKey.id)} />
+      <CodeDialog title={t('form.confirmSave')} otp={otp} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { ApiKey } from '../api/types.ts';
+import { useApiKey } from '../api/use-api-keys.ts';
+import { useRevokeApiKey } from '../api/use-save-api-key.ts';
+import { EndNotice } from '../components/end-notice.tsx';
+import { FactsSection } from '../components/facts-section.tsx';
+import { KeyStatusBadge } from '../components/key-status-badge.tsx';
+import { MaskedKey } from '../components/masked-key.tsx';
+import { RevokeSection } from '../components/revoke-section.tsx';
+import { IpsSection, ScopesSection } from '../components/rights-sections.tsx';
+import { SecretDialog } from '../components/secret-dialog.tsx';
+import { SecretSection } from '../components/secret-section.tsx';
+import { Snippets } from '../components/snippets.tsx';
+import { apiKeyPaths } from '../paths.ts';
+
+export default function ApiKeyPage() {
+  const t = useT('api-keys');
+  const { id = '' } = useParams();
+  const back = { to: apiKeyPaths.list, label: t('list.title') };
+  const result = useApiKey(id);
+  return (
+    <DetailPage
+      result={result}
+      title={t('detail.titleLoading')}
+      back={back}
+      permission="settings.view"
+      missing="DPAY_API_KEY_NOT_FOUND"
+    >
+      {(apiKey) => <ApiKeyDetail apiKey={apiKey} back={back} onStale={() => void result.mutate()} />}
+    </DetailPage>
+  );
+}
+
+interface ApiKeyDetailProps {
+  apiKey: ApiKey;
+  back: Back;
+  onStale: () => void;
+}
+
+function ApiKeyDetail({ apiKey, back, onStale }: ApiKeyDetailProps) {
+  const t = useT('api-keys');
+  const revoke = useRevokeApiKey(apiKey.id);
+  const isRevoked = apiKey.status === 'revoked';
+  return (
+    <>
+      <PageHeader
+        title={apiKey.name}
+        back={back}
+        badge={<KeyStatusBadge status={apiKey.status} size="md" />}
+        description={<MaskedKey prefix={apiKey.prefix} lastFour={apiKey.last_four} />}
+        actions={
+          isRevoked ? null : (
+            <LinkButton>
+              <Link to={apiKeyPaths.edit(apiKey.id)}>{t('detail.edit')}</Link>
+            </LinkButton>
+          )
+        }
+      />
+      <chakra.div display="grid" gap="4">
+        <EndNotice apiKey={apiKey} />
+        <DetailGrid
+          main={
+            <>
+              <ScopesSection scopes={apiKey.scopes} />
+              <IpsSection allowed_ips={apiKey.allowed_ips} />
+              {isRevoked ? null : (
+                <Section title={t('use.section')} description={t('use.text')}>
+                  <Snippets secret={`${apiKey.prefix}…${apiKey.last_four}`} scopes={apiKey.scopes} />
+                </Section>
+              )}
+            </>
+          }
+          aside={
+            <>
+              <SecretSection apiKey={apiKey} onOver={onStale} />
+              <FactsSection apiKey={apiKey} />
+              {isRevoked ? null : (
+                <RevokeSection name={apiKey.name} lastUsedAt={apiKey.last_used_at} onRevoke={revoke} />
+              )}
+            </>
+          }
+        />
+      </chakra.div>
+      <SecretDialog apiKey={apiKey} />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { apiKeyList } from '../testing/scenarios.ts';
+import ApiKeysPage from './api-keys-page.tsx';
+
+const meta: Meta<typeof ApiKeysPage> = {
+  title: 'Api keys/List',
+  component: ApiKeysPage,
+  parameters: { dasbor: { path: '/settings/api-keys', scenario: apiKeyList.everyState } },
+};
+export default meta;
+type Story = StoryObj<typeof ApiKeysPage>;
+
+const showing = (scenario: object) => ({ parameters: { dasbor: { path: '/settings/api-keys', scenario } } });
+
+/** Keys that work stand first, apart from those that no longer do. */
+export const OfEveryState: Story = {
+  play: async ({ canvas }) => {
+    const active = await canvas.findByRole('table', { name: 'Aktif' });
+    await expect(within(active).getByRole('link', { name: 'Toko online' })).toBeVisible();
+    await expect(
+      within(active).getAllByText('Tulis: Pesanan, Pembayaran · Baca: Pelanggan')[0],
+    ).toBeVisible();
+    await expect(within(active).getAllByText('dari 203.0.113.7')[0]).toBeVisible();
+    await expect(within(active).getByText('Belum pernah')).toBeVisible();
+    const ended = canvas.getByRole('table', { name: 'Sudah berakhir' });
+    await expect(within(ended).getByText('Kedaluwarsa').closest('[data-tone]')).toHaveAttribute(
+      'data-tone',
+      'warning',
+    );
+    await expect(within(ended).getByText('Dicabut')).toBeVisible();
+  },
+};
+
+/** Says what keys are for, and that sandbox is the place to begin. */
+export const EmptyLive: Story = {
+  ...showing(apiKeyList.none),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada kunci Live')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText(/Coba dulu di mode Sandbox/)).toBeVisible();
+  },
+};
+
+export const EmptySandbox: Story = {
+  ...showing(apiKeyList.none),
+  globals: { mode: 'sandbox' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada kunci Sandbox')).toBeVisible();
+    await expect(canvas.queryByText(/Coba dulu di mode Sandbox/)).toBeNull();
+  },
+};
+
+export const NoneWorks: Story = {
+  ...showing(apiKeyList.allEnded),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Tidak ada kunci aktif/)).toBeVisible();
+  },
+};
+
+/** Refused before the form is filled in. */
+export const AsManyAsThereMayBe: Story = {
+  ...showing(apiKeyList.full),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table');
+    const create = await canvas.findByRole('button', { name: /Buat kunci/ });
+    await expect(create).toHaveAttribute('aria-disabled', 'true');
+    await expect(create).toHaveAccessibleDescription('Paling banyak 20 kunci aktif.');
+  },
+};
+
+/** A status that a newer server may have is grey and named as it was sent. */
+export const UnknownStatus: Story = {
+  ...showing({
+    listApiKeys: {
+      ...apiKeyList.everyState.listApiKeys,
+      body: {
+        data: [
+          {
+            id: 'key_01KAJ800000000000000000001',
+            name: 'Toko online',
+            mode: 'live',
+            status: 'suspended',
+            prefix: 'dp_live_',
+            last_four: '9fQx',
+            scopes: {
+              orders: 'write',
+              payments: 'write',
+              customers: 'write',
+              settlements: 'write',
+              webhooks: 'write',
+            },
+            allowed_ips: [],
+            expires_at: null,
+            last_used_at: null,
+            last_used_ip: null,
+            previous_secret: null,
+            created_by: null,
+            created_at: '2026-09-02T04:00:00.000Z',
+            revoked_at: null,
+          },
+        ],
+      },
+    },
+  }),
+  play: async ({ canvas }) => {
+    const badge = await canvas.findByText('suspended');
+    await expect(badge.closest('[data-tone]')).toHaveAttribute('data-tone', 'neutral');
+    await expect(canvas.getByText('Semua izin')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...showing(apiKeyList.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(apiKeyList.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  ...showing(apiKeyList.offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(apiKeyList.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Active' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Aktif' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: 'Aktif' });
+    await expect(within(cards).getAllByRole('listitem').length).toBeGreaterThan(1);
+  },
+};

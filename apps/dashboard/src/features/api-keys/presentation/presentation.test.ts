@@ -1,0 +1,62 @@
+import { FULL_SCOPES } from '@dasbor/domain/api-keys';
+import { describe, expect, it, test } from 'vitest';
+import { PRESETS } from '../forms/key-values.ts';
+import { apiKeyExamples, apiKeysAnswer } from '../testing/scenarios.ts';
+import { summariseScopes } from './scope-groups.ts';
+import { curlSnippet, sdkSnippet } from './snippets.ts';
+import { endsSoon, knownApiKeyStatus, splitByStatus } from './status-view.ts';
+
+const none = {
+  orders: 'none',
+  payments: 'none',
+  customers: 'none',
+  settlements: 'none',
+  webhooks: 'none',
+} as const;
+
+test.each([
+  [FULL_SCOPES, { kind: 'full' }],
+  [PRESETS.readOnly, { kind: 'readOnly' }],
+  [none, { kind: 'none' }],
+  [PRESETS.acceptPayments, { kind: 'some', write: ['orders', 'payments'], read: ['customers'] }],
+  [
+    { ...none, webhooks: 'read' as const },
+    { kind: 'some', write: [], read: ['webhooks'] },
+  ],
+])('scopes in few words: %o', (scopes, want) => expect(summariseScopes(scopes)).toEqual(want));
+
+describe('the first call', () => {
+  const facts = { secret: 'dp_test_x', baseUrl: 'http://localhost:4001' };
+
+  it.each([
+    [{ ...none, orders: 'read' as const }, '/dashboard/orders?limit=1'],
+    [{ ...none, settlements: 'read' as const, payments: 'write' as const }, '/dashboard/payments?limit=1'],
+    [{ ...none, webhooks: 'write' as const }, '/dashboard/reference/banks'],
+  ])('is one that the key may make: %o', (scopes, path) => {
+    expect(curlSnippet({ ...facts, scopes })).toBe(`curl -u 'dp_test_x:' 'http://localhost:4001${path}'`);
+  });
+
+  it('of the SDK names the same record', () => {
+    const code = sdkSnippet({ ...facts, scopes: { ...none, settlements: 'read' } });
+    expect(code).toContain("key: 'dp_test_x'");
+    expect(code).toContain('dasbor.listSettlements(');
+  });
+});
+
+test('keys that work stand apart from those that do not; what is not known counts as working', () => {
+  const strange = { ...apiKeyExamples.active, status: 'suspended' as 'active' };
+  const { active, ended } = splitByStatus([...apiKeysAnswer.data, strange]);
+  expect(active.map(({ status }) => status)).toContain('suspended');
+  expect(new Set(ended.map(({ status }) => status))).toEqual(new Set(['expired', 'revoked']));
+  expect(knownApiKeyStatus('suspended')).toBeNull();
+});
+
+test.each([
+  ['2026-12-05T05:00:00.000Z', true],
+  ['2026-12-05T05:00:00.001Z', false],
+  [null, false],
+])('until %s ends soon: %o', (at, want) => {
+  const now = new Date('2026-11-21T05:00:00.000Z');
+  expect(endsSoon({ status: 'active', expires_at: at }, now)).toBe(want);
+  expect(endsSoon({ status: 'expired', expires_at: at }, now)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import type { ApiKey } from '../api/types.ts';
+
+interface SnippetFacts {
+  secret: string;
+  scopes: ApiKey['scopes'];
+  baseUrl: string;
+}
+
+/** The first thing that the key may read, so that trying it out answers 200. */
+function firstCall(scopes: ApiKey['scopes']): { path: string; call: string } {
+  const known = CALLS.find(({ resource }) => scopes[resource] !== 'none');
+  return known ?? { path: '/dashboard/reference/banks', call: 'listBanks()' };
+}
+
+const CALLS = [
+  { resource: 'orders', path: '/dashboard/orders?limit=1', call: 'listOrders({ query: { limit: 1 } })' },
+  {
+    resource: 'payments',
+    path: '/dashboard/payments?limit=1',
+    call: 'listPayments({ query: { limit: 1 } })',
+  },
+  {
+    resource: 'settlements',
+    path: '/dashboard/settlements?limit=1',
+    call: 'listSettlements({ query: { limit: 1 } })',
+  },
+] as const;
+
+/** A call that can be pasted into a terminal. The empty password after the colon keeps curl from asking for one. */
+export function curlSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
+  return `curl -u '${secret}:' '${baseUrl}${firstCall(scopes).path}'`;
+}
+
+export function sdkSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
+  return [
+    "import { createClient } from '@dasbor/sdk';",
+    '',
+    'const dasbor = createClient({',
+    `  baseUrl: '${baseUrl}',`,
+    `  key: '${secret}',`,
+    '});',
+    `const { data } = await dasbor.${firstCall(scopes).call};`,
+    'console.log(data);',
+  ].join('\n');
+}

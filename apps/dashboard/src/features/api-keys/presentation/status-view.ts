@@ -1,0 +1,30 @@
+import { API_KEY_STATUSES, type ApiKeyStatus } from '@dasbor/domain/api-keys';
+import { knownStatus, type StatusView } from '../../../shared/lib/status-view.ts';
+import type { ApiKey } from '../api/types.ts';
+
+export const apiKeyStatusView: Readonly<Record<ApiKeyStatus, StatusView>> = {
+  active: { tone: 'success', icon: 'done' },
+  expired: { tone: 'warning', icon: 'waiting' },
+  revoked: { tone: 'neutral', icon: 'cancelled' },
+};
+
+export function knownApiKeyStatus(raw: string): ApiKeyStatus | null {
+  return knownStatus(apiKeyStatusView, raw);
+}
+
+/** Keys that work, and keys that no longer do; a status of a newer server counts as working, as nobody should overlook it. */
+export function splitByStatus(keys: readonly ApiKey[]): { active: ApiKey[]; ended: ApiKey[] } {
+  const [, ...over] = API_KEY_STATUSES;
+  const hasEnded = ({ status }: ApiKey) => over.some((one) => one === status);
+  return { active: keys.filter((key) => !hasEnded(key)), ended: keys.filter(hasEnded) };
+}
+
+const SOON_MS = 14 * 86_400_000;
+
+/** Whether an active key ends within two weeks. */
+export function endsSoon(
+  { status, expires_at: at }: Pick<ApiKey, 'status' | 'expires_at'>,
+  now: Date,
+): boolean {
+  return status === 'active' && at !== null && Date.parse(at) - now.getTime() <= SOON_MS;
+}

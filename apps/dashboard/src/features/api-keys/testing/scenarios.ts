@@ -1,0 +1,86 @@
+import active from '../../../../../../openapi/features/api-keys/examples/api-key-active.json' with { type: 'json' };
+import created from '../../../../../../openapi/features/api-keys/examples/api-key-created.json' with { type: 'json' };
+import expired from '../../../../../../openapi/features/api-keys/examples/api-key-expired.json' with { type: 'json' };
+import neverUsed from '../../../../../../openapi/features/api-keys/examples/api-key-never-used.json' with { type: 'json' };
+import regenerated from '../../../../../../openapi/features/api-keys/examples/api-key-regenerated.json' with { type: 'json' };
+import revoked from '../../../../../../openapi/features/api-keys/examples/api-key-revoked.json' with { type: 'json' };
+import twoSecrets from '../../../../../../openapi/features/api-keys/examples/api-key-two-secrets.json' with { type: 'json' };
+import keysNone from '../../../../../../openapi/features/api-keys/examples/api-keys-none.json' with { type: 'json' };
+import keys from '../../../../../../openapi/features/api-keys/examples/api-keys.json' with { type: 'json' };
+import { API_KEY_POLICY } from '@dasbor/domain/api-keys';
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { challengeOf } from '../../../shared/testing/challenge.ts';
+import { example } from '../../../shared/testing/example.ts';
+import type { ApiKey } from '../api/types.ts';
+
+const key = (file: { value: unknown }): ApiKey => example<'getApiKey'>(file).data;
+
+/** Keys of the contract, named by how they stand. */
+export const apiKeyExamples = {
+  active: key(active),
+  neverUsed: key(neverUsed),
+  twoSecrets: key(twoSecrets),
+  expired: key(expired),
+  revoked: key(revoked),
+} satisfies Record<string, ApiKey>;
+
+export const createdApiKey = example<'createApiKey'>(created);
+export const regeneratedApiKey = example<'regenerateApiKey'>(regenerated);
+export const apiKeysAnswer = example<'listApiKeys'>(keys);
+
+/** A code that is sent and taken. */
+export const code = {
+  requestOtp: ok({ data: challengeOf() }),
+  verifyOtp: ok({
+    data: { otp_token: 'otc_4f7kQ2mZ9xT6vB1nR8sL5wYc', expires_at: '2026-11-21T05:10:00.000Z' },
+  }),
+} satisfies Scenario;
+
+export const apiKeyList = {
+  everyState: { listApiKeys: ok(apiKeysAnswer) },
+  none: { listApiKeys: ok(example<'listApiKeys'>(keysNone)) },
+  allEnded: { listApiKeys: ok({ data: [apiKeyExamples.expired, apiKeyExamples.revoked] }) },
+  full: {
+    listApiKeys: ok({
+      data: Array.from({ length: API_KEY_POLICY.mostActive }, (_, at) => ({
+        ...apiKeyExamples.neverUsed,
+        id: `key_01KAJ8000000000000000001${String(at).padStart(2, '0')}`,
+        name: `Kunci ${at + 1}`,
+      })),
+    }),
+  },
+  pending: { listApiKeys: 'pending' },
+  failed: { listApiKeys: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
+  offline: { listApiKeys: offline() },
+  forbidden: { listApiKeys: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) },
+} satisfies Record<string, Scenario>;
+
+export function apiKeyDetail(apiKey: ApiKey): Scenario {
+  return { listApiKeys: ok(apiKeysAnswer), getApiKey: ok({ data: apiKey }) };
+}
+
+export const apiKeyDetailStates = {
+  pending: { getApiKey: 'pending' },
+  notFound: { getApiKey: problem(404, 'DPAY_API_KEY_NOT_FOUND') },
+} satisfies Record<string, Scenario>;
+
+/** Making a key in live mode, with its code. */
+export const creation = {
+  succeeds: {
+    ...apiKeyDetail(createdApiKey.data.api_key),
+    ...code,
+    createApiKey: ok(createdApiKey, { status: 201 }),
+  },
+  limit: {
+    ...apiKeyList.everyState,
+    ...code,
+    createApiKey: problem(409, 'DPAY_API_KEY_LIMIT', { maximum: API_KEY_POLICY.mostActive }),
+  },
+  refusedAddress: {
+    ...apiKeyList.everyState,
+    ...code,
+    createApiKey: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'allowed_ips.0', code: 'DPAY_IP_RANGE_INVALID' }],
+    }),
+  },
+} satisfies Record<string, Scenario>;

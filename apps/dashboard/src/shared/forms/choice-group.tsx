@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** Choices under one question. */
+export function ChoiceGroup({ legend, hint, children }: ChoiceGroupProps) {
+  return (
+    <chakra.fieldset border="0" p="0" m="0" minW="0">
+      <chakra.legend textStyle="label" p="0">
+        {legend}
+      </chakra.legend>
+      {hint ? (
+        <chakra.p textStyle="small" color="fg.subtle" mt="0.5">
+          {hint}
+        </chakra.p>
+      ) : null}
+      <chakra.div display="grid" mt="1">
+        {children}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}

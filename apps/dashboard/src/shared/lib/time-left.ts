@@ -1,0 +1,29 @@
+import type { Language } from '@dasbor/domain/kernel';
+
+/** The two largest parts of what is left, in words: `1 hari 2 jam`, `23 jam 10 menit`, `45 detik`; empty when it is over. */
+export function timeLeft(until: string, now: Date, language: Language): string {
+  let seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
+  const parts = UNITS.map(({ unit, size }) => {
+    const count = Math.max(0, Math.floor(seconds / size));
+    seconds -= count * size;
+    return { unit, count };
+  });
+  const largest = parts.findIndex(({ count }) => count > 0);
+  if (largest === -1) return '';
+  return parts
+    .slice(largest, largest + 2)
+    .filter(({ count }) => count > 0)
+    .map(({ unit, count }) => write(unit, count, language))
+    .join(' ');
+}
+
+const UNITS = [
+  { unit: 'day', size: 86_400 },
+  { unit: 'hour', size: 3600 },
+  { unit: 'minute', size: 60 },
+  { unit: 'second', size: 1 },
+] as const;
+
+function write(unit: (typeof UNITS)[number]['unit'], count: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
