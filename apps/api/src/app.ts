@@ -98,6 +98,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     request.log.info({ request_id: request.id, operation, status, ms: Math.round(elapsedTime) }, 'answered');
   });
 
+  app.addHook('onClose', () => deps.requestLog.flush());
   addErrorAnswers(app, problems, options.dashboard && dashboardAddress);
   registerOperations(app, { ...options, deps, problems, handlers: options.handlers ?? allHandlers });
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
+import { makeRequestLog } from './features/request-log/public.ts';
 import { makeSnapTokens } from './platform/auth/snap-tokens.ts';
 import { derived, makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -22,6 +24,7 @@ export type Parts = {
   sealingKey: Uint8Array;
   outgoing: Outgoing;
   merchants: SettingsOf;
+  log: Logger;
   dashboardUrl: string;
   /** How customers' browsers reach the two hosts. */
   apiUrls: Readonly<Record<Mode, string>>;
@@ -36,6 +39,7 @@ export const composeDeps = ({
   sealingKey,
   outgoing,
   merchants,
+  log,
   dashboardUrl,
   apiUrls,
   wake,
@@ -51,6 +55,7 @@ export const composeDeps = ({
     vault: makeVault(sealingKey),
     acquirer: simulatedAcquirer(payPages),
     payPages,
+    requestLog: makeRequestLog(db, log),
     outgoing,
     events: makeEventHub(db),
     merchants,

@@ -1,3 +1,4 @@
+import type { RequestLog } from './features/request-log/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Cursors } from './platform/cursor.ts';
 import type { SnapTokens } from './platform/auth/snap-tokens.ts';
@@ -21,6 +22,8 @@ export type Deps = {
   snapTokens: SnapTokens;
   vault: Vault;
   acquirer: AcquirerRail;
+  /** Of calls by key. */
+  requestLog: RequestLog;
   /** Of the simulated acquirer, where customers are sent to. */
   payPages: PayPages;
   /** Calls to the addresses that merchants give us. */

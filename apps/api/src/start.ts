@@ -74,6 +74,7 @@ export const start = async (
       secret,
       sealingKey,
       outgoing,
+      log,
       merchants: config.merchants,
       dashboardUrl,
       apiUrls,

@@ -11,6 +11,8 @@ export type AuditBy = {
   requestId: string;
   ip: string;
   device: string;
+  /** The clock's reading; the database's own where there is none. */
+  at?: Date;
 };
 
 export type AuditEvent = {
@@ -25,9 +27,10 @@ export type AuditEvent = {
 export const audit = {
   record: async (tx: Tx, by: AuditBy, event: AuditEvent): Promise<void> => {
     await tx.run(sql`
-      insert into audit_event (merchant_id, mode, actor_id, action, target, before_hash, after_hash, ip, device, request_id)
+      insert into audit_event (merchant_id, mode, actor_id, action, target, before_hash, after_hash, ip, device, request_id, at)
       values (${by.merchantId}, ${by.mode}, ${by.actorId}, ${event.action}, ${event.target ?? null},
-              ${digest(event.before)}, ${digest(event.after)}, ${by.ip}, ${by.device}, ${by.requestId})`);
+              ${digest(event.before)}, ${digest(event.after)}, ${by.ip}, ${by.device}, ${by.requestId},
+              coalesce(${by.at ?? null}::timestamptz, clock_timestamp()))`);
   },
 };
 

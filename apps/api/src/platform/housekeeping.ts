@@ -1,3 +1,4 @@
+import { REQUEST_LOG_DAYS } from '@dasbor/domain/api-keys';
 import sql, { raw } from 'sql-template-tag';
 import type { Db } from './db/db.ts';
 
@@ -7,6 +8,7 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = [
   { table: 'idempotency_key', since: 'expires_at', days: 0 },
   { table: 'snap_signature', since: 'expires_at', days: 0 },
+  { table: 'api_request', since: 'created_at', days: REQUEST_LOG_DAYS },
   { table: 'otp_confirmation', since: 'expires_at', days: 1 },
   { table: 'otp_challenge', since: 'expires_at', days: 1 },
   { table: 'mailed_token', since: 'expires_at', days: 1 },

@@ -15,6 +15,7 @@ import { enterByKey, enterPublic, enterSignedIn } from './door.ts';
 import type { Door, Outcome } from './door.ts';
 import type { AnyAnswer, PublicCall, Refusal } from './handlers.ts';
 import { isCleanText } from './plain.ts';
+import { logCalls } from './log-calls.ts';
 import { makeKeyDesk } from './present-key.ts';
 import type { KeyRates, PresentedKey } from './present-key.ts';
 import { makeRequestReader } from './read-request.ts';
@@ -33,6 +34,8 @@ declare module 'fastify' {
     presentedKey: PresentedKey | undefined;
     /** Whose key it was, also of a call that was refused. */
     byKey: EnteredKey | undefined;
+    /** What went out to a key, for its log. */
+    sentBody: string | undefined;
   }
 }
 
@@ -59,7 +62,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
   const perSession = makeLimit(limits.perSession, deps.clock);
   const streams = makeStreams(app);
   const keyDesk = makeKeyDesk(registration.mode, deps.clock, limits.perKey);
-  for (const name of ['claims', 'presentedKey', 'byKey']) app.decorateRequest(name, undefined);
+  for (const name of ['claims', 'presentedKey', 'byKey', 'sentBody']) app.decorateRequest(name, undefined);
 
   for (const operation of contract.operations) {
     const handler = handlers[operation.id] as Door['handler'];
@@ -78,7 +81,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       if (!presentedKey) return enterPublic(door, request, call);
       const seen = (key: EnteredKey | undefined): void => {
         request.byKey = key;
-        keyDesk.learn(presentedKey.secretHash, request.ip, key !== undefined);
+        keyDesk.learn(presentedKey.secretHash, request.ip, key);
       };
       return enterByKey(door, request, call, { ...presentedKey, seen });
     };
@@ -86,6 +89,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation },
+      ...(operation.scope !== null && logCalls(operation, registration)),
       // Before the body is read: who is not signed in uploads nothing.
       onRequest: isPublic
         ? async (request) => brake(perAddress, request.ip)
@@ -140,6 +144,7 @@ const callOf = (operation: Operation, request: FastifyRequest, { deps, mode }: R
     requestId: request.id,
     ip: request.ip,
     device: deviceOf(request.headers['user-agent']),
+    at: deps.clock.now(),
   },
   headers: request.headers,
   deps,

@@ -114,6 +114,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     secret: SECRET,
     sealingKey: SECRET,
     outgoing,
+    log,
     merchants: options.merchants ?? readMerchantSettings(undefined),
     dashboardUrl: 'http://dasbor.test',
     apiUrls: { live: 'http://dasbor.test', sandbox: 'http://sandbox.dasbor.test' },

@@ -1,5 +1,13 @@
-import { problem } from '../../spec/handlers.ts';
+import { answerList } from '../../spec/answer-list.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { countEvents, historyFilters, selectEvents } from './repository.ts';
+import { toSecurityEvent } from './rows.ts';
 
-export const listSecurityHistory: Handler<'listSecurityHistory'> = async () =>
-  problem('DPAY_SERVICE_UNAVAILABLE');
+/** Both modes at once: who looks for a stranger does not know in which mode to look. */
+export const listSecurityHistory: Handler<'listSecurityHistory'> = (call) =>
+  answerList(call, {
+    filtered: historyFilters(call.query.filters),
+    select: selectEvents,
+    count: countEvents,
+    present: async (rows) => rows.map((row) => toSecurityEvent(row, call.session.masksPersonalData)),
+  });

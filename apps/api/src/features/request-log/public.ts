@@ -1,0 +1,1 @@
+export { type ApiCall, makeRequestLog, type RequestLog } from './recorder.ts';

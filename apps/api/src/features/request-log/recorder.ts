@@ -1,0 +1,118 @@
+import { loggedBody } from '@dasbor/domain/request-log';
+import type { Logger } from 'pino';
+import { searchText } from '../../platform/find.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { faultOf } from '../../platform/faults.ts';
+import type { Mode } from '../../platform/mode.ts';
+import { insertRequests, noteUse } from './repository.ts';
+import type { NewRequest } from './repository.ts';
+
+/** A call by key as it ended. Bodies as they came and went; they are masked before they are kept. */
+export type ApiCall = {
+  id: string;
+  merchantId: string;
+  mode: Mode;
+  keyId: string;
+  operation: string;
+  method: string;
+  path: string;
+  url: string;
+  status: number;
+  durationMs: number;
+  ip: string;
+  userAgent: string | null;
+  idempotencyKey: string | null;
+  requestBody: string | null;
+  responseBody: string | null;
+  at: Date;
+};
+
+export type RequestLog = {
+  /** Returns at once and never throws. */
+  add: (call: ApiCall) => void;
+  /** Writes what is waiting; a test and the end of the process wait for it. */
+  flush: () => Promise<void>;
+};
+
+const SOON_MS = 300;
+const MOST_AT_ONCE = 200;
+// A database that is away for long costs lines of the log, not the memory of the server.
+const MOST_WAITING = 2_000;
+
+export const makeRequestLog = (db: Db, log: Logger): RequestLog => {
+  const waiting: ApiCall[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, MOST_AT_ONCE);
+      const rows = batch.map(rowOf);
+      try {
+        await db.system(async (tx) => {
+          await insertRequests(tx, rows);
+          await noteUse(tx, rows.filter(isLetIn));
+        });
+      } catch (error) {
+        // What the database cannot take it will not take later either; only when it is away do the lines wait.
+        if (faultOf(error) === 'DPAY_SERVICE_UNAVAILABLE') waiting.unshift(...batch);
+        throw error;
+      }
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= write()
+      .catch((error: unknown) =>
+        log.error({ err: error, waiting: waiting.length }, 'the log of calls could not be written'),
+      )
+      .finally(() => {
+        writing = undefined;
+      });
+    return writing;
+  };
+
+  return {
+    add: (call) => {
+      if (waiting.length >= MOST_WAITING) waiting.shift();
+      waiting.push(call);
+      timer ??= setTimeout(() => void flush(), SOON_MS).unref();
+    },
+    flush,
+  };
+};
+
+/** A key that was refused itself was not used. */
+const isLetIn = ({ error_code: code }: NewRequest): boolean => !code?.startsWith('DPAY_API_KEY_');
+
+const rowOf = (call: ApiCall): NewRequest => {
+  const request = loggedBody(call.requestBody);
+  const response = loggedBody(call.responseBody);
+  const errorCode = call.status >= 400 ? errorCodeOf(call.responseBody) : null;
+  return {
+    merchant_id: call.merchantId,
+    mode: call.mode,
+    id: call.id,
+    key_id: call.keyId,
+    operation: call.operation,
+    method: call.method,
+    path: call.path,
+    url: call.url,
+    status: call.status,
+    error_code: errorCode,
+    duration_ms: Math.round(call.durationMs),
+    ip: call.ip,
+    user_agent: call.userAgent,
+    idempotency_key: call.idempotencyKey,
+    request_body: request?.text ?? null,
+    request_truncated: request?.truncated ?? null,
+    response_body: response?.text ?? null,
+    response_truncated: response?.truncated ?? null,
+    search_text: searchText(call.id, call.url, errorCode),
+    created_at: call.at.toISOString(),
+  };
+};
+
+const errorCodeOf = (body: string | null): string | null =>
+  /"error_code":"(DPAY_[A-Z_]+)"/.exec(body ?? '')?.[1] ?? null;

@@ -1,0 +1,32 @@
+import { actionPrefixes } from '@dasbor/domain/security-history';
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Call } from '../../spec/handlers.ts';
+import type { SecurityEventRow } from './rows.ts';
+
+// The audit's own time under the name that lists know.
+const EVENTS = sql`
+  (select id, at as created_at, action, mode, ip, device, actor_id, target, request_id from audit_event) as event`;
+
+export const selectEvents = (tx: Tx, conditions: Sql, window: Sql): Promise<SecurityEventRow[]> =>
+  tx.rows<SecurityEventRow>(sql`
+    select id, created_at, action, mode, ip, device, actor_id, target, request_id,
+           coalesce((select u.name from user_account u where u.user_id = event.actor_id),
+                    (select k.name from api_key k where k.id = event.actor_id)) as actor_name,
+           (select u.email from user_account u where u.user_id = event.actor_id) as actor_email
+      from ${EVENTS} where ${conditions} ${window}`);
+
+export const countEvents = async (tx: Tx, conditions: Sql): Promise<number> => {
+  const { total } = await tx.one<{ total: string }>(
+    sql`select count(*) as total from ${EVENTS} where ${conditions}`,
+  );
+  return Number(total);
+};
+
+type Filters = NonNullable<Call<'listSecurityHistory'>['query']['filters']>;
+
+export const historyFilters = ({ category, mode, actor_id }: Filters = {}): Sql => sql`
+  and split_part(action, '.', 1) = any(${actionPrefixes(category)}::text[])
+  ${mode === undefined ? empty : sql`and mode = ${mode}`}
+  ${actor_id === undefined ? empty : sql`and actor_id = ${actor_id}`}`;

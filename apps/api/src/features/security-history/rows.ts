@@ -1,0 +1,40 @@
+import { maskEmail } from '@dasbor/domain/access';
+import { categoryOf } from '@dasbor/domain/security-history';
+import type { Mode } from '../../platform/mode.ts';
+import type { SuccessBody } from '../../spec/handlers.ts';
+
+type SecurityEvent = SuccessBody<'listSecurityHistory'>['data'][number];
+
+export type SecurityEventRow = {
+  id: string;
+  created_at: string;
+  action: string;
+  mode: Mode | null;
+  ip: string;
+  device: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_email: string | null;
+  target: string | null;
+  request_id: string;
+};
+
+export const toSecurityEvent = (row: SecurityEventRow, masked: boolean): SecurityEvent => ({
+  id: row.id,
+  action: row.action,
+  category: categoryOf(row.action) ?? 'account',
+  mode: row.mode,
+  ip: row.ip,
+  device: row.device,
+  actor:
+    row.actor_id === null
+      ? null
+      : {
+          id: row.actor_id,
+          name: row.actor_name ?? '',
+          email: row.actor_email && masked ? maskEmail(row.actor_email) : row.actor_email,
+        },
+  target: row.target,
+  request_id: row.request_id,
+  created_at: row.created_at,
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { addKey } from '../../testing/keys.ts';
+import { A_LIVE, A_SANDBOX } from '../../testing/trade.ts';
+
+type Event = {
+  id: string;
+  action: string;
+  category: string;
+  mode: string | null;
+  ip: string;
+  device: string;
+  actor: { id: string; name: string; email: string | null } | null;
+  target: string | null;
+};
+
+let app: TestApp;
+let developer: Tokens;
+beforeAll(async () => {
+  app = await startTestApp();
+  developer = await app.signIn('developer@a.test');
+});
+afterAll(() => app.close());
+
+const history = async (filters?: object, token = developer.live) => {
+  const query = filters ? `?filters=${encodeURIComponent(JSON.stringify(filters))}` : '';
+  const reply = await app.ask('GET', `/dashboard/security-history${query}`, { token });
+  return reply.json<{ data: Event[] }>().data;
+};
+
+describe('the security history', () => {
+  test('says who did what in which mode, from where and with what', async () => {
+    const { id } = await addKey(app.db, A_SANDBOX, 1);
+    await app.ask('POST', `/dashboard/api-keys/${id}/revoke`, {
+      mode: 'sandbox',
+      token: developer.sandbox,
+      remoteAddress: '203.0.113.7',
+      headers: { 'user-agent': 'Firefox/145.0' },
+    });
+
+    expect((await history())[0]).toMatchObject({
+      action: 'api_key.revoked',
+      category: 'api_key',
+      mode: 'sandbox',
+      ip: '203.0.113.7',
+      device: 'Firefox/145.0',
+      actor: { name: 'Sari Dewi', email: 'developer@a.test' },
+      target: id,
+    });
+  });
+
+  test('has refused sign-ins, by nobody', async () => {
+    await app.ask('POST', '/dashboard/login', {
+      payload: { email: 'owner@a.test', password: 'Salah-Sekali-1' },
+    });
+    const [event] = await history({ category: ['sign_in'] });
+
+    expect(event).toMatchObject({ action: 'session.refused', category: 'sign_in' });
+  });
+
+  test('has nothing of orders and payments, whoever moved them', async () => {
+    const { secret } = await addKey(app.db, A_LIVE, 2);
+    const reply = await app.ask('POST', '/dashboard/orders', {
+      apiKey: secret,
+      payload: { reference_id: 'INV-1', total_amount: 10_000 },
+      headers: { 'idempotency-key': 'history-of-an-order' },
+    });
+
+    expect(reply.status).toBe(201);
+    expect((await history()).filter(({ action }) => action.startsWith('order'))).toEqual([]);
+  });
+
+  test('narrows by kind, mode and person', async () => {
+    const [newest] = await history({ category: ['api_key'] });
+    expect((await history({ category: ['api_key'], mode: 'live' })).map(({ action }) => action)).toEqual([]);
+    const own = await history({ actor_id: newest?.actor?.id });
+    expect(own.every(({ actor }) => actor?.id === newest?.actor?.id)).toBe(true);
+    expect(own.length).toBeGreaterThan(1);
+  });
+
+  test('is the merchant’s own, for who may see settings', async () => {
+    const stranger = await app.signIn('owner@b.test');
+    const seen = await history(undefined, stranger.live);
+    expect(seen.map(({ action }) => action)).toEqual(['session.started']);
+
+    const viewer = await app.signIn('viewer@a.test');
+    const reply = await app.ask('GET', '/dashboard/security-history', { token: viewer.live });
+    expect([reply.status, reply.json<Problem>().error_code]).toEqual([403, 'DPAY_FORBIDDEN']);
+  });
+
+  test('is read page by page, each event once', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor ? `&action=next&cursor=${encodeURIComponent(cursor)}` : '';
+      const reply = await app.ask('GET', `/dashboard/security-history?limit=1&count=true${query}`, {
+        token: developer.live,
+      });
+      const { data, page } = reply.json<{
+        data: Event[];
+        page: { next_cursor: string | null; total: number };
+      }>();
+      seen.push(...data.map(({ id }) => id));
+      cursor = page.next_cursor;
+      if (!cursor) expect(seen).toHaveLength(page.total);
+    } while (cursor);
+
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});

@@ -1,0 +1,1 @@
+export { LOGGED_BODY_LENGTH, type LoggedBody, loggedBody, maskLogged } from './masking.ts';

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { LOGGED_BODY_LENGTH, loggedBody, maskLogged } from './index.ts';
+
+describe('maskLogged', () => {
+  it.each([
+    ['name', 'Sari Dewi', 'S*** D***'],
+    ['customer_name', 'Siti', 'S***'],
+    ['account_owner_name', "Ny. O'Brien", 'N*** O***'],
+    ['email', 'sari@contoh.id', 's***@contoh.id'],
+    ['mobile', '+6281234567890', '+62********890'],
+    ['phone', '081234567890', '*********890'],
+    ['account_number', '8808123456789012', '************9012'],
+    ['client_secret', 'abc', '[hidden]'],
+    ['accessToken', 'abc', '[hidden]'],
+    ['otp_token', 'abc', '[hidden]'],
+    ['password', 'abc', '[hidden]'],
+    ['card_number', '4111111111111111', '[hidden]'],
+    ['cvv', 123, '[hidden]'],
+    ['address_line_1', 'Jl. Contoh 1', '[hidden]'],
+    ['redirect_url', 'https://bayar.contoh.id/p/abc?d=e', 'https://bayar.contoh.id/…'],
+    ['notes', 'Kirim ke sari@contoh.id ya', 'Kirim ke s***@contoh.id ya'],
+  ])('%s %j is kept as %j', (field, value, want) => {
+    expect(maskLogged({ deep: [{ [field]: value }] })).toEqual({ deep: [{ [field]: want }] });
+  });
+
+  it.each([
+    ['reference_id', 'INV-1'],
+    ['total_amount', 150_000],
+    ['status', 'completed'],
+    ['error_code', 'DPAY_ORDER_NOT_FOUND'],
+    ['email', null],
+    ['secret', ''],
+    ['is_closed', true],
+  ])('%s %j is left readable', (field, value) => {
+    expect(maskLogged({ [field]: value })).toEqual({ [field]: value });
+  });
+
+  it('hides what lies too deep to look at', () => {
+    let deep: unknown = 'sari@contoh.id';
+    for (let depth = 0; depth < 40; depth += 1) deep = { deep };
+    expect(JSON.stringify(maskLogged(deep))).not.toContain('sari');
+  });
+});
+
+describe('loggedBody', () => {
+  it('keeps a body as masked JSON', () => {
+    expect(loggedBody('{"email":"sari@contoh.id"}')).toEqual({
+      text: '{"email":"s***@contoh.id"}',
+      truncated: false,
+    });
+  });
+
+  it.each([null, undefined, ''])('of %j there is none', (text) => expect(loggedBody(text)).toBeNull());
+
+  it('cuts what is long, after masking, so that no half address is left', () => {
+    const items = Array.from({ length: 1_000 }, () => ({ email: 'sari@contoh.id' }));
+    const logged = loggedBody(JSON.stringify(items));
+    expect([logged?.text.length, logged?.truncated]).toEqual([LOGGED_BODY_LENGTH, true]);
+    expect(logged?.text).not.toContain('sari');
+  });
+
+  it('never cuts a letter in two', () => {
+    for (const shift of ['', 'a']) {
+      const text = loggedBody(JSON.stringify([shift + '😀'.repeat(5_000)]))?.text ?? '';
+      expect(/[\uD800-\uDBFF]$/.test(text)).toBe(false);
+      expect(text.length).toBeGreaterThan(LOGGED_BODY_LENGTH - 2);
+    }
+  });
+
+  it('only names what is huge or no JSON', () => {
+    expect(loggedBody('x'.repeat(70_000))).toEqual({ text: '[70000 characters]', truncated: true });
+    expect(loggedBody('password=abc')).toEqual({ text: '[not JSON]', truncated: true });
+  });
+});
