@@ -18,6 +18,11 @@ const ALL = {
   seesOrders: true,
   seesPayments: true,
 } as const;
+const WITH_SETTINGS = {
+  ...ALL,
+  live: [...ALL.live, 'Pengaturan'],
+  sandbox: [...ALL.live, 'Pengaturan', 'Simulator'],
+} as const;
 const HOME_ONLY = {
   live: ['Beranda'],
   sandbox: ['Beranda'],
@@ -26,12 +31,12 @@ const HOME_ONLY = {
 } as const;
 
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
-  owner: { role: 'Owner', ...ALL },
-  admin: { role: 'Admin', ...ALL },
+  owner: { role: 'Owner', ...WITH_SETTINGS },
+  admin: { role: 'Admin', ...WITH_SETTINGS },
   finance: { role: 'Finance', ...ALL },
   uploader: { role: 'Uploader', ...HOME_ONLY },
   approver: { role: 'Approver', ...HOME_ONLY },
-  developer: { role: 'Developer', ...ALL },
+  developer: { role: 'Developer', ...WITH_SETTINGS },
   viewer: { role: 'Viewer', ...ALL },
   links: { role: 'Payment Link Maker', ...ALL },
 };

@@ -142,9 +142,9 @@ export const SendingAllAgain: Story = {
     await canvas.findByRole('table');
     await userEvent.click(canvas.getByRole('button', { name: 'Kirim ulang semua' }));
     const dialog = await inBody().findByRole('dialog', { name: 'Kirim ulang semua yang cocok?' });
-    await expect(await within(dialog).findByText(/^12\.480 pengiriman/)).toBeVisible();
-    await expect(within(dialog).getByText('Toko daring')).toBeVisible();
-    await expect(within(dialog).getByText('Gagal')).toBeVisible();
+    await expect(await within(dialog).findByText(/^12\.480 pengiriman/)).toBeInTheDocument();
+    await expect(within(dialog).getByText('Toko daring')).toBeInTheDocument();
+    await expect(within(dialog).getByText('Gagal')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Kirim ulang 12.480' }));
     await expect(await canvas.findByText(/dari 12\.480 diperiksa/)).toBeVisible();
     await expect(started?.body).toEqual({

@@ -1,0 +1,296 @@
+import type { DasborClient } from '@dasbor/sdk';
+import { verifyWebhook } from '@dasbor/sdk/webhooks';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { clientOf } from '../support/api.ts';
+import { type ReceivedCall, type Receiver, startReceiver } from '../support/receiver.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+let receiver: Receiver;
+let sandbox: DasborClient;
+
+test.beforeEach(async () => {
+  receiver = await startReceiver();
+});
+
+// Deliveries of what a journey made must not reach the next one's server.
+test.afterEach(async () => {
+  const { data } = await sandbox.listWebhooks({ query: { limit: 20 } });
+  for (const { id } of data) await sandbox.deleteWebhook({ path: { id } });
+  await receiver.close();
+});
+
+test('a developer adds a webhook, tries it, and sees a payment arrive in the log', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await begin(page);
+  await page.goto('/#/home');
+  await page
+    .getByRole('navigation', { name: 'Navigasi utama' })
+    .getByRole('link', { name: 'Pengaturan' })
+    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Webhook' }).click();
+  await expect(page.getByText('Belum ada webhook')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Tambah webhook' }).first().click();
+  await expect(page).toHaveURL(/#\/settings\/webhooks\/new$/);
+  await page.getByLabel('Nama').fill('Toko daring');
+  await page.getByLabel('URL', { exact: true }).fill(receiver.url);
+  await page.getByRole('checkbox', { name: 'Semua pembayaran' }).check();
+  await expect(page.getByText(`POST ${receiver.url}/payments`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tambah webhook' }).click();
+
+  const secret = await storeSecret(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Toko daring' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Kirim contoh' }).click();
+  await expect(page.getByText(/^Server Anda menjawab 200 dalam/)).toBeVisible();
+  expect(receiver.calls).toHaveLength(1);
+  expect(receiver.calls[0]?.headers['webhook-sample']).toBe('true');
+  await verify(receiver.calls[0], [secret]);
+  await expectAccessible(page);
+
+  const payment = await payInSandbox();
+  await expect.poll(() => receiver.calls.length).toBe(2);
+  await verify(receiver.calls[1], [secret]);
+
+  await page.goto('/#/settings/webhooks/deliveries');
+  await page.getByRole('searchbox', { name: 'Cari' }).fill(payment);
+  const row = page.getByRole('row').filter({ hasText: payment });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Terkirim');
+  await row.getByRole('link', { name: 'payment.completed' }).click();
+  const body = page.getByRole('group', { name: 'Isi permintaan' });
+  await expect(body).toContainText(payment);
+  await page.getByRole('button', { name: 'Persis seperti dikirim' }).last().click();
+  await expect(body).toHaveText(receiver.calls[1]?.body ?? '');
+  await page.getByRole('button', { name: 'Salin ID peristiwa' }).click();
+  const eventId = receiver.calls[1]?.headers['webhook-id'];
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(eventId);
+  await expectAccessible(page);
+});
+
+test('the secret is changed, a delivery is sent again under both secrets, and the webhook is removed', async ({
+  page,
+}) => {
+  await begin(page);
+  const { data: added } = await addWebhook('Toko daring');
+  await payInSandbox();
+  await expect.poll(() => receiver.calls.length).toBe(1);
+  const eventId = receiver.calls[0]?.headers['webhook-id'];
+
+  await page.goto(`/#/settings/webhooks/${added.webhook.id}`);
+  await page.getByRole('button', { name: 'Ganti rahasia' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ganti rahasia' }).click();
+  const newSecret = await storeSecret(page);
+  expect(newSecret).not.toBe(added.secret);
+  await expect(page.getByText(/^Dua rahasia menandatangani\. Yang lama berakhir/)).toBeVisible();
+
+  await page.getByRole('list', { name: 'Catatan pengiriman' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Kirim ulang' }).click();
+  await expect.poll(() => receiver.calls.length).toBe(2);
+  expect(receiver.calls[1]?.headers['webhook-id']).toBe(eventId);
+  // During the overlap either secret fits.
+  await verify(receiver.calls[1], [added.secret]);
+  await verify(receiver.calls[1], [newSecret]);
+  await expect(page.getByText(/^Percobaan 2 · HTTP 200/)).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Toko daring' }).click();
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus webhook' }).click();
+  await expect(page).toHaveURL(/#\/settings\/webhooks$/);
+  await expect(page.getByText('Belum ada webhook')).toBeVisible();
+});
+
+test('what failed is sent again by filter, counted, once the server is mended', async ({ page }) => {
+  await begin(page);
+  const { data: webhook } = await addWebhook('Sistem lama');
+  receiver.answerWith(500);
+  await payInSandbox();
+  await expect.poll(() => receiver.calls.length).toBe(1);
+
+  await page.goto(`/#/settings/webhooks/${webhook.webhook.id}`);
+  await expect(page.getByText('Bermasalah')).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat yang gagal' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Sistem lama' });
+  await expect(row).toContainText('HTTP 500');
+
+  receiver.answerWith(200);
+  await page.getByRole('button', { name: 'Kirim ulang semua' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim ulang 1' }).click();
+  await expect(page).toHaveURL(/#\/settings\/webhooks\/replays\/whr_/);
+  await expect(page.getByText('1 dari 1 diperiksa')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => receiver.calls.length).toBe(2);
+
+  await page.goto('/#/settings/webhooks/deliveries?status=delivered');
+  await expect(row).toContainText('Terkirim');
+  await page.goto(`/#/settings/webhooks/${webhook.webhook.id}`);
+  await expect(page.getByText('Lancar')).toBeVisible();
+});
+
+test('a paused webhook is sent what it missed when it is enabled again', async ({ page }) => {
+  await begin(page);
+  const { data: webhook } = await addWebhook('Gudang');
+  await page.goto(`/#/settings/webhooks/${webhook.webhook.id}`);
+  await page.getByRole('button', { name: 'Jeda' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Jeda' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const payment = await payInSandbox();
+  await page.goto(`/#/settings/webhooks/deliveries?search=${payment}`);
+  await expect(page.getByRole('row').filter({ hasText: payment })).toContainText('Ditahan');
+  expect(receiver.calls).toHaveLength(0);
+
+  await page.goto(`/#/settings/webhooks/${webhook.webhook.id}`);
+  await page.getByRole('button', { name: 'Aktifkan kembali' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
+  await expect.poll(() => receiver.calls.length).toBe(1);
+});
+
+test('the form is filled in by keyboard alone, and its mistakes are read where they are', async ({
+  page,
+}) => {
+  await begin(page);
+  await page.goto('/#/settings/webhooks/new');
+  const name = page.getByLabel('Nama');
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Pilih minimal satu peristiwa.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Wajib diisi\./);
+
+  await page.keyboard.type('Dengan papan ketik');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('URL', { exact: true })).toBeFocused();
+  await page.keyboard.type('http://10.0.0.1/hook');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('URL', { exact: true })).toHaveAccessibleDescription(
+    /URL harus aman \(https\)\./,
+  );
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(receiver.url);
+
+  // A reload and another language leave what was typed.
+  await page.reload();
+  await expect(name).toHaveValue('Dengan papan ketik');
+  await page
+    .getByRole('button', { name: /ganti bahasa|EN/i })
+    .first()
+    .click();
+  await expect(page.getByLabel('Name')).toHaveValue('Dengan papan ketik');
+
+  await page.getByRole('checkbox', { name: 'Select all' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('18 of 18 chosen')).toBeVisible();
+  await page.getByLabel('URL', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('alertdialog', { name: 'Store this secret now' });
+  await expect(dialog.getByLabel('Secret', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dengan papan ketik' })).toBeFocused();
+});
+
+test('whoever may not see the settings is told so, and has no way in', async ({ page }) => {
+  sandbox = clientOf(await signIn(page, 'developer', { mode: 'sandbox' }), 'sandbox');
+  await signIn(page, 'viewer', { mode: 'sandbox' });
+  for (const path of [
+    '/settings',
+    '/settings/webhooks',
+    '/settings/webhooks/new',
+    '/settings/webhooks/deliveries',
+  ]) {
+    await page.goto(`/#${path}`);
+    await expect(page).toHaveURL(/#\/access_denied/);
+  }
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Pengaturan' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a secret that was not stored is found again, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await begin(page);
+    await page.goto('/#/settings/webhooks');
+    await page.getByRole('link', { name: 'Tambah webhook' }).first().click();
+    await page.getByLabel('Nama').fill('Dari ponsel');
+    await page.getByLabel('URL', { exact: true }).fill(receiver.url);
+    await page.getByRole('checkbox', { name: 'Pilih semua' }).check();
+    await expectNoSideScroll(page);
+    await page.getByRole('button', { name: 'Tambah webhook' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/settings\/webhooks$/);
+    await page.getByRole('link', { name: 'Tampilkan rahasia' }).click();
+    await storeSecret(page);
+    await page.getByRole('button', { name: 'Kirim contoh' }).click();
+    await expect(page.getByText(/^Server Anda menjawab 200/)).toBeVisible();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+
+    const payment = await payInSandbox();
+    await page.goto(`/#/settings/webhooks/deliveries?search=${payment}`);
+    await page.getByRole('list', { name: 'Catatan pengiriman' }).getByRole('link').first().click();
+    await expect(page.getByRole('group', { name: 'Isi permintaan' })).toBeVisible();
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+async function begin(page: Page): Promise<void> {
+  sandbox = clientOf(await signIn(page, 'developer', { mode: 'sandbox' }), 'sandbox');
+}
+
+function addWebhook(name: string) {
+  const body = { name, url: receiver.url, events: ['payment.completed' as const] };
+  return sandbox.createWebhook({ body, idempotencyKey: crypto.randomUUID() });
+}
+
+/** Lets a customer pay, and answers which payment it was. */
+async function payInSandbox(): Promise<string> {
+  const { data } = await sandbox.listPayments({
+    query: { limit: 1, filters: { status: ['processing'], method: ['va'] } },
+  });
+  const id = data[0]?.id;
+  if (!id) throw new Error('No virtual account waits for its payment in the last 7 days');
+  const body = { status: 'completed' as const };
+  await sandbox.simulatePayment({ path: { id }, body, idempotencyKey: crypto.randomUUID() });
+  return id;
+}
+
+/** Reads the secret that is shown once, and says that it is stored. */
+async function storeSecret(page: Page): Promise<string> {
+  const dialog = page.getByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
+  const secret = await dialog.getByLabel('Rahasia', { exact: true }).inputValue();
+  await dialog.getByRole('checkbox', { name: 'Rahasia ini sudah saya simpan' }).check();
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await expect(dialog).toBeHidden();
+  return secret;
+}
+
+/** As the merchant's server would. */
+async function verify(call: ReceivedCall | undefined, secrets: string[]): Promise<void> {
+  if (!call) throw new Error('Nothing was received');
+  await verifyWebhook({ body: call.body, headers: call.headers, secrets, mode: 'sandbox' });
+}
+
+async function expectNoSideScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
+}
