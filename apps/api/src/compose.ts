@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
-import { makeRequestLog } from './features/request-log/public.ts';
 import { makeSnapTokens } from './platform/auth/snap-tokens.ts';
 import { derived, makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -11,6 +10,7 @@ import { makeIds } from './platform/ids.ts';
 import type { SettingsOf } from './platform/merchant-settings.ts';
 import type { Mode } from './platform/mode.ts';
 import type { Outgoing } from './platform/outgoing/post.ts';
+import { makeRequestLog } from './platform/request-log/recorder.ts';
 import { makeVault } from './platform/vault.ts';
 import { makePayPages } from './rails/acquirer/pay-pages.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';

@@ -1,4 +1,3 @@
-import type { RequestLog } from './features/request-log/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Cursors } from './platform/cursor.ts';
 import type { SnapTokens } from './platform/auth/snap-tokens.ts';
@@ -8,6 +7,7 @@ import type { EventHub } from './platform/event-hub.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Outgoing } from './platform/outgoing/post.ts';
 import type { SettingsOf } from './platform/merchant-settings.ts';
+import type { RequestLog } from './platform/request-log/recorder.ts';
 import type { Vault } from './platform/vault.ts';
 import type { PayPages } from './rails/acquirer/pay-pages.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';

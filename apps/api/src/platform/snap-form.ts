@@ -1,5 +1,3 @@
-import type { FieldProblem } from './problems.ts';
-
 /** SNAP's own form of an error: HTTP status, service and case in one number. */
 export type SnapBody = { responseCode: string; responseMessage: string };
 
@@ -11,7 +9,7 @@ type Telling = {
   /** What the catalogue says in SNAP's words, where it does. */
   words: SnapWords | undefined;
   title: string;
-  errors: readonly FieldProblem[];
+  errors: readonly { field: string; code: string }[];
 };
 
 // SNAP tells a field that is missing from one that is wrong.

@@ -8,8 +8,8 @@ import { addKey } from '../../testing/keys.ts';
 import type { TestKey } from '../../testing/keys.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { A_LIVE, idOf, NOW } from '../../testing/trade.ts';
-import { makeRequestLog } from './public.ts';
-import type { ApiCall } from './public.ts';
+import { makeRequestLog } from '../../platform/request-log/recorder.ts';
+import type { ApiCall } from '../../platform/request-log/recorder.ts';
 import type { ApiRequest } from './rows.ts';
 
 const LOG = '/dashboard/api-requests';

@@ -1,5 +1,4 @@
 import type { SuccessBody } from '../../spec/handlers.ts';
-import type { ApiRequestDetailRow } from './repository.ts';
 
 export type ApiRequest = SuccessBody<'listApiRequests'>['data'][number];
 type ApiRequestDetail = SuccessBody<'getApiRequest'>['data'];
@@ -16,6 +15,16 @@ export type ApiRequestRow = {
   error_code: string | null;
   duration_ms: number;
   ip: string;
+};
+
+export type ApiRequestDetailRow = ApiRequestRow & {
+  url: string;
+  user_agent: string | null;
+  idempotency_key: string | null;
+  request_body: string | null;
+  request_truncated: boolean | null;
+  response_body: string | null;
+  response_truncated: boolean | null;
 };
 
 export const toApiRequest = (row: ApiRequestRow): ApiRequest => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { Reply, TestApp } from '../../testing/app.ts';
 import { A_SANDBOX, idOf, NOW } from '../../testing/trade.ts';
-import { insertSnapKey, insertSnapSecret } from '../snap-keys/repository.ts';
+import { insertSnapKey, issueSnapSecret } from '../snap-keys/public.ts';
 
 const CLIENT = idOf('snk', 1);
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.db.tenant(A_SANDBOX, async (tx) => {
     for (const id of [CLIENT, idOf('snk', 2), idOf('snk', 3)]) {
       await insertSnapKey(tx, { id, name: 'SNAP', createdBy: null }, new Date(NOW));
-      await insertSnapSecret(tx, { keyId: id, sealed: 'x', lastFour: 'abcd' }, new Date(NOW));
+      await issueSnapSecret(tx, id, { now: new Date(NOW), vault: app.deps.vault });
     }
     await tx.run(sql`
       update snap_key set public_key = ${pem}, public_key_set_at = ${NOW} where id <> ${idOf('snk', 2)}`);

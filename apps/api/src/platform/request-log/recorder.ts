@@ -1,11 +1,11 @@
 import { loggedBody } from '@dasbor/domain/request-log';
 import type { Logger } from 'pino';
-import { searchText } from '../../platform/find.ts';
-import type { Db } from '../../platform/db/db.ts';
-import { faultOf } from '../../platform/faults.ts';
-import type { Mode } from '../../platform/mode.ts';
-import { insertRequests, noteUse } from './repository.ts';
-import type { NewRequest } from './repository.ts';
+import { searchText } from '../find.ts';
+import type { Db } from '../db/db.ts';
+import { faultOf } from '../faults.ts';
+import type { Mode } from '../mode.ts';
+import { insertRequests, noteUse } from './store.ts';
+import type { NewRequest } from './store.ts';
 
 /** A call by key as it ended. Bodies as they came and went; they are masked before they are kept. */
 export type ApiCall = {

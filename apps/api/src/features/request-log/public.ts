@@ -1,1 +1,0 @@
-export { type ApiCall, makeRequestLog, type RequestLog } from './recorder.ts';

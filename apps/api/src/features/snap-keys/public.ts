@@ -1,0 +1,2 @@
+export { insertSnapKey, setPublicKey } from './repository.ts';
+export { issueSnapSecret } from './secrets.ts';
