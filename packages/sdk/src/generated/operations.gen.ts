@@ -228,6 +228,8 @@ export const webhooks = {
   replayWebhookDeliveries: 'post /dashboard/webhook-replays once',
   /** How far a replay is. Needs `settings.view`. */
   getWebhookReplay: 'get /dashboard/webhook-replays/{id}',
+  /** Webhook events as server-sent events. Needs `key`. */
+  streamWebhookEvents: 'get /dashboard/webhook-events stream',
 } as const;
 
 /** All tables in one. */

@@ -1431,6 +1431,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/webhook-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webhook events as server-sent events
+         * @description An endless text/event-stream of what webhooks of API kind `dasbor` are sent, in the order of their commits, whether or not a
+         *     webhook is set: each event's data is the body, to the byte. Begins with what happens from now on, or after Last-Event-ID, and
+         *     tells the place where it begins. Made for development, so that a server without a public address hears them.
+         */
+        get: operations["streamWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "payment.completed": {
@@ -3645,6 +3667,8 @@ export interface components {
         WebhookReplayAnswer: {
             data: components["schemas"]["WebhookReplay"];
         };
+        /** @description Lines of `id:`, `event:` and `data:`. The data is the body of the event's webhook. */
+        WebhookEventStream: string;
         EventEnvelope: {
             /** @description The same in every attempt and replay. Keep it to do a thing once; a later event has a greater one. */
             id: string;
@@ -14768,6 +14792,138 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    streamWebhookEvents: {
+        parameters: {
+            query?: {
+                /** @description Only these events; all of them unless it is given. */
+                events?: components["schemas"]["WebhookEventName"][];
+            };
+            header?: {
+                /** @description Id of the last event received. Its events are kept for 30 days. */
+                "Last-Event-ID"?: string;
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook events as server-sent events */
+            200: {
+                headers: {
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["WebhookEventStream"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The API key lacks the scope {scope}. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Limit"?: number;
+                    "RateLimit-Remaining"?: number;
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -5,6 +5,7 @@ import { canonical } from '../../platform/canonical.ts';
 import type { RelayedEvent } from '../../platform/event-hub.ts';
 import { admit } from '../../spec/admit.ts';
 import type { Handler, Session } from '../../spec/handlers.ts';
+import { PUBLISHED } from '../webhooks/public.ts';
 
 // Proxies close silent connections after a minute.
 const BEAT_MS = 25_000;
@@ -77,6 +78,7 @@ const rightsOf = ({ roleId, permissions, flags, suspended }: Session) => ({
 
 /** `payment.updated` is told to who may see payments. */
 const mayHear = ({ permissions }: Session, { topic }: RelayedEvent): boolean => {
+  if (topic === PUBLISHED) return false;
   const needed = `${topic.split('.')[0]}.view` as Permission;
   return !PERMISSIONS.includes(needed) || permissions.includes(needed);
 };

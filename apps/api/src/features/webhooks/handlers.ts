@@ -2,4 +2,5 @@ export { getWebhookDelivery, listWebhookDeliveries, replayWebhookDelivery } from
 export { getWebhookReplay, replayWebhookDeliveries } from './replays.ts';
 export { testWebhook } from './sample.ts';
 export { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from './settings.ts';
+export { streamWebhookEvents } from './stream-webhook-events.ts';
 export { disableWebhook, enableWebhook, rotateWebhookSecret } from './switch.ts';

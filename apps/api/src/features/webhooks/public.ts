@@ -1,2 +1,2 @@
-export { type News, publishEvent, type Publishing, resendEvent } from './publish.ts';
+export { type News, PUBLISHED, publishEvent, type Publishing, resendEvent } from './publish.ts';
 export { ownEvents } from './repository.ts';

@@ -6,7 +6,11 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Mode } from '../../platform/mode.ts';
+import { outbox } from '../../platform/outbox.ts';
 import type { WebhookRow } from './rows.ts';
+
+/** Topic of the outbox rows that give events their places (`streamWebhookEvents`); no screen hears of it. */
+export const PUBLISHED = 'webhook_event.published';
 
 export type Publishing = { tx: Tx; now: Date; ids: Ids };
 
@@ -41,6 +45,7 @@ export const publishEvent = async (publishing: Publishing, news: News): Promise<
   await tx.run(sql`
     insert into webhook_event (merchant_id, mode, id, event, subject_id, body, created_at)
     values (current_setting('app.merchant_id'), ${mode}, ${id}, ${event}, ${subjectId}, ${body}, ${now})`);
+  await outbox.add(tx, { topic: PUBLISHED, aggregate: id, payload: {} });
   await addDeliveries(publishing, id, news);
 };
 

@@ -1,0 +1,111 @@
+import sql, { empty } from 'sql-template-tag';
+import { sha256 } from '../../platform/canonical.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { admitServer } from '../../spec/admit-key.ts';
+import { loadContract } from '../../spec/contract.ts';
+import type { Operation } from '../../spec/contract.ts';
+import type { Call, Handler, StreamWriter } from '../../spec/handlers.ts';
+import { PUBLISHED } from './publish.ts';
+
+// Proxies close silent connections after a minute.
+const BEAT_MS = 25_000;
+const RETRY_MS = 3000;
+const AT_ONCE = 50;
+
+/**
+ * What webhooks are sent, for a server that nobody can call: from `Last-Event-ID` on, or from now. The order and the places
+ * are the outbox's, which are given after the commit, so that nothing can turn up before a place that was told.
+ */
+export const streamWebhookEvents: Handler<'streamWebhookEvents'> = async (call) => {
+  const given = call.headers['last-event-id'];
+  const place = typeof given === 'string' ? given : await newestPlace(call.tx);
+  return {
+    kind: 'stream',
+    contentType: 'text/event-stream; charset=utf-8',
+    start: (writer) => {
+      // The place first: who is cut off before the first event comes back to it, and misses nothing.
+      writer.write(`retry: ${RETRY_MS}\nid: ${place}\n\n`);
+      const tell = tellAfter(place, call, writer);
+      tell();
+      const stopHearing = call.deps.events.subscribe(call.session, tell);
+      const beat = setInterval(() => {
+        writer.write(': beat\n\n');
+        tell();
+      }, BEAT_MS);
+      return () => {
+        clearInterval(beat);
+        stopHearing();
+      };
+    },
+  };
+};
+
+/** Each call of the function answered tells what there is since the last one; calls that come meanwhile are one more. */
+const tellAfter = (from: string, call: Call<'streamWebhookEvents'>, writer: StreamWriter) => {
+  let place = from;
+  let telling: Promise<void> | undefined;
+  let again = false;
+
+  const tellAll = async (): Promise<void> => {
+    for (;;) {
+      const events = await readAfter(place, call);
+      for (const { seq, event, body } of events) {
+        writer.write(`id: ${seq}\nevent: ${event}\ndata: ${body}\n\n`);
+        place = seq;
+      }
+      if (events.length < AT_ONCE) return;
+    }
+  };
+  const tell = (): void => {
+    again = telling !== undefined;
+    telling ??= tellAll()
+      // A key that is over by now ends it, and so does a database that is away: who may still come, comes back.
+      .catch(() => writer.end())
+      .finally(() => {
+        telling = undefined;
+        if (again) tell();
+      });
+  };
+  return tell;
+};
+
+type Placed = { seq: string; event: string; body: string };
+
+/** Lets the key in anew each time: whoever may not any more hears nothing. */
+const readAfter = (place: string, { headers, mode, by, query, deps }: Call<'streamWebhookEvents'>) =>
+  deps.db.key(
+    { secretHash: secretHashOf(headers.authorization), mode, requestId: '', readOnly: true },
+    async (tx, entered): Promise<Placed[]> => {
+      if (!entered) throw new Error('The key is not there any more.');
+      admitServer(operation(), entered, { mode, address: by.ip, now: deps.clock.now() });
+      const { events } = query;
+      return tx.rows<Placed>(sql`
+        select o.seq, e.event, e.body
+          from outbox o
+          join webhook_event e on e.merchant_id = o.merchant_id and e.mode = o.mode and e.id = o.aggregate
+         where o.merchant_id = current_setting('app.merchant_id') and o.mode = current_setting('app.mode')
+           and o.topic = ${PUBLISHED} and o.seq > ${place}
+           ${events ? sql`and e.event = any(${events}::text[])` : empty}
+         order by o.seq limit ${AT_ONCE}`);
+    },
+  );
+
+const newestPlace = async (tx: Tx): Promise<string> => {
+  const { place } = await tx.one<{ place: string }>(sql`
+    select coalesce(max(seq), 0)::text as place from outbox
+     where merchant_id = current_setting('app.merchant_id') and mode = current_setting('app.mode')`);
+  return place;
+};
+
+let known: Operation | undefined;
+const operation = (): Operation => {
+  known ??= loadContract().operations.find(({ id }) => id === 'streamWebhookEvents');
+  if (!known) throw new Error('The contract has no streamWebhookEvents.');
+  return known;
+};
+
+/** The door has read this header before: `Basic base64(secret:)`. */
+const secretHashOf = (authorization: Call['headers'][string]): string => {
+  const [, credentials = ''] = String(authorization).split(/ +/);
+  return sha256(Buffer.from(credentials, 'base64').toString().replace(/:$/, ''));
+};
