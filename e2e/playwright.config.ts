@@ -1,17 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { LIVE_URL } from './support/addresses.ts';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 
 /**
- * Journeys of real people in a real browser, against the real API on a fresh database (`support/global-setup.ts`).
- * One worker: on two cores the browser and the server use both already, and a run shares one database.
+ * Journeys of real people in a real browser, against the real API. Each worker has a server and a fresh database of its own
+ * (`support/global-setup.ts`); the journeys of one file follow one another on it.
  */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results',
-  workers: 1,
+  // A browser and its server keep two cores busy.
+  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
   // On a machine of its own a second try is told as flaky by the report; here a first failure is looked at.
   retries: process.env['CI'] ? 1 : 0,
@@ -25,7 +27,9 @@ export default defineConfig({
     locale: 'id-ID',
     // Far from Jakarta on purpose: whatever the machine's zone, a merchant reads WIB.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // The page of each step can be looked into; a film of it as well would cost a quarter of the processor time of a run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
