@@ -1,4 +1,5 @@
 import { type WebhookEvent, webhookEventsFor } from '@dasbor/domain/webhooks';
+import { useMemo } from 'react';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -11,5 +12,5 @@ export function useWebhookEvents(): readonly WebhookEvent[] {
     webhookKeys.events(useScope()),
     async () => (await client.listWebhookEvents()).data,
   );
-  return webhookEventsFor(data);
+  return useMemo(() => webhookEventsFor(data), [data]);
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { WebhookEvent } from '@dasbor/domain/webhooks';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Choice } from '../components/choice.tsx';
 import { type EventGroup, eventGroups } from '../presentation/event-groups.ts';
@@ -12,8 +12,11 @@ interface EventChoiceProps {
   error: string | undefined;
 }
 
-/** Every event with what it means, under what it is about; all at once, a group at once, or one by one. */
-export function EventChoice({ choices, chosen, onChange, error }: EventChoiceProps) {
+/**
+ * Every event with what it means, under what it is about; all at once, a group at once, or one by one. Kept while one types
+ * elsewhere: it is by far the largest part of the form.
+ */
+export const EventChoice = memo(function EventChoice({ choices, chosen, onChange, error }: EventChoiceProps) {
   const t = useT('webhooks');
   const id = useId();
   const count = choices.filter((event) => chosen.includes(event)).length;
@@ -57,7 +60,7 @@ export function EventChoice({ choices, chosen, onChange, error }: EventChoicePro
       </chakra.div>
     </chakra.fieldset>
   );
-}
+});
 
 interface GroupProps {
   group: EventGroup;

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -62,6 +62,14 @@ export function useWebhookForm({ saved, draftName, available, onSave }: WebhookF
     else clear();
   }, [isChanged, keep, clear, values]);
 
+  const { apiKind } = values;
+  const choices = useMemo(() => choicesOf({ apiKind }, available), [apiKind, available]);
+  const { setFieldValue } = form;
+  const set = useCallback(
+    <Field extends keyof Values>(field: Field, value: Values[Field]) => void setFieldValue(field, value),
+    [setFieldValue],
+  );
+
   function problemOf(field: keyof Values) {
     if (problems[field]) return touched[field] || submitCount > 0 ? problems[field] : undefined;
     return refused?.values[field] === values[field] ? refused.problems[field] : undefined;
@@ -75,10 +83,9 @@ export function useWebhookForm({ saved, draftName, available, onSave }: WebhookF
     failure,
     isChanged,
     isSubmitting,
-    choices: choicesOf(values, available),
+    choices,
     submit: form.handleSubmit,
-    set: <Field extends keyof Values>(field: Field, value: Values[Field]) =>
-      void form.setFieldValue(field, value),
+    set,
     touch: (field: keyof Values) => void form.setFieldTouched(field),
     control: (field: 'name' | 'url') => form.getFieldProps(field),
     errorOf: (field: keyof Values): string | undefined => {

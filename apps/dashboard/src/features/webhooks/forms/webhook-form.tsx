@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { WEBHOOK_API_KINDS, WEBHOOK_NAME_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from '@dasbor/domain/webhooks';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
@@ -15,6 +15,7 @@ import { EventChoice } from './event-choice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { UrlPreview } from './url-preview.tsx';
+import type { Values } from './webhook-values.ts';
 import { useWebhookForm, type WebhookFormOptions } from './use-webhook-form.ts';
 
 interface WebhookFormProps extends WebhookFormOptions {
@@ -30,6 +31,7 @@ export function WebhookForm({ submitLabel, cancelTo, primaryFixed, ...options }:
   const { flags } = useWho();
   const form = useWebhookForm(options);
   const { values, set, errorOf, choices, draft } = form;
+  const setEvents = useCallback((events: Values['events']) => set('events', events), [set]);
   const element = useRef<HTMLFormElement>(null);
   useLeadToProblem(element, form.outcome);
   const chosen = choices.filter((event) => values.events.includes(event));
@@ -97,7 +99,7 @@ export function WebhookForm({ submitLabel, cancelTo, primaryFixed, ...options }:
         <EventChoice
           choices={choices}
           chosen={values.events}
-          onChange={(events) => set('events', events)}
+          onChange={setEvents}
           error={errorOf('events')}
         />
       </Section>

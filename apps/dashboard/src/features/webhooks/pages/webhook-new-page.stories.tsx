@@ -44,8 +44,10 @@ const showing = (scenario: Scenario, more: object = {}) => ({
 });
 
 async function fillIn({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
-  await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko daring');
-  await userEvent.type(canvas.getByLabelText('URL'), 'https://api.kopinusantara.id/dasbor');
+  await userEvent.click(await canvas.findByLabelText('Nama'));
+  await userEvent.paste('Toko daring');
+  await userEvent.click(canvas.getByLabelText('URL'));
+  await userEvent.paste('https://api.kopinusantara.id/dasbor');
   await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran selesai/ }));
 }
 
