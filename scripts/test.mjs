@@ -1,10 +1,11 @@
 // `npm test`: everything that must hold, in the order of what is cheapest to find broken. Fetches the browser for itself;
 // PostgreSQL comes with the packages. `npm test -- unit stories` runs only the steps so named. Ends with "N passed, N failed".
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { countsOf } from './lib/test-counts.mjs';
 
 const REPORTS = inRoot('.cache/test');
 const vitest = (...projects) => ({
@@ -31,35 +32,49 @@ const GROUPS = [
     { name: 'types', command: ['pnpm', 'run', 'typecheck'] },
     { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
     { name: 'package', command: ['node', 'scripts/check-package.mjs'] },
-    { name: 'size', command: ['node', 'scripts/check-size.mjs'] },
+    { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true },
   ],
-  [{ name: 'unit', ...vitest('domain', 'sdk', 'contract', 'dashboard') }],
-  [{ name: 'api', ...vitest('api') }],
-  [{ name: 'api-postgres', ...vitest('api-postgres') }],
-  [{ name: 'stories', ...vitest('storybook') }],
   [
+    // The longest first: one lane walks the journeys, which often wait, while the other does all the rest.
     {
       name: 'journeys',
       command: ['pnpm', 'exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
       report: 'journeys.json',
+      inBrowser: true,
+      ofDashboard: true,
     },
+    { name: 'unit', ...vitest('domain', 'sdk', 'contract', 'dashboard') },
+    { name: 'api', ...vitest('api') },
+    { name: 'api-postgres', ...vitest('api-postgres') },
+    { name: 'stories', ...vitest('storybook'), inBrowser: true },
+    { name: 'docs', ...vitest('docs') },
   ],
 ];
 const LANES = 2;
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !GROUPS.flat().some((step) => step.name === name));
+if (unknown.length > 0) {
+  const names = GROUPS.flat().map(({ name }) => name);
+  console.error(`No step is called ${unknown.join(' or ')}. There are: ${names.join(', ')}.`);
+  process.exit(2);
+}
+const groups = GROUPS.map((group) =>
+  group.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+);
+
 const begun = performance.now();
 const totals = { passed: 0, failed: 0, skipped: 0 };
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+// Fetched, where there is none, while the steps that need no browser run.
+const steps = groups.flat();
+const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;
+browser?.catch(() => undefined);
 await ensureContract();
-await ensureDashboard();
-const env = { CHROMIUM_PATH: await ensureBrowser(), FORCE_COLOR: '0' };
-for (const group of GROUPS) {
-  const queue = group.filter((step) => wanted.length === 0 || wanted.includes(step.name));
-  await Promise.all(Array.from({ length: LANES }, () => lane(queue)));
-}
+if (steps.some(({ ofDashboard }) => ofDashboard)) await ensureDashboard();
+for (const queue of groups) await Promise.all(Array.from({ length: LANES }, () => lane(queue)));
 
 console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 console.log(
@@ -71,46 +86,33 @@ async function lane(queue) {
   for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
 }
 
-async function runStep({ name, command: [command, ...args], report }) {
+async function runStep(step) {
+  const { name, report } = step;
   const from = performance.now();
-  const file = report && `${REPORTS}/${report}`;
-  const reporting =
-    file && command === 'pnpm' && args.includes('vitest')
-      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      : [];
-  const { code, output } = await run(command, [...args, ...reporting], {
-    quiet: true,
-    env: { ...env, ...(file ? { PLAYWRIGHT_JSON_OUTPUT_NAME: file } : {}) },
-  });
-  const counts = file
-    ? countsOf(file)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const { code, output } = await outcomeOf(step).catch(({ message }) => ({ code: 1, output: message }));
+  const counts = report ? countsOf(`${REPORTS}/${report}`) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A runner that fails outside any test (an unhandled error, a broken set-up) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  for (const key of Object.keys(totals)) totals[key] += counts[key];
+  for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
+
   if (code !== 0) console.log(`\n──── ${name} ────\n${output}`);
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.log(
-    `${code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.flaky ? `, ${counts.flaky} of them at the second try` : ''} (${seconds} s)`,
+    `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.flaky ? `, ${counts.flaky} of them at the second try` : ''} (${seconds} s)`,
   );
 }
 
-function countsOf(file) {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    if (report.stats)
-      return {
-        passed: report.stats.expected + report.stats.flaky,
-        flaky: report.stats.flaky,
-        failed: report.stats.unexpected,
-        skipped: report.stats.skipped,
-      };
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
+async function outcomeOf({ command: [command, ...args], report, inBrowser }) {
+  const file = report && `${REPORTS}/${report}`;
+  const reporting = args.includes('vitest')
+    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    : [];
+  return run(command, [...args, ...reporting], {
+    quiet: true,
+    env: {
+      FORCE_COLOR: '0',
+      ...(file && { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      ...(inBrowser && { CHROMIUM_PATH: await browser }),
+    },
+  });
 }

@@ -10,6 +10,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { toolchain, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const dir = join(root, '.toolchain');
 const win = process.platform === 'win32';
+// The lines of pnpm when all is there.
+const NOTHING_TO_DO = /^(Scope: all|✓ Lockfile passes|Lockfile is up to date|Already up to date|Done in|\s*$)/;
 
 const atLeast = (have, want) => {
   const [h, w] = [have, want].map((v) =>
@@ -64,13 +66,8 @@ if (need.length) {
 }
 if (!env.IN_TOOLCHAIN) {
   env.IN_TOOLCHAIN = '1';
-  const r = spawnSync('pnpm', ['install', ...(process.env.CI ? ['--frozen-lockfile'] : [])], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-    shell: win,
-  });
-  if (r.status !== 0) process.exit(r.status ?? 1);
+  const status = await installDependencies();
+  if (status !== 0) process.exit(status);
 }
 const [cmd, ...args] = process.argv.slice(2);
 const child = spawn(cmd, args, { stdio: 'inherit', env, shell: win });
@@ -86,3 +83,36 @@ child.on('error', (e) => {
 child.on('exit', (code, signal) =>
   signal ? (process.removeAllListeners(signal), process.kill(process.pid, signal)) : process.exit(code),
 );
+
+/** `pnpm install`, in silence as long as there is nothing to do. */
+function installDependencies() {
+  const install = spawn('pnpm', ['install', ...(process.env.CI ? ['--frozen-lockfile'] : [])], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    shell: win,
+  });
+  let held = '';
+  for (const [from, to] of [
+    [install.stdout, process.stdout],
+    [install.stderr, process.stderr],
+  ])
+    from.on('data', (chunk) => {
+      if (held !== undefined) held += chunk;
+      if (held === undefined) to.write(chunk);
+      else if (!held.split('\n').every((line) => NOTHING_TO_DO.test(line))) {
+        to.write(held);
+        held = undefined;
+      }
+    });
+  return new Promise((resolve) => {
+    install.on('error', (e) => {
+      console.error(`[toolchain] pnpm: ${e.message}`);
+      resolve(127);
+    });
+    install.on('close', (code) => {
+      if (code !== 0 && held) process.stderr.write(held);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,6 +1,6 @@
 // Finds a Chromium for stories and journeys, and fetches one where there is none. CHROMIUM_PATH wins.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
 
 const KNOWN = [
   '/usr/bin/chromium',
@@ -25,10 +25,11 @@ export async function ensureBrowser() {
     ['pnpm', ['exec', 'playwright', 'install', 'chromium']],
   ];
   for (const [command, args] of tries) {
-    spawnSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    const { code, output } = await run(command, args, {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
+    if (code !== 0) console.log(`${command} ${args.join(' ')} failed:\n${output}`);
     const now = await findBrowser();
     if (now) return now;
   }

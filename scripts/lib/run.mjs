@@ -18,6 +18,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('exit', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), output }));
+    // Once it has ended and all that it said was read.
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), output }));
   });
 }
