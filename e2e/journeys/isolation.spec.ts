@@ -19,6 +19,18 @@ test('another merchant’s payment and order are not there', async ({ page }) =>
   expect((await other.listPayments({ query: { search: foreign.id } })).data).toEqual([]);
 });
 
+test('an id that was cut short is one that nothing has, and the list is one step away', async ({ page }) => {
+  await signIn(page, 'finance');
+
+  await page.goto('/#/payments/pay_nope');
+  await expect(page.getByText('Pembayaran tidak ditemukan.')).toBeVisible();
+  await page.getByRole('link', { name: 'Kembali ke Pembayaran' }).click();
+  await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+
+  await page.goto('/#/orders/ord_nope');
+  await expect(page.getByText('Pesanan tidak ditemukan.')).toBeVisible();
+});
+
 test('a sandbox payment is not there in live mode', async ({ page }) => {
   const signedIn = await signIn(page, 'finance');
   const sandbox = clientOf(signedIn, 'sandbox');

@@ -82,6 +82,22 @@ test('the dark theme is chosen, readable, and stays after a reload', async ({ pa
   await expect(page.getByRole('table')).toBeVisible();
 });
 
+test('a half-filled form outlives another language, theme and mode', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/user/profile');
+  await page.getByLabel('Nama lengkap').fill('Maria yang belum disimpan');
+
+  await page.getByRole('button', { name: /ganti bahasa ke English/ }).click();
+  const name = page.getByLabel('Full name');
+  await expect(name).toHaveValue('Maria yang belum disimpan');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark' }).click();
+  await expect(name).toHaveValue('Maria yang belum disimpan');
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await expect(page.getByText('Sandbox mode')).toBeVisible();
+  await expect(name).toHaveValue('Maria yang belum disimpan');
+});
+
 async function linesOf(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   return text.split(/[\n\t]/).map((line) => line.trim());

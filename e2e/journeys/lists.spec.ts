@@ -14,14 +14,17 @@ test('pages go first, next, previous and last, each with its own rows', async ({
 
   await turn(page, 'Halaman berikutnya');
   const second = await rowIds(page);
+  await expect(page.getByText('Baris 11–20', { exact: true })).toBeVisible();
   expect(new Set([...first, ...second]).size).toBe(20);
 
   await turn(page, 'Halaman berikutnya');
+  await expect(page.getByText('Baris 21–30', { exact: true })).toBeVisible();
   await turn(page, 'Halaman sebelumnya');
   expect(await rowIds(page)).toEqual(second);
 
   await turn(page, 'Halaman terakhir');
   await expect(page.getByRole('button', { name: 'Halaman berikutnya' })).toBeDisabled();
+  await expect(page.getByText('10 baris terakhir', { exact: true })).toBeVisible();
   expect(first).not.toContain((await rowIds(page))[0]);
 
   await turn(page, 'Halaman pertama');

@@ -23,7 +23,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     border: {
       DEFAULT: pair('neutral.200', 'neutral.800'),
-      muted: pair('neutral.100', '#26231f'),
+      muted: pair('neutral.100', '#2e2b26'),
       emphasized: pair('neutral.300', 'neutral.700'),
       // WCAG 1.4.11: the edge of a control is 3 : 1 against what surrounds it.
       control: pair('neutral.500', 'neutral.500'),
