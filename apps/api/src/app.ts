@@ -65,7 +65,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     exposeHeadRoutes: false,
-    trustProxy: options.trustProxy ?? false,
+    // One proxy: what it wrote last is the caller. Trusting all of the header would let a caller choose its own address.
+    trustProxy: options.trustProxy ? (_, hop) => hop === 0 : false,
     // Both are refused in our own form.
     return503OnClosing: false,
     // Of a header that may stand once and stands twice, Node would believe the first; a proxy may have looked at the other.

@@ -18,6 +18,7 @@ import { makeMetrics } from './platform/http/metrics.ts';
 import { makeLog } from './platform/log.ts';
 import { webhookCalls } from './features/webhooks/calls.ts';
 import { smtpTransport } from './platform/smtp.ts';
+import { makeVault } from './platform/vault.ts';
 import { seedOnFirstRun } from './seed/first-run.ts';
 import { loadContract } from './spec/contract.ts';
 import { welcome } from './welcome.ts';
@@ -54,7 +55,6 @@ export const start = async (
   };
 
   try {
-    const seeded = config.production ? undefined : await seedOnFirstRun(db, clock.now(), env);
     const address = (port: number) =>
       `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
     const apiUrls = config.publicUrls ?? {
@@ -64,6 +64,7 @@ export const start = async (
     const dashboardUrl = apiUrls.live;
     const secret = readSecret(env, config);
     const sealingKey = readSealingKey(env, secret);
+    const seeded = !config.production && (await seedOnFirstRun(db, clock.now(), env, makeVault(sealingKey)));
     const wake = () => {
       background?.wake();
       webhooks?.wake();
@@ -107,7 +108,7 @@ export const start = async (
         dashboardUrl,
         sandboxUrl: address(config.port + 1),
         mailbox: common.mailbox,
-        seeded: seeded ?? false,
+        seeded,
       }),
     );
   } catch (error) {

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
+import { DEMO_SANDBOX_KEY } from './seed/keys.ts';
 
 type Places = { dashboardUrl: string; sandboxUrl: string; mailbox: boolean; seeded: boolean };
 
@@ -18,6 +19,7 @@ export const welcome = ({ dashboardUrl, sandboxUrl, mailbox, seeded }: Places): 
     '',
     ...places.map(([name = '', place = '']) => `  ${name.padEnd(24)}${place}`),
     ...(seeded ? ['', `  Demo accounts, all with the password ${DEMO_PASSWORD}:`, '', ...accounts] : []),
+    ...(seeded ? ['', `  Sandbox API key of the coffee roaster: ${DEMO_SANDBOX_KEY}`] : []),
     '',
   ].join('\n');
 };

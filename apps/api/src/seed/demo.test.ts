@@ -3,10 +3,12 @@ import { ORDER_STATUSES } from '@dasbor/domain/orders';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeVault } from '../platform/vault.ts';
 import { startTestApp } from '../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../testing/app.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedDemo } from './demo.ts';
+import { DEMO_SANDBOX_KEY } from './keys.ts';
 import { demoSyncCases } from './sync-cases.ts';
 import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
 
@@ -15,7 +17,8 @@ let app: TestApp;
 let owner: Tokens;
 
 beforeAll(async () => {
-  app = await startTestApp({ seed: (db, now) => seedDemo(db, { now }) });
+  const vault = makeVault(Buffer.alloc(32, 7));
+  app = await startTestApp({ seed: (db, now) => seedDemo(db, { now, vault }) });
   owner = await app.signIn('owner@demo.test', DEMO_PASSWORD);
 }, 120_000);
 afterAll(() => app.close());
@@ -55,6 +58,26 @@ describe('the demonstration', () => {
     expect(Number(live?.payments)).toBeGreaterThan(6_000);
     expect(Number(live?.days)).toBe(90);
     expect(lastDays.every(({ n }) => Number(n) > 10)).toBe(true);
+  });
+
+  test('has a sandbox key that everybody may know, and no live one that anybody does', async () => {
+    const orders = await app.ask('GET', '/dashboard/orders', { mode: 'sandbox', apiKey: DEMO_SANDBOX_KEY });
+    const live = DEMO_SANDBOX_KEY.replace('dp_test_', 'dp_live_');
+
+    expect(orders.json<{ data: unknown[] }>().data.length).toBeGreaterThan(0);
+    expect((await app.ask('GET', '/dashboard/orders', { apiKey: live })).status).toBe(401);
+  });
+
+  test('has keys of every kind and state, calls by them, and a security history', async () => {
+    const read = async (path: string) =>
+      (await app.ask('GET', path, { token: owner.live })).json<{ data: { status?: string }[] }>().data;
+    const statuses = new Set((await read('/dashboard/api-keys')).map(({ status }) => status));
+
+    expect([...statuses].toSorted()).toEqual(['active', 'expired', 'revoked']);
+    expect(await read('/dashboard/legacy-keys')).toHaveLength(1);
+    expect(await read('/dashboard/snap-keys')).toMatchObject([{ status: 'active' }]);
+    expect(await read('/dashboard/api-requests')).toHaveLength(10);
+    expect((await read('/dashboard/security-history')).length).toBe(10);
   });
 
   test('has busy and quiet hours', async () => {

@@ -3,11 +3,14 @@ import sql from 'sql-template-tag';
 import type { Db } from '../platform/db/db.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import type { Mode } from '../platform/mode.ts';
+import type { Vault } from '../platform/vault.ts';
 import { answerFor } from '../rails/acquirer/simulated.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import type { DemoMerchantKey } from './accounts.ts';
 import { orderMoments } from './calendar.ts';
 import { makeFixedSale } from './fixed-sale.ts';
+import { seedFootprints } from './footprints.ts';
+import { seedKeys } from './keys.ts';
 import { multiplyPayments } from './many.ts';
 import { seedMerchants } from './merchants.ts';
 import { makeSale } from './orders.ts';
@@ -27,15 +30,19 @@ export type DemoOptions = {
   now: Date;
   /** For measuring: live payments of the coffee roaster, made of copies of the demonstration's own. */
   payments?: number | undefined;
+  /** Seals what must be read again; without it there are no legacy and no SNAP keys. */
+  vault?: Vault | undefined;
 };
 
 /** Fills an empty database; a database that has a merchant is left as it is. Answers whether it did. */
-export const seedDemo = (db: Db, { now, payments }: DemoOptions): Promise<boolean> =>
+export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise<boolean> =>
   db.system(async (tx) => {
     const { count } = await tx.one<{ count: string }>(sql`select count(*) as count from merchant`);
     if (count !== '0') return false;
     await seedMerchants(tx, now);
     for (const plan of PLANS) await seedTrade(tx, plan, now);
+    await seedKeys(tx, { now, vault });
+    await seedFootprints(tx, { now, random: makeRandom(20_261_121) });
     if (payments) await multiplyPayments(tx, DEMO_MERCHANTS.kopi.id, payments);
     await refreshStatistics(tx);
     return true;

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { StartRefusal } from '../platform/db/data-lock.ts';
 import type { Db } from '../platform/db/db.ts';
+import type { Vault } from '../platform/vault.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 
@@ -8,8 +9,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** Fills an empty database with the demonstration; `SEED_PAYMENTS=1000000` makes it that large. Answers whether the
  * demonstration's people are there to sign in as. */
-export const seedOnFirstRun = async (db: Db, now: Date, env: Env): Promise<boolean> => {
-  const seeded = await seedDemo(db, { now, payments: wantedPayments(env['SEED_PAYMENTS']) });
+export const seedOnFirstRun = async (db: Db, now: Date, env: Env, vault?: Vault): Promise<boolean> => {
+  const seeded = await seedDemo(db, { now, vault, payments: wantedPayments(env['SEED_PAYMENTS']) });
   return seeded || hasDemo(db);
 };
 

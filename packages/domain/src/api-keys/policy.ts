@@ -1,4 +1,4 @@
-/** Ours (docs/decisions/0010): enough for every server of a merchant, few enough to be looked over. */
+/** Ours (docs/decisions/0014): enough for every server of a merchant, few enough to be looked over. */
 export const API_KEY_POLICY = {
   mostActive: 20,
   longestExpiryDays: 3_650,

@@ -4,11 +4,12 @@ import type { Overlap } from '@dasbor/domain/api-keys';
 import { ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import { sha256 } from '../../platform/canonical.ts';
+import type { Deps } from '../../deps.ts';
 import type { Call } from '../../spec/handlers.ts';
 import { endSecrets, insertSecret } from './repository.ts';
 import type { KeyRow } from './rows.ts';
 
-type Issuing = Pick<Call, 'tx' | 'now' | 'mode' | 'deps'>;
+type Issuing = Pick<Call, 'tx' | 'now' | 'mode'> & { deps: Pick<Deps, 'vault'> };
 
 /** Makes the secret that a key is presented by, and keeps its hash; of a legacy key also the sealed text. */
 export const issueSecret = async (
