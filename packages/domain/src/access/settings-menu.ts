@@ -1,13 +1,14 @@
 import type { Flags } from './flags.ts';
 import { skeleton } from './permissions.ts';
 
-/** Product spec §2, what the settings page links to; balance settings need the balance. */
+/** Product spec §2, what the settings page links to, and the log of calls by key; balance settings need the balance. */
 export const SETTINGS_MENU = [
   'checkout_customization',
   'api_keys',
   'snap_api_keys',
   'legacy_keys',
   'webhooks',
+  'request_log',
   'payment_methods',
   'notifications',
   'mdr_payer',

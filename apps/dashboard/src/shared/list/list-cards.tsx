@@ -27,7 +27,7 @@ export function ListCards<Row extends { id: string }>({
         <RecordRow
           key={row.id}
           id={row.id}
-          to={rowPath(row)}
+          to={rowPath?.(row)}
           onOpen={() => rememberRow(name, row.id)}
           {...card(row)}
         />

@@ -51,10 +51,12 @@ export interface ListPageProps<Row extends { id: string }> {
   result: ListResult<Row>;
   columns: readonly ListColumn<Row>[];
   fields: readonly FilterField[];
-  rowPath: (row: Row) => string;
+  /** Where a row leads; left out where a row is all there is. */
+  rowPath?: (row: Row) => string;
   /** What a phone shows of a row. */
   card: (row: Row) => RecordParts;
-  searchPlaceholder: string;
+  /** Left out where the list is not searched. */
+  searchPlaceholder?: string;
   /** The permission that the page needs, for the words of a refusal. */
   permission: Permission;
   empty: { title: string; description: string; action?: ReactNode };

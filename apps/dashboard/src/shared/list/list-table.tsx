@@ -10,7 +10,8 @@ import type { Density } from './list-query.ts';
 import { useRows } from './use-rows.ts';
 
 export interface RowLink<Row> {
-  rowPath: (row: Row) => string;
+  /** Where a row leads; left out where a row is all there is. */
+  rowPath?: ((row: Row) => string) | undefined;
 }
 
 export interface ListTableProps<Row extends { id: string }> extends RowLink<Row> {
@@ -46,7 +47,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
           {rows.map((row) => (
             <tr key={row.id} data-row={row.id}>
               {columns.map((column) =>
-                column.link ? (
+                column.link && rowPath ? (
                   <td key={column.key}>
                     <Link
                       to={rowPath(row)}

@@ -21,7 +21,7 @@ interface ToolbarProps<Row> {
   list: ListState;
   columns: readonly ListColumn<Row>[];
   fields: readonly FilterField[];
-  searchPlaceholder: string;
+  searchPlaceholder: string | undefined;
 }
 
 /** Search, days, filters, and how the table looks. On a phone the filters move into a panel. */
@@ -34,7 +34,9 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
   return (
     <chakra.search display="grid" gap="2.5" mb="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <SearchBox value={list.query.search} placeholder={searchPlaceholder} onSearch={search} />
+        {searchPlaceholder === undefined ? null : (
+          <SearchBox value={list.query.search} placeholder={searchPlaceholder} onSearch={search} />
+        )}
         <DateRangeButton list={list} />
         {isPhone ? <FilterButton list={list} fields={fields} /> : null}
         <chakra.div display="flex" gap="1" ms="auto">

@@ -12,8 +12,8 @@ export interface ListSource<Row> {
   key: readonly unknown[];
   /** Asks for the address's page, or for another of the same list when the export walks it. */
   fetchPage: (page?: PageRequest<Row>, signal?: AbortSignal) => Promise<Answer<Row>>;
-  /** One row again, after a live event spoke of it. */
-  fetchRow: (id: string) => Promise<Row>;
+  /** One row again, after a live event spoke of it; left out where rows never change. */
+  fetchRow?: (id: string) => Promise<Row>;
   /** The live events that speak of these rows, where there are any. */
   topic?: string;
 }
@@ -28,7 +28,8 @@ export function useList<Row extends { id: string }>(
   });
 
   async function renewRow(id: string) {
-    const changed = await fetchRow(id);
+    const changed = await fetchRow?.(id);
+    if (!changed) return;
     await mutate(
       (answer) => answer && { ...answer, data: answer.data.map((row) => (row.id === id ? changed : row)) },
       { revalidate: false },

@@ -10,7 +10,7 @@ interface RecordRowsProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-/** Records that are not a table: a few inside a panel, or a whole list on a phone. Each is a link. */
+/** Records that are not a table: a few inside a panel, or a whole list on a phone. Each is a link, where there is more to see. */
 export function RecordRows({ label, children, ref }: RecordRowsProps) {
   return (
     <chakra.ul ref={ref} css={ROWS} aria-label={label}>
@@ -30,7 +30,7 @@ export interface RecordParts {
 
 interface RecordRowProps extends RecordParts {
   id: string;
-  to: string;
+  to?: string | undefined;
   onOpen?: () => void;
 }
 
@@ -38,15 +38,19 @@ export function RecordRow({ id, to, title, amount, note, meta, status, onOpen }:
   return (
     <li data-row={id}>
       <span data-part="line">
-        <Link
-          to={to}
-          data-row-link=""
-          onPointerEnter={() => prefetchPage(to)}
-          onFocus={() => prefetchPage(to)}
-          onClick={onOpen}
-        >
-          {title}
-        </Link>
+        {to === undefined ? (
+          <strong>{title}</strong>
+        ) : (
+          <Link
+            to={to}
+            data-row-link=""
+            onPointerEnter={() => prefetchPage(to)}
+            onFocus={() => prefetchPage(to)}
+            onClick={onOpen}
+          >
+            {title}
+          </Link>
+        )}
         <span data-part="amount">{amount}</span>
       </span>
       {note ? <span data-part="meta">{note}</span> : null}
@@ -84,7 +88,7 @@ const ROWS = {
     columnGap: '3',
     rowGap: '1',
   },
-  '& [data-row-link]': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+  '& [data-row-link], & strong': { fontWeight: 'medium', overflowWrap: 'anywhere' },
   '& [data-part=amount]': { fontWeight: 'semibold' },
   '& [data-part=meta]': { textStyle: 'small', color: 'fg.muted' },
 } as const;

@@ -23,9 +23,9 @@ export function TextBlock({ label, text, copy = text, aside }: TextBlockProps) {
         gap="2"
         minH="7"
       >
-        <chakra.h3 textStyle="label" color="fg.muted">
+        <chakra.span textStyle="label" color="fg.muted">
           {label}
-        </chakra.h3>
+        </chakra.span>
         <chakra.span display="flex" alignItems="center" gap="2">
           {aside}
           <CopyButton value={copy} what={label} />

@@ -1,0 +1,31 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { FilterField } from '../../../shared/list/filter-fields.ts';
+import { useApiKeys } from '../../api-keys/public.ts';
+import { METHODS, STATUS_CLASSES } from '../api/request-query.ts';
+
+export function useRequestFields(): readonly FilterField[] {
+  const t = useT('request-log');
+  const { data: keys = [] } = useApiKeys();
+  return [
+    {
+      kind: 'choices',
+      name: 'key',
+      label: t('list.filter.key'),
+      single: true,
+      options: keys.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      kind: 'choices',
+      name: 'method',
+      label: t('list.filter.method'),
+      options: METHODS.map((value) => ({ value, label: value })),
+    },
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t('list.filter.status'),
+      options: STATUS_CLASSES.map((value) => ({ value, label: t(`list.statusClass.${value}`) })),
+    },
+    { kind: 'fixed', name: 'path', label: t('list.filter.path') },
+  ];
+}

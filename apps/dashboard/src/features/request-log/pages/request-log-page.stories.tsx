@@ -1,0 +1,156 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { requestLog, requestsAnswer } from '../testing/scenarios.ts';
+import RequestLogPage from './request-log-page.tsx';
+
+const meta: Meta<typeof RequestLogPage> = {
+  title: 'Request log/List',
+  component: RequestLogPage,
+  parameters: { dasbor: { path: '/settings/request-log', scenario: requestLog.page } },
+};
+export default meta;
+type Story = StoryObj<typeof RequestLogPage>;
+
+const showing = (scenario: Scenario, path = '/settings/request-log') => ({
+  parameters: { dasbor: { path, scenario } },
+});
+
+export const AnsweredAndRefused: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Catatan permintaan' });
+    await expect(within(table).getByRole('link', { name: '/dashboard/orders' })).toHaveAttribute(
+      'href',
+      `/settings/request-log/${requestsAnswer.data[0]?.id}`,
+    );
+    await expect(within(table).getByText('201').closest('[data-tone]')).toHaveAttribute(
+      'data-tone',
+      'success',
+    );
+    await expect(within(table).getByText('409').closest('[data-tone]')).toHaveAttribute(
+      'data-tone',
+      'warning',
+    );
+    await expect(within(table).getByText('DPAY_PAYMENT_IN_PROGRESS')).toBeVisible();
+  },
+};
+
+let asked: RecordedCall | undefined;
+/** Every filter of the address reaches the server under the contract's name. */
+export const Narrowed: Story = {
+  ...showing(
+    {
+      ...requestLog.page,
+      listApiRequests: (call) => {
+        asked = call;
+        return requestLog.page.listApiRequests;
+      },
+    },
+    '/settings/request-log?key=key_01KAJ800000000000000000001&method=POST&status=4xx&path=/dashboard/orders/{id}&search=req_01KAJ800000000000000000002',
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table');
+    await waitFor(() =>
+      expect(asked?.query['filters']).toEqual({
+        key_id: 'key_01KAJ800000000000000000001',
+        method: ['POST'],
+        status_class: ['4xx'],
+        path: '/dashboard/orders/{id}',
+        request_id: 'req_01KAJ800000000000000000002',
+      }),
+    );
+    await expect(asked?.query).not.toHaveProperty('search');
+    await expect(await canvas.findByRole('button', { name: /Kunci: Toko online/ })).toBeVisible();
+    await expect(canvas.getByText('Alamat: /dashboard/orders/{id}')).toBeVisible();
+  },
+};
+
+/** New calls wait for a press, so that no row moves away under a pointer. */
+export const NewCallsArrive: Story = {
+  ...showing({
+    ...requestLog.page,
+    listApiRequests: [
+      ok(requestsAnswer),
+      ok({
+        ...requestsAnswer,
+        data: requestsAnswer.data.map((row, at) => ({ ...row, id: `req_01KAJ90000000000000000000${at}` })),
+      }),
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    const pill = await canvas.findByRole('button', { name: 'Tampilkan 2 baru' }, { timeout: 9000 });
+    await userEvent.click(pill);
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: '/dashboard/orders' })).toHaveAttribute(
+        'href',
+        '/settings/request-log/req_01KAJ900000000000000000000',
+      ),
+    );
+  },
+};
+
+/** Teaches the first call. */
+export const NothingYet: Story = {
+  ...showing(requestLog.none),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada permintaan dalam 7 hari terakhir')).toBeVisible();
+    await expect(canvas.getByText(/^curl -u '<rahasia kunci Anda>:'/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buat kunci dulu' })).toHaveAttribute(
+      'href',
+      '/settings/api-keys/new',
+    );
+  },
+};
+
+/** Nothing can move where nothing stands: the first call comes by itself. */
+export const FirstCallArrives: Story = {
+  ...showing(requestLog.firstCall),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Belum ada permintaan dalam 7 hari terakhir');
+    await expect(await canvas.findByRole('table', undefined, { timeout: 9000 })).toBeVisible();
+  },
+};
+
+export const NothingMatches: Story = {
+  ...showing(requestLog.none, '/settings/request-log?status=5xx'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...showing(requestLog.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(requestLog.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(requestLog.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+  },
+};
+
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Request log' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: 'Catatan permintaan' });
+    await expect(within(cards).getByRole('link', { name: 'POST /dashboard/orders' })).toBeVisible();
+  },
+};

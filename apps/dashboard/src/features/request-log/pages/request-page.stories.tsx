@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type Scenario } from '@dasbor/sdk/testing';
+import { expect } from 'storybook/test';
+import { requestDetail, requestDetailStates, requestExamples } from '../testing/scenarios.ts';
+import RequestPage from './request-page.tsx';
+
+const meta: Meta<typeof RequestPage> = { title: 'Request log/Detail', component: RequestPage };
+export default meta;
+type Story = StoryObj<typeof RequestPage>;
+
+const at = (scenario: Scenario) => ({
+  parameters: {
+    dasbor: {
+      path: `/settings/request-log/${requestExamples.succeeded.id}`,
+      pattern: '/settings/request-log/:id',
+      scenario,
+    },
+  },
+});
+
+/** Both bodies, masked as they are kept, and everything a developer asks support with. */
+export const Succeeded: Story = {
+  ...at(requestDetail(requestExamples.succeeded)),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'POST /dashboard/orders' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/24 ms/)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Isi permintaan' })).toHaveTextContent('"name": "S***"');
+    await expect(canvas.getByRole('button', { name: 'Salin ID permintaan' })).toBeVisible();
+    await expect(canvas.getByText('order-INV-20261120-0028')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Toko online' })).toHaveAttribute(
+      'href',
+      `/settings/api-keys/${requestExamples.succeeded.key.id}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Lihat semua ke alamat ini' })).toHaveAttribute(
+      'href',
+      '/settings/request-log?path=%2Fdashboard%2Forders',
+    );
+  },
+};
+
+/** Says in words what the code means and what to do. */
+export const Refused: Story = {
+  ...at(requestDetail(requestExamples.refused)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('409')).toBeVisible();
+    await expect(canvas.getAllByText(/DPAY_PAYMENT_IN_PROGRESS/)[0]).toBeVisible();
+  },
+};
+
+export const WithoutBodies: Story = {
+  ...at(
+    requestDetail({
+      ...requestExamples.succeeded,
+      method: 'GET',
+      request_body: null,
+      response_body: null,
+      user_agent: null,
+      idempotency_key: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Tanpa isi.')).toHaveLength(2);
+    await expect(canvas.getAllByText('Tidak dikirim')).toHaveLength(2);
+  },
+};
+
+/** A body that was cut is no JSON any more: it stands as it is kept. */
+export const TooLong: Story = {
+  ...at(
+    requestDetail({
+      ...requestExamples.succeeded,
+      response_body: { text: '{"data":[{"id":"ord', truncated: true },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('{"data":[{"id":"ord')).toBeVisible();
+    await expect(canvas.getByText('Terlalu panjang: hanya bagian awal yang disimpan.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...at(requestDetailStates.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const NotFound: Story = {
+  ...at(requestDetailStates.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Permintaan tidak ditemukan.')).toBeVisible();
+  },
+};
+
+export const EnglishDark: Story = {
+  ...at(requestDetail(requestExamples.refused)),
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Request', level: 2 })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...at(requestDetail(requestExamples.succeeded)),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};

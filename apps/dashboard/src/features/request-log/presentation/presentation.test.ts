@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { EMPTY_QUERY } from '../../../shared/list/list-query.ts';
+import { requestQuery } from '../api/request-query.ts';
+import { countFresh } from './count-fresh.ts';
+import { readable } from './readable.ts';
+import { answerView } from './status-view.ts';
+
+const range = { from: '2026-11-15', to: '2026-11-21' };
+
+test.each([
+  ['req_01KAJ800000000000000000002', { filters: { request_id: 'req_01KAJ800000000000000000002' } }],
+  ['req_01KAJ8', { search: 'req_01KAJ8' }],
+  ['DPAY_SCOPE', { search: 'DPAY_SCOPE' }],
+  ['', {}],
+])('the search box takes a whole request id, or any text: %s', (search, want) => {
+  const base = { limit: 25, ...range, action: 'first' };
+  expect(requestQuery({ query: { ...EMPTY_QUERY, limit: 25, search }, range })).toEqual({ ...base, ...want });
+});
+
+test('what a foreign address names is left out', () => {
+  const filters = { key: ['mer_1'], method: ['TRACE'], status: ['3xx'] };
+  expect(requestQuery({ query: { ...EMPTY_QUERY, filters }, range })).not.toHaveProperty('filters');
+});
+
+test.each([
+  [200, 'success'],
+  [399, 'success'],
+  [400, 'warning'],
+  [499, 'warning'],
+  [500, 'danger'],
+])('%i is shown as %s', (status, tone) => expect(answerView(status).tone).toBe(tone));
+
+test('only what is newer than the newest on screen counts as new', () => {
+  const rows = (...ids: string[]) => ids.map((id) => ({ id: `req_${id}` }));
+  expect(countFresh(rows('B', 'A'), rows('D', 'C', 'B', 'A'))).toBe(2);
+  expect(countFresh(rows('B', 'A'), rows('B', 'A'))).toBe(0);
+  expect(countFresh(rows('B'), undefined)).toBe(0);
+  expect(countFresh([], rows('A'))).toBe(0);
+  expect(countFresh(undefined, rows('A'))).toBe(0);
+});
+
+test.each([
+  ['{"a":1}', '{\n  "a": 1\n}'],
+  ['{"a":', '{"a":'],
+  ['12', '12'],
+])('%s is read as %s', (text, want) => expect(readable(text)).toBe(want));

@@ -1,0 +1,9 @@
+/** JSON on lines of its own, anything else as it is. */
+export function readable(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : text;
+  } catch {
+    return text;
+  }
+}

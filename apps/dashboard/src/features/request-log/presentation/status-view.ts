@@ -1,0 +1,7 @@
+import type { StatusView } from '../../../shared/lib/status-view.ts';
+
+/** An answer by the first figure of its status. */
+export function answerView(status: number): StatusView {
+  if (status < 400) return { tone: 'success', icon: 'done' };
+  return status < 500 ? { tone: 'warning', icon: 'warning' } : { tone: 'danger', icon: 'failed' };
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { history, historyAnswer } from '../testing/scenarios.ts';
+import SecurityHistoryPage from './security-history-page.tsx';
+
+const meta: Meta<typeof SecurityHistoryPage> = {
+  title: 'Security history/List',
+  component: SecurityHistoryPage,
+  parameters: { dasbor: { path: '/settings/security-history', scenario: history.page } },
+};
+export default meta;
+type Story = StoryObj<typeof SecurityHistoryPage>;
+
+const showing = (scenario: Scenario, path = '/settings/security-history') => ({
+  parameters: { dasbor: { path, scenario } },
+});
+
+/** Who, what, from where; a refused sign-in is nobody's. */
+export const KeysAndSignIns: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Riwayat keamanan' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(historyAnswer.data.length + 1);
+    await expect(within(table).getByText('Rahasia kunci API diganti')).toBeVisible();
+    await expect(within(table).getByText('Gagal masuk')).toBeVisible();
+    await expect(within(table).getByText('Belum masuk')).toBeVisible();
+    await expect(within(table).getAllByText('Firefox 145 · Linux')[0]).toBeVisible();
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+let asked: RecordedCall | undefined;
+/** People are offered once they have been seen. */
+export const ByPerson: Story = {
+  ...showing({
+    listSecurityHistory: (call) => {
+      asked = call;
+      return history.page.listSecurityHistory;
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'Oleh' }));
+    await userEvent.click(await canvas.findByLabelText('Fajar Nugroho'));
+    const { actor } = historyAnswer.data[0] ?? { actor: null };
+    await waitFor(() => expect(asked?.query).toMatchObject({ filters: { actor_id: actor?.id } }));
+  },
+};
+
+export const NothingYet: Story = {
+  ...showing(history.none),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada kejadian dalam 7 hari terakhir')).toBeVisible();
+  },
+};
+
+export const NothingOfThatKind: Story = {
+  ...showing(history.none, '/settings/security-history?category=snap_key'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tidak ada yang cocok')).toBeVisible();
+  },
+};
+
+/** An action that a newer server may have is named as it was sent, and so is a device that is no browser. */
+export const NewerServer: Story = {
+  ...showing(history.newerServer),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('passkey.added'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('okhttp/5.1')[0]).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...showing(history.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(history.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(history.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+  },
+};
+
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('API key secret replaced')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: 'Riwayat keamanan' });
+    await expect(within(cards).getAllByRole('listitem')).toHaveLength(historyAnswer.data.length);
+    await expect(within(cards).queryByRole('link')).toBeNull();
+  },
+};

@@ -1,0 +1,3 @@
+export const securityHistoryPaths = {
+  list: '/settings/security-history',
+} as const;

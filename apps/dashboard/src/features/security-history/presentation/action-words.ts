@@ -1,0 +1,44 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+
+/** `api_key.created` → `Kunci API dibuat`; what a newer server may add stands as it was sent. */
+export function useActionWords(): (action: string) => string {
+  const t = useT('security-history');
+  return (action) => {
+    const known = ACTIONS.find((one) => one === action.replace('.', '_'));
+    return known ? t(`action.${known}`) : action;
+  };
+}
+
+/** Each with words of its own, under its name without the dot. */
+const ACTIONS = [
+  'session_started',
+  'session_refused',
+  'session_ended',
+  'session_ended_everywhere',
+  'session_reuse_detected',
+  'password_changed',
+  'password_reset',
+  'email_verified',
+  'profile_changed',
+  'two_step_turned_on',
+  'two_step_turned_off',
+  'api_key_created',
+  'api_key_updated',
+  'api_key_regenerated',
+  'api_key_revoked',
+  'snap_key_created',
+  'snap_key_secret_revealed',
+  'snap_key_secret_regenerated',
+  'snap_key_public_key_copied',
+  'snap_key_public_key_set',
+  'snap_key_revoked',
+  'legacy_key_revealed',
+  'legacy_key_regenerated',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_removed',
+  'webhook_enabled',
+  'webhook_disabled',
+  'webhook_tested',
+  'webhook_secret_rotated',
+] as const;

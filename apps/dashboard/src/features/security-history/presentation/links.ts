@@ -1,0 +1,18 @@
+import { apiKeyPaths } from '../../api-keys/paths.ts';
+import { snapKeyPaths } from '../../snap-keys/paths.ts';
+import { webhookPaths } from '../../webhooks/paths.ts';
+import type { SecurityEvent } from '../api/types.ts';
+
+/** The page of what it was done to, where there is one in the mode that is open. */
+export function targetPath({ target, category, mode }: SecurityEvent, shownMode: string): string | undefined {
+  if (target === null || mode !== shownMode) return undefined;
+  const page = PAGES[category];
+  return page && target.startsWith(page.prefix) ? page.detail(target) : undefined;
+}
+
+const PAGES: Partial<Record<SecurityEvent['category'], { prefix: string; detail: (id: string) => string }>> =
+  {
+    api_key: { prefix: 'key_', detail: apiKeyPaths.detail },
+    snap_key: { prefix: 'snk_', detail: snapKeyPaths.detail },
+    webhook: { prefix: 'whk_', detail: webhookPaths.detail },
+  };

@@ -1,0 +1,9 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { SecurityEvent } from '../api/types.ts';
+
+/** A sign-in is of both modes. */
+export function useModeWords(): (mode: SecurityEvent['mode']) => string {
+  const t = useT('security-history');
+  const shared = useT('shared');
+  return (mode) => (mode === null ? t('list.bothModes') : shared(`mode.${mode}`));
+}

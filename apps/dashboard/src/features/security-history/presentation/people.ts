@@ -1,0 +1,9 @@
+import type { SecurityEvent } from '../api/types.ts';
+
+type Actor = NonNullable<SecurityEvent['actor']>;
+
+/** Who did what is shown, each once, by name. */
+export function peopleOf(events: readonly SecurityEvent[]): readonly Actor[] {
+  const byId = new Map(events.flatMap(({ actor }) => (actor === null ? [] : [[actor.id, actor] as const])));
+  return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { historyAnswer } from '../testing/scenarios.ts';
+import { deviceName } from './device-name.ts';
+import { targetPath } from './links.ts';
+import { peopleOf } from './people.ts';
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0', 'Firefox 145 · Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Edge 142 · Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet 28 · Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari 18 · iOS',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Chrome 142 · macOS',
+  ],
+  ['curl/8.11.0', 'curl/8.11.0'],
+  ['', ''],
+])('%s is %s', (userAgent, want) => expect(deviceName(userAgent)).toBe(want));
+
+test('everybody stands once, by name; nobody does not', () => {
+  const [one] = historyAnswer.data;
+  if (!one?.actor) throw new Error('the example begins with somebody');
+  const other = { ...one, actor: { id: 'usr_2', name: 'Ayu', email: null } };
+  expect(peopleOf([one, one, other, { ...one, actor: null }]).map(({ name }) => name)).toEqual([
+    'Ayu',
+    'Fajar Nugroho',
+  ]);
+});
+
+test('what it was done to has a link in its own mode, where it has a page', () => {
+  const [one] = historyAnswer.data;
+  if (!one) throw new Error('the example is empty');
+  expect(targetPath(one, 'live')).toBe(`/settings/api-keys/${one.target}`);
+  expect(targetPath(one, 'sandbox')).toBeUndefined();
+  expect(targetPath({ ...one, target: null }, 'live')).toBeUndefined();
+  expect(targetPath({ ...one, category: 'sign_in', target: 'ses_1' }, 'live')).toBeUndefined();
+});

@@ -1,0 +1,8 @@
+const list = '/settings/snap-keys';
+
+export const snapKeyPaths = {
+  list,
+  new: `${list}/new`,
+  compare: `${list}/compare`,
+  detail: (id: string): string => `${list}/${id}`,
+};
