@@ -74,7 +74,9 @@ function factsOf(operation) {
   const permission = operation['x-permission'];
   return [
     `${operation.summary}.`,
-    permission === 'public' ? 'Needs no session.' : permission === 'any' ? '' : `Needs \`${permission}\`.`,
+    ['any', 'key', 'public'].includes(permission) ? '' : `Needs \`${permission}\`.`,
+    permission === 'public' ? 'Needs no session.' : '',
+    scopeOf(operation),
     operation['x-feature'] ? `Feature \`${operation['x-feature']}\`.` : '',
     operation['x-otp'] ? `Needs an OTP confirmation for \`${operation['x-otp']}\`.` : '',
     operation['x-mode'] === 'sandbox' ? 'Sandbox only.' : '',
@@ -83,6 +85,12 @@ function factsOf(operation) {
     .filter(Boolean)
     .join(' ');
 }
+
+const scopeOf = ({ 'x-permission': permission, 'x-scope': scope }) => {
+  if (scope === undefined) return '';
+  const key = scope === 'any' ? 'any API key' : `an API key with \`${scope}\``;
+  return permission === 'key' ? `Needs ${key}.` : `Or ${key}.`;
+};
 
 const everyTable = (tags) =>
   `/** All tables in one. */\nexport type AllOperations =${tags.map((tag) => `\n  & typeof ${camel(tag)}`).join('')};\n`;

@@ -66,63 +66,63 @@ export const home = {
 
 /** What customers want to buy. */
 export const orders = {
-  /** Orders, newest first. Needs `order.view`. */
+  /** Orders, newest first. Needs `order.view`. Or an API key with `orders:read`. */
   listOrders: 'get /dashboard/orders',
-  /** Make an order. Needs `key`. Takes one idempotency key per intent. */
+  /** Make an order. Needs an API key with `orders:write`. Takes one idempotency key per intent. */
   createOrder: 'post /dashboard/orders once',
-  /** One order. Needs `order.view`. */
+  /** One order. Needs `order.view`. Or an API key with `orders:read`. */
   getOrder: 'get /dashboard/orders/{id}',
-  /** Ask the acquirer for the status now. Needs `order.view`. */
+  /** Ask the acquirer for the status now. Needs `order.view`. Or an API key with `orders:write`. */
   syncOrder: 'post /dashboard/orders/{id}/sync',
-  /** Call an order off. Needs `key`. Takes one idempotency key per intent. */
+  /** Call an order off. Needs an API key with `orders:write`. Takes one idempotency key per intent. */
   cancelOrder: 'post /dashboard/orders/{id}/cancel once',
 } as const;
 
 /** Money customers pay, by eight methods. */
 export const payments = {
-  /** Payments, newest first. Needs `payment.view`. */
+  /** Payments, newest first. Needs `payment.view`. Or an API key with `payments:read`. */
   listPayments: 'get /dashboard/payments',
-  /** Charge an order. Needs `key`. Takes one idempotency key per intent. */
+  /** Charge an order. Needs an API key with `payments:write`. Takes one idempotency key per intent. */
   createPayment: 'post /dashboard/payments once',
-  /** One payment. Needs `payment.view`. */
+  /** One payment. Needs `payment.view`. Or an API key with `payments:read`. */
   getPayment: 'get /dashboard/payments/{id}',
-  /** Ask the acquirer for the status now. Needs `payment.view`. */
+  /** Ask the acquirer for the status now. Needs `payment.view`. Or an API key with `payments:write`. */
   syncPayment: 'post /dashboard/payments/{id}/sync',
-  /** The retrieval reference number (RRN). Needs `payment.view`. */
+  /** The retrieval reference number (RRN). Needs `payment.view`. Or an API key with `payments:read`. */
   getRetrievalReference: 'get /dashboard/payments/{id}/retrieval-reference',
-  /** Let the simulated acquirer answer a payment. Needs `payment.view`. Sandbox only. Takes one idempotency key per intent. */
+  /** Let the simulated acquirer answer a payment. Needs `payment.view`. Or an API key with `payments:write`. Sandbox only. Takes one idempotency key per intent. */
   simulatePayment: 'post /dashboard/payments/{id}/simulate once',
-  /** Call a payment off. Needs `key`. Takes one idempotency key per intent. */
+  /** Call a payment off. Needs an API key with `payments:write`. Takes one idempotency key per intent. */
   cancelPayment: 'post /dashboard/payments/{id}/cancel once',
 } as const;
 
 /** Payments paid to the merchant together. */
 export const settlements = {
-  /** Settlements, newest first. Needs `settlement.view`. */
+  /** Settlements, newest first. Needs `settlement.view`. Or an API key with `settlements:read`. */
   listSettlements: 'get /dashboard/settlements',
-  /** One settlement. Needs `settlement.view`. */
+  /** One settlement. Needs `settlement.view`. Or an API key with `settlements:read`. */
   getSettlement: 'get /dashboard/settlements/{id}',
-  /** The payments of a settlement, newest first. Needs `settlement.view`. */
+  /** The payments of a settlement, newest first. Needs `settlement.view`. Or an API key with `settlements:read`. */
   listSettlementPayments: 'get /dashboard/settlements/{id}/payments',
 } as const;
 
 /** Sandbox only. Pays virtual accounts as a bank would. */
 export const simulator = {
-  /** Look a virtual account up as a bank would. Needs `payment.view`. Sandbox only. */
+  /** Look a virtual account up as a bank would. Needs `payment.view`. Or an API key with `payments:read`. Sandbox only. */
   inquireVirtualAccount: 'get /dashboard/simulator/virtual-accounts/{number}',
-  /** Pay a virtual account as a bank would. Needs `payment.view`. Sandbox only. Takes one idempotency key per intent. */
+  /** Pay a virtual account as a bank would. Needs `payment.view`. Or an API key with `payments:write`. Sandbox only. Takes one idempotency key per intent. */
   payVirtualAccount: 'post /dashboard/simulator/virtual-accounts/{number}/pay once',
 } as const;
 
 /** Lists that change rarely. */
 export const reference = {
-  /** Banks and e-wallets. */
+  /** Banks and e-wallets. Or any API key. */
   listBanks: 'get /dashboard/reference/banks',
-  /** Payment methods and their channels. */
+  /** Payment methods and their channels. Or any API key. */
   listPaymentMethods: 'get /dashboard/reference/payment-methods',
-  /** Business categories. */
+  /** Business categories. Or any API key. */
   listBusinessCategories: 'get /dashboard/reference/business-categories',
-  /** Webhook events. */
+  /** Webhook events. Or any API key. */
   listWebhookEvents: 'get /dashboard/reference/webhook-events',
 } as const;
 
@@ -228,7 +228,7 @@ export const webhooks = {
   replayWebhookDeliveries: 'post /dashboard/webhook-replays once',
   /** How far a replay is. Needs `settings.view`. */
   getWebhookReplay: 'get /dashboard/webhook-replays/{id}',
-  /** Webhook events as server-sent events. Needs `key`. */
+  /** Webhook events as server-sent events. Needs an API key with `webhooks:read`. */
   streamWebhookEvents: 'get /dashboard/webhook-events stream',
 } as const;
 

@@ -105,7 +105,7 @@ const STYLE = new Html(`<style>
   :root { color-scheme: light dark; --line: #d9dee7; --soft: #5a6474; --card: #fff; --page: #f5f7fa; --ink: #16202e; --brand: #0b5cad; --on-brand: #fff; }
   @media (prefers-color-scheme: dark) { :root { --line: #2c3542; --soft: #9aa7b8; --card: #161d27; --page: #0e131a; --ink: #e8edf4; --brand: #7db8f2; --on-brand: #0e131a; } }
   body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-  main { max-width: 420px; margin: 32px auto; padding: 24px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
+  main { box-sizing: border-box; width: min(420px, 100% - 32px); margin: 32px auto; padding: 24px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; }
   h1 { margin: 0 0 16px; font-size: 22px; overflow-wrap: anywhere; } .note { margin: 0 0 16px; color: var(--soft); font-size: 14px; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; margin: 0 0 24px; } dt { color: var(--soft); } dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
   .amount { font-weight: 600; font-size: 20px; } .state { font-weight: 600; } a { color: var(--brand); }

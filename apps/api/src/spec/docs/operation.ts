@@ -38,17 +38,23 @@ export const operationSection = (contract: Contract, operation: Operation): Html
   </article>
 `;
 
-const rulesOf = ({ permission, feature, otp, idempotent, mode }: Operation): Html[] => [
-  permission === 'public'
-    ? html`no sign-in`
-    : permission === 'any'
-      ? html`signed in`
-      : html`permission <code>${permission}</code>`,
-  ...(feature ? [html`feature <code>${feature}</code>`] : []),
-  ...(otp ? [html`confirmed by a code, purpose <code>${otp}</code>`] : []),
-  ...(idempotent ? [html`takes an <code>Idempotency-Key</code>`] : []),
-  ...(mode === 'sandbox' ? [html`sandbox only`] : []),
-];
+const rulesOf = (operation: Operation): Html[] => {
+  const { permission, scope, feature, otp, otpMode, idempotent, mode } = operation;
+  return [
+    ...(permission === 'key' ? [] : [WHO[permission] ?? html`permission <code>${permission}</code>`]),
+    ...(scope === null
+      ? []
+      : [scope === 'any' ? html`any API key` : html`API key with <code>${scope}</code>`]),
+    ...(feature ? [html`feature <code>${feature}</code>`] : []),
+    ...(otp
+      ? [html`confirmed by a code${otpMode === 'live' ? ' in live' : ''}, purpose <code>${otp}</code>`]
+      : []),
+    ...(idempotent ? [html`takes an <code>Idempotency-Key</code>`] : []),
+    ...(mode === 'sandbox' ? [html`sandbox only`] : []),
+  ];
+};
+
+const WHO: Readonly<Record<string, Html>> = { public: html`no sign-in`, any: html`signed in` };
 
 const parameterTable = (contract: Contract, parameters: readonly Parameter[]): Html => html`
   <h4>Parameters</h4>
