@@ -4,7 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleContract } from './gen/bundle.mjs';
-import { errorsModule, operationsModule, problemWords, schemaModule } from './gen/derive.mjs';
+import {
+  errorsModule,
+  operationsModule,
+  problemWords,
+  schemaModule,
+  webhookSamplesModule,
+} from './gen/derive.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = process.argv.includes('--check');
@@ -15,6 +21,7 @@ const generated = {
   'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),
   'packages/sdk/src/generated/operations.gen.ts': operationsModule(contract),
   'packages/sdk/src/generated/errors.gen.ts': errorsModule(contract),
+  'packages/sdk/src/generated/webhook-samples.gen.ts': webhookSamplesModule(contract),
   'apps/dashboard/src/shared/i18n/problems.id.gen.json': problemWords(contract, 'id'),
   'apps/dashboard/src/shared/i18n/problems.en.gen.json': problemWords(contract, 'en'),
 };

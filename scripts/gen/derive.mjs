@@ -132,6 +132,20 @@ ${entries.join('')}};
 `;
 }
 
+/** The contract's example of each webhook event, for test events of the command line. */
+export function webhookSamplesModule(contract) {
+  const samples = Object.keys(contract.webhooks).map((event) => {
+    const { data } = contract.components.examples[event].value;
+    return `  '${event}': ${JSON.stringify(data)},\n`;
+  });
+  return `${BANNER}
+import type { webhooks } from './schema.gen.ts';
+
+export const webhookSamples: Readonly<Record<keyof webhooks, unknown>> = {
+${samples.join('')}};
+`;
+}
+
 export function problemWords(contract, language) {
   const words = Object.entries(contract['x-error-catalogue']).map(([code, entry]) => [
     code,

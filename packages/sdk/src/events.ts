@@ -1,8 +1,5 @@
 import type { components } from './generated/schema.gen.ts';
-import { NetworkError, RateLimitedError, ServerError } from './errors.ts';
-import { pause } from './pause.ts';
-import { readEventStream } from './read-event-stream.ts';
-import { systemClock } from './session/clock.ts';
+import { resumed } from './resumed.ts';
 import type { CallOptions } from './types.ts';
 
 /** A status change as it happens: `{ id, topic: 'payment.updated', subject_id: 'pay_…', status: 'completed', at }`. */
@@ -24,9 +21,6 @@ export type StreamEventsOptions = {
 
 type Streams = { streamEvents(input: CallOptions): Promise<ReadableStream<Uint8Array>> };
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
-
 /**
  * Status changes as they happen, for as long as the loop runs: a lost connection is resumed after the last event.
  * Rejects only when trying again would not help (signed out, no access).
@@ -35,29 +29,10 @@ const LONGEST_RETRY_MS = 30_000;
  */
 export async function* streamEvents(
   client: Streams,
-  { signal, lastEventId, onOpen, silenceMs = 60_000 }: StreamEventsOptions = {},
+  options: StreamEventsOptions = {},
 ): AsyncGenerator<LiveEvent, void, undefined> {
-  let failures = 0;
-  let retryMs = FIRST_RETRY_MS;
-  while (true) {
-    try {
-      const headers = { 'Last-Event-ID': lastEventId };
-      const body = await client.streamEvents({ headers, signal, retry: false });
-      onOpen?.();
-      for await (const message of readEventStream(body, { signal, silenceMs })) {
-        failures = 0;
-        retryMs = message.retryMs ?? retryMs;
-        lastEventId = message.id ?? lastEventId;
-        if (message.data) yield { ...JSON.parse(message.data), id: lastEventId ?? '' };
-      }
-    } catch (error) {
-      const passing =
-        error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitedError;
-      if (!passing && !signal?.aborted) throw error;
-    }
-    if (signal?.aborted) return;
-    // The spread keeps a thousand dashboards from coming back in the same instant.
-    const delayMs = Math.min(retryMs * 2 ** failures++, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2);
-    await pause(systemClock, delayMs, signal);
-  }
+  const open = (lastEventId: string | undefined) =>
+    client.streamEvents({ headers: { 'Last-Event-ID': lastEventId }, signal: options.signal, retry: false });
+  for await (const { id, data } of resumed({ ...options, operation: 'streamEvents', open }))
+    yield { ...JSON.parse(data), id };
 }

@@ -10,7 +10,12 @@ async function read(chunks: readonly string[], options: { signal?: AbortSignal; 
     },
   });
   const messages: StreamMessage[] = [];
-  for await (const message of readEventStream(body, { silenceMs: 1_000, ...options })) messages.push(message);
+  for await (const message of readEventStream(body, {
+    operation: 'streamEvents',
+    silenceMs: 1_000,
+    ...options,
+  }))
+    messages.push(message);
   return messages;
 }
 
@@ -49,7 +54,7 @@ describe('an event stream', () => {
       },
     });
 
-    const { value } = await readEventStream(body, { silenceMs: 1_000 }).next();
+    const { value } = await readEventStream(body, { operation: 'streamEvents', silenceMs: 1_000 }).next();
 
     expect(value).toEqual({ data: 'é' });
   });

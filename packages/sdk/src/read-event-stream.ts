@@ -5,7 +5,11 @@ export type StreamMessage = { id?: string; data?: string; retryMs?: number };
 /** Reads `text/event-stream`: a message per blank line, comments left out. A break or long silence is a {@link NetworkError}. */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
-  { signal, silenceMs }: { signal?: AbortSignal | undefined; silenceMs: number },
+  {
+    operation,
+    signal,
+    silenceMs,
+  }: { operation: string; signal?: AbortSignal | undefined; silenceMs: number },
 ): AsyncGenerator<StreamMessage, void, undefined> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
@@ -15,7 +19,7 @@ export async function* readEventStream(
   let text = '';
   try {
     while (true) {
-      const { done, value } = await within(silenceMs, reader.read());
+      const { done, value } = await within(silenceMs, reader.read(), operation);
       if (done) return;
       text = (text + value).replace(/\r\n/g, '\n');
       const blocks = text.split('\n\n');
@@ -26,7 +30,7 @@ export async function* readEventStream(
       }
     }
   } catch (error) {
-    throw error instanceof NetworkError ? error : new NetworkError('streamEvents', 'unreachable', error);
+    throw error instanceof NetworkError ? error : new NetworkError(operation, 'unreachable', error);
   } finally {
     signal?.removeEventListener('abort', leave);
     leave();
@@ -46,10 +50,10 @@ function parse(block: string): StreamMessage | undefined {
   return Object.keys(message).length > 0 ? message : undefined;
 }
 
-function within<T>(silenceMs: number, next: Promise<T>): Promise<T> {
+function within<T>(silenceMs: number, next: Promise<T>, operation: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NetworkError('streamEvents', 'timeout')), silenceMs);
+    timer = setTimeout(() => reject(new NetworkError(operation, 'timeout')), silenceMs);
   });
   return Promise.race([next, silence]).finally(() => clearTimeout(timer));
 }

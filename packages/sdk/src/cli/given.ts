@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { webhookSamples } from '../generated/webhook-samples.gen.ts';
+import type { WebhookEventName } from '../webhooks/events.ts';
+import { importSecrets } from '../webhooks/secret.ts';
+import { CommandError, type Given, type World } from './world.ts';
+
+/** What was given on the line and in the environment, as the commands need it, or a `CommandError` that says what is missing. */
+export function receiverOf({ forward }: Given): string {
+  if (forward === undefined) throw new CommandError('say where to: --forward http://localhost:3000/webhooks');
+  const url = URL.canParse(forward) ? new URL(forward) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new CommandError(`${forward} is no address; it looks like http://localhost:3000/webhooks`);
+  return url.href;
+}
+
+export function keyOf({ env }: World): string {
+  const key = env['DASBOR_KEY'];
+  if (!key)
+    throw new CommandError('set DASBOR_KEY to an API key that may read webhooks (Settings > API keys)');
+  return key;
+}
+
+/** The host of the key's mode, as the contract names them. */
+export function apiOf({ api }: Given, { env }: World, key: string): string {
+  return api ?? env['DASBOR_URL'] ?? `http://localhost:${key.startsWith('dp_live_') ? 4000 : 4001}`;
+}
+
+export function eventNames(names: readonly string[]): WebhookEventName[] {
+  const wrong = names.find((name) => !Object.hasOwn(webhookSamples, name));
+  if (wrong !== undefined)
+    throw new CommandError(
+      `there is no event ${wrong}; there are ${Object.keys(webhookSamples).toSorted().join(', ')}`,
+    );
+  return names as WebhookEventName[];
+}
+
+/**
+ * What signs locally. Of the same key it is the same every time, so a receiver needs to be told once; the webhooks that are set
+ * in the dashboard have other secrets, which never leave it.
+ */
+export async function secretOf({ secret }: Given, key: string | undefined): Promise<string> {
+  if (secret === undefined && !key)
+    throw new CommandError('say which secret your receiver knows: --secret whsec_…, or set DASBOR_KEY');
+  const local =
+    secret ??
+    `whsec_${createHmac('sha256', key ?? '')
+      .update('dasbor listen')
+      .digest('base64')}`;
+  await importSecrets(local);
+  return local;
+}

@@ -1,0 +1,61 @@
+import { createClientFor } from '../client-for.ts';
+import { NetworkError } from '../errors.ts';
+import { webhooks } from '../generated/operations.gen.ts';
+import { resumed } from '../resumed.ts';
+import { forward, isListening } from './forward.ts';
+import { apiOf, eventNames, keyOf, receiverOf, secretOf } from './given.ts';
+import { inOneLine } from './in-one-line.ts';
+import { CommandError, type Given, type World } from './world.ts';
+
+const { streamWebhookEvents } = webhooks;
+
+/** Forwards what webhooks are sent to a receiver that only this machine reaches, one after the other, until Ctrl-C. */
+export async function listen(given: Given, world: World): Promise<number> {
+  const to = receiverOf(given);
+  const events = given.events === undefined ? undefined : eventNames(given.events.split(','));
+  const key = keyOf(world);
+  const secret = await secretOf(given, key);
+  const baseUrl = apiOf(given, world, key);
+  const client = createClientFor({ streamWebhookEvents }, { baseUrl, key, language: 'en' });
+  const { say, signal } = world;
+  let state: 'beginning' | 'listening' | 'lost' = 'beginning';
+
+  const open = async (lastEventId: string | undefined) => {
+    if (state === 'listening') {
+      state = 'lost';
+      say('The connection was lost. It is resumed after the last event.');
+    }
+    const headers = { 'Last-Event-ID': lastEventId };
+    const query = events && { events };
+    const stream = await client
+      .streamWebhookEvents({ headers, query, signal, retry: false })
+      .catch((error) => {
+        // A break is waited out; what does not even begin is for a person to mend.
+        throw state === 'beginning' && !signal.aborted ? new CommandError(whyNot(error, baseUrl)) : error;
+      });
+    if (state === 'lost') say('Listening again.');
+    else {
+      const mode = key.startsWith('dp_live_') ? 'live' : 'sandbox';
+      say(`Listening to ${events?.join(', ') ?? 'every event'} of ${baseUrl} (${mode}).`);
+      say(`Signed with ${secret}`);
+      say(`Forwarding to ${to} until Ctrl-C.`);
+      if (!(await isListening(to))) say(`Nothing listens at ${new URL(to).host} yet.`);
+    }
+    state = 'listening';
+    return stream;
+  };
+
+  let taken = 0;
+  for await (const { data: body } of resumed({ operation: 'streamWebhookEvents', open, signal })) {
+    if (signal.aborted) break;
+    const { id, event } = JSON.parse(body) as { id: string; event: string };
+    if (await forward({ id, event, body }, { to, secret }, world)) taken += 1;
+  }
+  say(`Ended. ${taken} taken by ${to}`);
+  return 0;
+}
+
+const whyNot = (error: unknown, baseUrl: string) =>
+  error instanceof NetworkError
+    ? `nothing answers at ${baseUrl}: is it the API's host, and is it running?`
+    : inOneLine(error);

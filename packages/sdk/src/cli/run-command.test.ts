@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { run } from './testing/run.ts';
+import { smallServer } from './testing/small-server.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const TO = '--forward http://localhost:9/webhooks';
+const refusal = async (line: string, env?: Record<string, string>) => {
+  const { code, complained, said } = run(line, env);
+  expect(await code).toBe(1);
+  expect(said).toEqual([]);
+  expect(complained).toHaveLength(1);
+  expect(complained[0]).not.toContain('\n');
+  return complained[0];
+};
+
+test.each<[string, string, RegExp, Record<string, string>?]>([
+  ['no address', 'listen', /^say where to: --forward http/],
+  [
+    'an address that is none',
+    'listen --forward localhost:3000',
+    /^localhost:3000 is no address; it looks like/,
+  ],
+  ['no key', `listen ${TO}`, /^set DASBOR_KEY to an API key that may read webhooks/, {}],
+  ['what is no key', `listen ${TO}`, /^DASBOR_KEY is no API key: it begins with/, { DASBOR_KEY: 'whsec_1' }],
+  ['a host that is no address', `listen ${TO} --api nonsense`, /^the host of the API is no address/],
+  [
+    'a host that nobody is at',
+    `listen ${TO} --api http://localhost:9`,
+    /^nothing answers at http:\/\/localhost:9:/,
+  ],
+  [
+    'an unknown event',
+    `listen ${TO} --events order.created,order.eaten`,
+    /^there is no event order.eaten; there are acc/,
+  ],
+  ['a secret that is none', `listen ${TO} --secret abc`, /secret/],
+  ['an API key for a secret', `listen ${TO} --secret dp_test_1`, /^This is an API key/],
+  ['an unknown command', 'lissen', /^there is no command lissen/],
+  ['an unknown option', 'listen --to x', /^Unknown option '--to'/],
+  ['no event to trigger', `trigger ${TO}`, /^say which event/],
+  ['no secret to sign with', `trigger order.created ${TO}`, /^say which secret your receiver knows/, {}],
+])('%s is told in one line', async (_, line, wanted, env) => {
+  expect(await refusal(line, env)).toMatch(wanted);
+});
+
+test('a refusal of the API is told in its own words, with code and request id, and without the key', async () => {
+  const api = await smallServer((response) => {
+    response.writeHead(401, { 'content-type': 'application/json', 'x-request-id': 'req_1' });
+    response.end(JSON.stringify({ error: 'No.', error_code: 'DPAY_API_KEY_INVALID', request_id: 'req_1' }));
+  });
+  closing.push(api.close);
+
+  const line = await refusal(`listen ${TO} --api ${api.url}`);
+
+  expect(line).toMatch(/^The API key is .+ \[DPAY_API_KEY_INVALID req_1\]$/);
+  expect(line).not.toContain('dp_test_');
+});
+
+test('help is shown when it is asked for', async () => {
+  const { code, said } = run('--help');
+
+  expect(await code).toBe(0);
+  expect(said.join()).toContain('dasbor listen --forward');
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { webhookSamples } from '../generated/webhook-samples.gen.ts';
+import { eventExample, eventNames } from '../testing/contract-events.ts';
+import { verifyWebhook } from '../webhooks/verify.ts';
+import { run } from './testing/run.ts';
+import { smallServer } from './testing/small-server.ts';
+
+const SECRET = 'whsec_dGVzdC1zZWNyZXQtb2YtdHJpZ2dlci0wMDAwMDE=';
+let shop: Awaited<ReturnType<typeof smallServer>>;
+afterEach(() => shop.close());
+
+test('every event of the contract can be sent, signed, each under an id of its own, without a key', async () => {
+  shop = await smallServer((response) => response.end());
+  const names = Object.keys(webhookSamples);
+  const { code, said } = run(`trigger ${names.join(' ')} --forward ${shop.url}/hook --secret ${SECRET}`, {});
+
+  expect(await code).toBe(0);
+  expect(names.toSorted()).toEqual(eventNames().toSorted());
+  expect(said).toHaveLength(names.length);
+  const events = await Promise.all(
+    shop.asked.map(({ body, headers }) => verifyWebhook({ body, headers, secrets: SECRET, mode: 'sandbox' })),
+  );
+  expect(events.map(({ event, data }) => [event, data])).toEqual(
+    eventNames().map((name) => [name, eventExample(name).data]),
+  );
+  expect(new Set(events.map(({ id }) => id)).size).toBe(names.length);
+  for (const { id } of events) expect(id).toMatch(/^evt_[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
+});
+
+test('what the receiver does not take is said, and is the exit code', async () => {
+  shop = await smallServer((response, _, call) => response.writeHead(call === 1 ? 400 : 200).end());
+  const { code, said } = run(`trigger order.created order.completed --forward ${shop.url}`);
+
+  expect(await code).toBe(1);
+  expect(said.map((line) => / {2}(\d{3}) {2}/.exec(line)?.[1])).toEqual(['400', '200']);
+});

@@ -1,0 +1,36 @@
+import { webhookSamples } from '../generated/webhook-samples.gen.ts';
+import { eventNames, receiverOf, secretOf } from './given.ts';
+import { forward } from './forward.ts';
+import { CommandError, type Given, type World } from './world.ts';
+
+/** Test events: the contract's examples under new ids. Nothing has happened, and the API is not asked. */
+export async function trigger(given: Given, world: World): Promise<number> {
+  const names = eventNames(given.names);
+  if (names.length === 0) throw new CommandError('say which event: dasbor trigger payment.completed');
+  const to = receiverOf(given);
+  const secret = await secretOf(given, world.env['DASBOR_KEY']);
+
+  let failed = 0;
+  for (const event of names) {
+    const id = newEventId(Date.now());
+    const body = {
+      id,
+      event,
+      created_at: new Date().toISOString(),
+      is_live: false,
+      data: webhookSamples[event],
+    };
+    const taken = await forward({ id, event, body: JSON.stringify(body) }, { to, secret }, world);
+    if (!taken) failed += 1;
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `evt_` and a ULID: ten digits of time, sixteen at random. */
+function newEventId(now: number): string {
+  const time = Array.from({ length: 10 }, (_, at) => DIGITS[Math.floor(now / 32 ** (9 - at)) % 32]);
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => DIGITS[byte % 32]);
+  return `evt_${[...time, ...random].join('')}`;
+}

@@ -1,0 +1,48 @@
+import { NetworkError, RateLimitedError, ServerError } from './errors.ts';
+import { pause } from './pause.ts';
+import { readEventStream } from './read-event-stream.ts';
+import { systemClock } from './session/clock.ts';
+
+export type ResumedOptions = {
+  operation: string;
+  /** Connects, after this event where there is one. */
+  open: (lastEventId: string | undefined) => Promise<ReadableStream<Uint8Array>>;
+  signal?: AbortSignal | undefined;
+  lastEventId?: string | undefined;
+  onOpen?: (() => void) | undefined;
+  silenceMs?: number | undefined;
+};
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/**
+ * The messages of an endless stream for as long as the loop runs: a lost connection is resumed after the last one. Rejects only
+ * when trying again would not help.
+ */
+export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: string; data: string }, void> {
+  const { operation, open, signal, onOpen, silenceMs = 60_000 } = options;
+  let { lastEventId } = options;
+  let failures = 0;
+  let retryMs = FIRST_RETRY_MS;
+  while (true) {
+    try {
+      const body = await open(lastEventId);
+      onOpen?.();
+      for await (const message of readEventStream(body, { operation, signal, silenceMs })) {
+        failures = 0;
+        retryMs = message.retryMs ?? retryMs;
+        lastEventId = message.id ?? lastEventId;
+        if (message.data) yield { id: lastEventId ?? '', data: message.data };
+      }
+    } catch (error) {
+      const passing =
+        error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitedError;
+      if (!passing && !signal?.aborted) throw error;
+    }
+    if (signal?.aborted) return;
+    // The spread keeps a thousand dashboards from coming back in the same instant.
+    const delayMs = Math.min(retryMs * 2 ** failures++, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2);
+    await pause(systemClock, delayMs, signal);
+  }
+}

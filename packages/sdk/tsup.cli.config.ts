@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup';
+
+/** The command `dasbor`, beside the entries: an ES module that is run, so it has neither types nor a CommonJS twin. */
+export default defineConfig({
+  entry: { cli: 'src/cli/main.ts' },
+  format: ['esm'],
+  clean: false,
+  splitting: false,
+  target: 'node20',
+  treeshake: true,
+});
