@@ -5,6 +5,7 @@ const PARTS = {
   sdk: [['bench/sdk/size.mjs'], ['bench/sdk/speed.mjs']],
   dashboard: [['bench/dashboard/size.mjs'], ['bench/dashboard/paint.mjs']],
   api: [['bench/api/run.mjs']],
+  webhooks: [['bench/webhooks/run.mjs']],
 };
 
 const wanted = process.argv.slice(2);

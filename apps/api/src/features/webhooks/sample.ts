@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import { afterwards, ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { headerList, messageOf } from './engine/message.ts';
-import { signersFor } from './engine/signers.ts';
+import { readSignersOf } from './engine/signers.ts';
 import { findWebhook } from './repository.ts';
 import { sampleOf } from './samples.ts';
 
@@ -19,7 +19,7 @@ export const testWebhook: Handler<'testWebhook'> = async (call) => {
   if (!webhook) return problem('DPAY_WEBHOOK_NOT_FOUND');
   if (!eventsOfKind(webhook.api_kind).includes(event))
     return problem('DPAY_WEBHOOK_EVENT_UNAVAILABLE', { event });
-  const signers = await signersFor(
+  const signers = await readSignersOf(
     tx,
     { ...webhook, webhook_id: webhook.id, mode },
     { vault: deps.vault, now },

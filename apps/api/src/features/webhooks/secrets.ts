@@ -37,22 +37,19 @@ export const addSecret = async (
   return secret;
 };
 
-export type SealedSecret = { webhook_id: string; sealed: string };
-export type WebhookKey = { merchant_id: string; mode: string; webhook_id: string };
-
-/** Those that sign at this moment, the newest first. */
-export const validSecrets = (tx: Tx, webhooks: readonly WebhookKey[], now: Date): Promise<SealedSecret[]> =>
-  tx.rows<SealedSecret>(sql`
-    select s.webhook_id, s.sealed from webhook_secret s
-      join json_to_recordset(${JSON.stringify(webhooks)}::json) as k (merchant_id text, mode text, webhook_id text)
-        on s.merchant_id = k.merchant_id and s.mode = k.mode and s.webhook_id = k.webhook_id
-     where s.expires_at is null or s.expires_at > ${now}
-     order by s.number desc`);
+/** Sealed, those that sign at this moment, the newest first. */
+export const validSecrets = async (tx: Tx, webhookId: string, now: Date): Promise<string[]> => {
+  const rows = await tx.rows<{ sealed: string }>(sql`
+    select sealed from webhook_secret
+     where webhook_id = ${webhookId} and (expires_at is null or expires_at > ${now})
+     order by number desc`);
+  return rows.map(({ sealed }) => sealed);
+};
 
 /** Throws where there is none: nothing is sent unsigned. */
-export const openSecrets = (vault: Vault, sealed: readonly SealedSecret[]): string[] => {
+export const openSecrets = (vault: Vault, webhookId: string, sealed: readonly string[]): string[] => {
   if (sealed.length === 0) throw new Error('A webhook has no secret.');
-  return sealed.map((one) => vault.open(one.sealed, placeOf(one.webhook_id)));
+  return sealed.map((one) => vault.open(one, placeOf(webhookId)));
 };
 
 const placeOf = (webhookId: string): string => `webhook secret ${webhookId}`;

@@ -127,12 +127,12 @@ describe('several senders over one database', () => {
     await shop.until(1);
 
     const second = engineOver(await database.reopen());
-    clock.set(new Date(now.getTime() + 59_999));
+    clock.set(new Date(now.getTime() + 119_999));
     await second.drain();
     expect(shop.received).toHaveLength(1);
 
     // The first process hangs; its claim has ended, another one sends, and what the first one says later is not heard.
-    clock.set(new Date(now.getTime() + 60_000));
+    clock.set(new Date(now.getTime() + 120_000));
     shop.answer((_, response) => response.writeHead(500).end());
     await second.drain();
     answer();
@@ -167,7 +167,7 @@ describe.runIf(inject('database').kind === 'postgres')('a sender that is killed'
     await engine.drain();
     expect(shop.received).toHaveLength(1);
 
-    clock.set(new Date(Date.now() + 60_000));
+    clock.set(new Date(Date.now() + 120_000));
     await engine.drain();
 
     expect(shop.received).toHaveLength(2);

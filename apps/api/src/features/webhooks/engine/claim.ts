@@ -1,5 +1,6 @@
 import type { DeliveryStatus, WebhookApiKind, WebhookEvent } from '@dasbor/domain/webhooks';
 import sql, { raw } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Mode } from '../../../platform/mode.ts';
 
@@ -15,14 +16,18 @@ export type Claimed = {
   tries: number;
   url: string;
   api_kind: WebhookApiKind;
+  /** Whether its receiver has not taken the last one. */
+  failing: boolean;
   body: string;
+  /** Sealed, those that sign at this moment, the newest first; null of a webhook without any. */
+  secrets: string[] | null;
 };
 
 /**
- * Of one receiver so many at a time. One that fails is only probed, so that it cannot hold many connections until each runs
- * out of time; the first success brings it back to full speed.
+ * Of one receiver so many at a time. One that fails is only probed, so that it neither holds many connections until each runs
+ * out of time nor keeps everybody busy with refusing; the first success brings it back to full speed.
  */
-const MOST_OF_ONE = { healthy: 16, failing: 4 } as const;
+const MOST_OF_ONE = { healthy: 40, failing: 4 } as const;
 
 /** How many receivers are begun with in one go. */
 const MOST_RECEIVERS = 200;
@@ -32,7 +37,7 @@ export type ClaimRequest = {
   /** Until then nobody else takes what is claimed; longer than any batch can take. */
   until: Date;
   claim: string;
-  /** Webhooks that this process is busy with. */
+  /** Webhooks that this process is busy with, or lets rest. */
   busy: readonly string[];
 };
 
@@ -43,40 +48,38 @@ export type ClaimRequest = {
  * Rows are found again by their place and bodies one by one: joined, a plan made while the tables were small would go through
  * every pair of them when they are large.
  */
-export const claimDue = async (tx: Tx, request: ClaimRequest): Promise<Claimed[]> => {
-  const healthy = await claimOf(tx, request, 'healthy');
-  const failing = await claimOf(tx, request, 'failing');
-  return [...healthy, ...failing].toSorted((a, b) => (a.event_id < b.event_id ? -1 : 1));
-};
-
-const claimOf = (
-  tx: Tx,
-  { now, until, claim, busy }: ClaimRequest,
-  state: keyof typeof MOST_OF_ONE,
-): Promise<Claimed[]> =>
-  tx.rows<Claimed>(sql`
+export const claimDue = async (tx: Tx, { now, until, claim, busy }: ClaimRequest): Promise<Claimed[]> => {
+  const claimed = await tx.rows<Claimed>(sql`
     with receiver as materialized (
-      select w.merchant_id, w.mode, w.id, w.url, w.api_kind from webhook w
-       where w.enabled and w.failing_since is ${raw(state === 'failing' ? 'not null' : 'null')}
-         and w.id <> all(${busy}::text[])
+      select w.merchant_id, w.mode, w.id, w.url, w.api_kind, w.failing_since is not null as failing from webhook w
+       where w.enabled and w.id <> all(${busy}::text[])
          and exists (select 1 from webhook_delivery d
                       where d.merchant_id = w.merchant_id and d.mode = w.mode and d.webhook_id = w.id
                         and d.next_at <= ${now})
        limit ${raw(String(MOST_RECEIVERS))}
     ), due as (
-      select d.place, receiver.url, receiver.api_kind
-        from receiver cross join lateral (
-          select d.ctid as place from webhook_delivery d
-           where d.merchant_id = receiver.merchant_id and d.mode = receiver.mode and d.webhook_id = receiver.id
-             and d.next_at <= ${now}
-           order by d.next_at, d.id limit ${raw(String(MOST_OF_ONE[state]))} for update skip locked) as d
+      ${dueOf(now, 'healthy')} union all ${dueOf(now, 'failing')}
     )
     update webhook_delivery d set claim = ${claim}, next_at = ${until}
       from due where d.ctid = due.place
     returning d.merchant_id, d.mode, d.id, d.webhook_id, d.event, d.event_id, d.status, d.attempts, d.tries,
-              due.url, due.api_kind,
+              due.url, due.api_kind, due.failing,
               (select e.body from webhook_event e
-                where e.merchant_id = d.merchant_id and e.mode = d.mode and e.id = d.event_id) as body`);
+                where e.merchant_id = d.merchant_id and e.mode = d.mode and e.id = d.event_id) as body,
+              (select json_agg(s.sealed order by s.number desc) from webhook_secret s
+                where s.merchant_id = d.merchant_id and s.mode = d.mode and s.webhook_id = d.webhook_id
+                  and (s.expires_at is null or s.expires_at > ${now})) as secrets`);
+  return claimed.toSorted((a, b) => (a.event_id < b.event_id ? -1 : 1));
+};
+
+const dueOf = (now: Date, state: keyof typeof MOST_OF_ONE): Sql => sql`
+  select d.place, receiver.url, receiver.api_kind, receiver.failing
+    from receiver cross join lateral (
+      select d.ctid as place from webhook_delivery d
+       where d.merchant_id = receiver.merchant_id and d.mode = receiver.mode and d.webhook_id = receiver.id
+         and d.next_at <= ${now}
+       order by d.next_at, d.id limit ${raw(String(MOST_OF_ONE[state]))} for update skip locked) as d
+   where receiver.failing = ${raw(String(state === 'failing'))}`;
 
 /** What was taken and not sent, as the process is stopping. */
 export const giveBack = async (

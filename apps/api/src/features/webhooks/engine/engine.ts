@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { targetUrl } from '@dasbor/domain/webhooks';
 import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Outgoing } from '../../../platform/outgoing/post.ts';
 import type { Vault } from '../../../platform/vault.ts';
@@ -39,8 +41,14 @@ export type Engine = {
 /** Attempts to one receiver at the same time; a payment provider's busiest merchants get some hundred a second by this. */
 const PER_RECEIVER = 8;
 
-/** Longer than the slowest batch of one receiver: two rounds of ten seconds, and the database's own time. */
-const CLAIM_MS = 60_000;
+/** Longer than the slowest batch of one receiver: five rounds of ten seconds, and the database's own time. */
+const CLAIM_MS = 120_000;
+
+/** Under load claims and results wait this long for company; the first after a pause does not wait. */
+const PACE_MS = 25;
+
+/** A receiver that fails is probed so often, by each process. */
+const PROBE_EVERY_MS = 1000;
 
 /** Whatever is still on its way then is sent again after its claim. */
 const STOP_WITHIN_MS = 8000;
@@ -51,44 +59,88 @@ const STOP_WITHIN_MS = 8000;
  */
 export const makeEngine = (parts: EngineParts): Engine => {
   const { db, clock, ids, vault, outgoing, dashboardUrl, log } = parts;
-  const process = randomUUID();
+  /** Names this process in what it claims. */
+  const claim = randomUUID();
   const lanes = new Map<string, Promise<void>>();
+  /** Receivers that fail, and since when they are let alone. */
+  const rests = new Map<string, number>();
   const results: Attempt[] = [];
   const unsent: Claimed[] = [];
   let stopped = false;
   let pumping: Promise<void> | undefined;
   let pumpAgain = false;
+  /** Whether somebody may have asked for a replay. */
+  let replays = true;
+  let lastClaim = 0;
+  let taken = 0;
+  let refreshAt = 100;
   let writing: Promise<void> | undefined;
 
   const pump = async (): Promise<void> => {
     while (!stopped) {
-      const replaying = await stepReplay(db, clock.now());
+      const replaying = replays ? await quickly((tx) => stepReplay(tx, clock.now())) : false;
+      replays = replaying;
+      await pace();
       const now = clock.now();
       const request = {
         now,
         until: new Date(now.getTime() + CLAIM_MS),
-        claim: process,
-        busy: [...lanes.keys()],
+        claim,
+        busy: [...lanes.keys(), ...resting(now)],
       };
-      const { claimed, signers } = await db.system(async (tx) => {
+      const { claimed, signers } = await quickly(async (tx) => {
         const due = await claimDue(tx, request);
         return { claimed: due, signers: await readSigners(tx, due, { vault, now, log }) };
       });
       for (const [id, its] of Map.groupBy(claimed, (one) => one.webhook_id))
         lanes.set(id, lane(id, its, signers));
+      await refreshStatistics(claimed.length);
       if (claimed.length === 0 && !replaying) return;
     }
   };
 
-  const wake = (): void => {
+  /**
+   * Not waiting for the disk: what a crash of the database forgets is sent once more, as after a crash of this process. And
+   * planned anew each time: a plan of yesterday, when little was waiting, would go through every row of a long queue.
+   */
+  const quickly = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    db.system(async (tx) => {
+      const [, done] = await Promise.all([tx.rows(QUICKLY), work(tx)]);
+      return done;
+    });
+
+  const refreshStatistics = async (more: number): Promise<void> => {
+    taken += more;
+    if (taken < refreshAt) return;
+    refreshAt *= 10;
+    await db.system((tx) => tx.rows(sql`select refresh_webhook_statistics()`));
+  };
+
+  const pace = async (): Promise<void> => {
+    const early = lastClaim + PACE_MS - performance.now();
+    if (early > 0) await delay(early);
+    lastClaim = performance.now();
+  };
+
+  const goOn = (): void => {
     if (stopped) return;
     pumpAgain = pumping !== undefined;
     pumping ??= pump()
       .catch((error: unknown) => log.error({ err: error }, 'webhooks could not be claimed'))
       .finally(() => {
         pumping = undefined;
-        if (pumpAgain) wake();
+        if (pumpAgain) goOn();
       });
+  };
+
+  const wake = (): void => {
+    replays = true;
+    goOn();
+  };
+
+  const resting = (now: Date): string[] => {
+    for (const [id, since] of rests) if (Math.abs(now.getTime() - since) >= PROBE_EVERY_MS) rests.delete(id);
+    return [...rests.keys()];
   };
 
   const lane = async (id: string, deliveries: Claimed[], signers: SignersOf): Promise<void> => {
@@ -97,13 +149,20 @@ export const makeEngine = (parts: EngineParts): Engine => {
       for (const claimed of waiting) {
         const signer = signers(claimed.webhook_id);
         if (stopped) unsent.push(claimed);
-        else if (signer) await attempt(claimed, signer);
+        else if (signer) await attempt(claimed, signer).catch(unsendable(claimed));
       }
     };
     await Promise.all(Array.from({ length: PER_RECEIVER }, worker));
     lanes.delete(id);
-    wake();
+    if (deliveries[0]?.failing) rests.set(id, clock.now().getTime());
+    goOn();
   };
+
+  /** It is tried again after its claim, and holds up nothing else. */
+  const unsendable =
+    ({ id }: Claimed) =>
+    (error: unknown): void =>
+      log.error({ err: error, delivery: id }, 'a webhook could not be made');
 
   const attempt = async (claimed: Claimed, signers: Signers): Promise<void> => {
     const at = clock.now();
@@ -113,7 +172,7 @@ export const makeEngine = (parts: EngineParts): Engine => {
     const answer = await outgoing.post(url, message);
     results.push({
       claimed,
-      claim: process,
+      claim,
       at,
       requestId,
       url,
@@ -126,11 +185,12 @@ export const makeEngine = (parts: EngineParts): Engine => {
   /** Results that come while others are written wait and go together. What could not be written is sent again after its claim. */
   const write = async (): Promise<void> => {
     while (results.length > 0) {
+      await delay(PACE_MS);
       const batch = results.splice(0);
       const now = clock.now();
-      await db
-        .system((tx) => settle(tx, batch, { now, dashboardUrl }))
-        .catch((error: unknown) => log.error({ err: error }, 'what came of webhooks could not be written'));
+      await quickly((tx) => settle(tx, batch, { now, dashboardUrl })).catch((error: unknown) =>
+        log.error({ err: error }, 'what came of webhooks could not be written'),
+      );
     }
     writing = undefined;
   };
@@ -148,7 +208,7 @@ export const makeEngine = (parts: EngineParts): Engine => {
     stop: async () => {
       stopped = true;
       await Promise.race([settled(), delay(STOP_WITHIN_MS, undefined, { ref: false })]);
-      if (unsent.length > 0) await db.system((tx) => giveBack(tx, process, unsent, clock.now()));
+      if (unsent.length > 0) await db.system((tx) => giveBack(tx, claim, unsent, clock.now()));
     },
   };
 };
@@ -159,3 +219,6 @@ const toSend = ({ merchant_id: merchantId, event, event_id: eventId, body }: Cla
   eventId,
   body,
 });
+
+const QUICKLY = sql`
+  select set_config('synchronous_commit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`;

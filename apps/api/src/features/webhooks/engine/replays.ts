@@ -1,6 +1,6 @@
 import { REPLAYABLE } from '@dasbor/domain/webhooks';
 import sql, { empty, raw } from 'sql-template-tag';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
 import { replayConditions } from '../replay-conditions.ts';
 import type { AskedReplay } from '../replay-conditions.ts';
 
@@ -18,18 +18,17 @@ type Replay = AskedReplay & {
  * The next thousand of the oldest replay that nobody else works on, each step a transaction of its own: it goes on where it
  * was, whatever process does it, and what is due meanwhile is sent between the steps. Answers whether there was one.
  */
-export const stepReplay = (db: Db, now: Date): Promise<boolean> =>
-  db.system(async (tx) => {
-    const replay = await tx.maybe<Replay>(sql`
+export const stepReplay = async (tx: Tx, now: Date): Promise<boolean> => {
+  const replay = await tx.maybe<Replay>(sql`
       select * from webhook_replay where finished_at is null order by created_at limit 1 for update skip locked`);
-    if (!replay) return false;
-    // Of these not what an attempt is on its way of, nor to where nothing is sent.
-    const step = await tx.one<{
-      seen: number;
-      queued: number;
-      last_at: string | null;
-      last_id: string | null;
-    }>(sql`
+  if (!replay) return false;
+  // Of these not what an attempt is on its way of, nor to where nothing is sent.
+  const step = await tx.one<{
+    seen: number;
+    queued: number;
+    last_at: string | null;
+    last_id: string | null;
+  }>(sql`
       with page as materialized (
         select ctid as place, id, created_at from webhook_delivery
          where merchant_id = ${replay.merchant_id} and mode = ${replay.mode} ${replayConditions(replay)}
@@ -48,11 +47,11 @@ export const stepReplay = (db: Db, now: Date): Promise<boolean> =>
              (array_agg(created_at order by created_at desc, id desc))[1] as last_at,
              (array_agg(id order by created_at desc, id desc))[1] as last_id
         from page`);
-    await tx.run(sql`
+  await tx.run(sql`
       update webhook_replay
          set seen = seen + ${step.seen}::int, queued = queued + ${step.queued}::int,
              last_at = coalesce(${step.last_at}::timestamptz, last_at), last_id = coalesce(${step.last_id}, last_id),
              finished_at = ${step.seen < AT_ONCE ? now : null}
        where merchant_id = ${replay.merchant_id} and mode = ${replay.mode} and id = ${replay.id}`);
-    return true;
-  });
+  return true;
+};

@@ -1,5 +1,5 @@
 import { healthAfter, nextAttemptAt } from '@dasbor/domain/webhooks';
-import type { DeliveryStatus, HealthDecision } from '@dasbor/domain/webhooks';
+import type { DeliveryStatus, HealthDecision, WebhookStanding } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Answered } from '../../../platform/outgoing/post.ts';
@@ -32,14 +32,15 @@ export const settle = async (
   attempts: readonly Attempt[],
   { now, dashboardUrl }: { now: Date; dashboardUrl: string },
 ): Promise<void> => {
-  const webhooks = await lockWebhooks(tx, attempts);
-  const kept = await recordDeliveries(tx, attempts);
-  await recordAttempts(tx, kept);
+  const [webhooks, kept] = await Promise.all([lockWebhooks(tx, attempts), record(tx, attempts)]);
   const byWebhook = Map.groupBy(kept, ({ claimed }) => claimed.webhook_id);
-  for (const webhook of webhooks) {
-    const its = byWebhook.get(webhook.id) ?? [];
-    if (its.length > 0 && webhook.enabled) await recordHealth(tx, webhook, its, { now, dashboardUrl });
-  }
+  const changes = webhooks
+    .filter(({ enabled }) => enabled)
+    .map((webhook) => healthOf(webhook, byWebhook.get(webhook.id) ?? []))
+    .filter(({ isNews }) => isNews);
+  await recordHealth(tx, changes);
+  for (const { webhook, disable, warn } of changes)
+    if (disable !== null || warn) await act(tx, webhook, { disable, now, dashboardUrl });
 };
 
 const lockWebhooks = (tx: Tx, attempts: readonly Attempt[]): Promise<Standing[]> => {
@@ -56,9 +57,10 @@ const lockWebhooks = (tx: Tx, attempts: readonly Attempt[]): Promise<Standing[]>
      order by w.merchant_id, w.mode, w.id for no key update of w`);
 };
 
-const recordDeliveries = async (tx: Tx, attempts: readonly Attempt[]): Promise<Attempt[]> => {
+/** Answers those that were still this process's to write. The log is written by the same statement. */
+const record = async (tx: Tx, attempts: readonly Attempt[]): Promise<Attempt[]> => {
   const rows = attempts.map((attempt) => {
-    const { claimed, claim, at, answer, url } = attempt;
+    const { claimed, claim, at, answer, url, requestId, headers } = attempt;
     return {
       merchant_id: claimed.merchant_id,
       mode: claimed.mode,
@@ -66,25 +68,42 @@ const recordDeliveries = async (tx: Tx, attempts: readonly Attempt[]): Promise<A
       claim,
       at,
       url,
+      request_id: requestId,
+      request_headers: headers,
       ms: answer.ms,
       http_status: answer.status,
+      response_headers: answer.headers,
+      response_body: answer.body,
+      response_truncated: answer.truncated,
       error: answer.error,
       ...next(attempt),
     };
   });
   // Held or cancelled meanwhile: a success counts all the same, a failure changes nothing.
   const kept = await tx.rows<{ id: string }>(sql`
-    update webhook_delivery d
-       set status = case when r.status <> 'delivered' and d.status in ('held', 'cancelled') then d.status else r.status end,
-           next_at = case when d.status in ('held', 'cancelled') then null else r.next_at end,
-           attempts = d.attempts + 1, tries = r.tries, claim = null, url = r.url,
-           last_at = r.at, last_ms = r.ms, last_status = r.http_status, last_error = r.error,
-           delivered_at = case when r.status = 'delivered' then r.at else d.delivered_at end
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as r (merchant_id text, mode text, id text, claim text, at timestamptz, url text, ms integer, http_status integer,
-              error text, status text, next_at timestamptz, tries integer)
-     where d.merchant_id = r.merchant_id and d.mode = r.mode and d.id = r.id and d.claim = r.claim
-    returning d.id`);
+    with r as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as r (merchant_id text, mode text, id text, claim text, at timestamptz, url text, request_id text,
+              request_headers jsonb, ms integer, http_status integer, response_headers jsonb, response_body text,
+              response_truncated boolean, error text, status text, next_at timestamptz, tries integer)
+    ), kept as (
+      update webhook_delivery d
+         set status = case when r.status <> 'delivered' and d.status in ('held', 'cancelled') then d.status else r.status end,
+             next_at = case when d.status in ('held', 'cancelled') then null else r.next_at end,
+             attempts = d.attempts + 1, tries = r.tries, claim = null, url = r.url,
+             last_at = r.at, last_ms = r.ms, last_status = r.http_status, last_error = r.error,
+             delivered_at = case when r.status = 'delivered' then r.at else d.delivered_at end
+        from r
+       where d.merchant_id = r.merchant_id and d.mode = r.mode and d.id = r.id and d.claim = r.claim
+      returning d.attempts, r.*
+    ), logged as (
+      insert into webhook_attempt (merchant_id, mode, delivery_id, number, at, ms, url, request_id, request_headers, status,
+                                   response_headers, response_body, response_truncated, error)
+      select merchant_id, mode, id, attempts, at, ms, url, request_id, request_headers, http_status,
+             response_headers, response_body, response_truncated, error
+        from kept
+    )
+    select id from kept`);
   const ids = new Set(kept.map(({ id }) => id));
   return attempts.filter(({ claimed }) => ids.has(claimed.id));
 };
@@ -100,61 +119,78 @@ const next = ({
   return { status: again ? 'retrying' : 'failed', next_at: again ?? null, tries };
 };
 
-const recordAttempts = async (tx: Tx, attempts: readonly Attempt[]): Promise<void> => {
-  if (attempts.length === 0) return;
-  const rows = attempts.map(({ claimed, at, requestId, url, headers, answer }) => ({
-    merchant_id: claimed.merchant_id,
-    mode: claimed.mode,
-    delivery_id: claimed.id,
-    number: claimed.attempts + 1,
-    at,
-    ms: answer.ms,
-    url,
-    request_id: requestId,
-    request_headers: headers,
-    status: answer.status,
-    response_headers: answer.headers,
-    response_body: answer.body,
-    response_truncated: answer.truncated,
-    error: answer.error,
-  }));
-  await tx.run(sql`
-    insert into webhook_attempt
-    select * from json_populate_recordset(null::webhook_attempt, ${JSON.stringify(rows)}::json)`);
+type Change = {
+  webhook: Standing;
+  standing: WebhookStanding;
+  lastSuccess: string | null;
+  lastFailure: string | null;
+  disable: HealthDecision['disable'];
+  warn: boolean;
+  isNews: boolean;
 };
 
-const recordHealth = async (
-  tx: Tx,
-  webhook: Standing,
-  attempts: readonly Attempt[],
-  { now, dashboardUrl }: { now: Date; dashboardUrl: string },
-): Promise<void> => {
-  let standing = {
-    failingSince: webhook.failing_since,
-    failuresInARow: webhook.failures_in_a_row,
-    warnedAt: webhook.warned_at,
+const healthOf = (webhook: Standing, attempts: readonly Attempt[]): Change => {
+  const change: Change = {
+    webhook,
+    standing: {
+      failingSince: webhook.failing_since,
+      failuresInARow: webhook.failures_in_a_row,
+      warnedAt: webhook.warned_at,
+    },
+    lastSuccess: webhook.last_success_at,
+    lastFailure: webhook.last_failure_at,
+    disable: null,
+    warn: false,
+    isNews: false,
   };
-  let { last_success_at: lastSuccess, last_failure_at: lastFailure } = webhook;
-  let disable: HealthDecision['disable'] = null;
-  let warn = false;
   for (const { answer, at } of attempts) {
     const succeeded = answer.error === null;
-    const decided = healthAfter(standing, { succeeded, status: answer.status }, at);
-    standing = decided.standing;
-    disable ??= decided.disable;
-    warn ||= decided.warn;
-    if (succeeded) lastSuccess = at.toISOString();
-    else lastFailure = at.toISOString();
+    const decided = healthAfter(change.standing, { succeeded, status: answer.status }, at);
+    change.standing = decided.standing;
+    change.disable ??= decided.disable;
+    change.warn ||= decided.warn;
+    change[succeeded ? 'lastSuccess' : 'lastFailure'] = at.toISOString();
   }
-  await tx.run(sql`
-    update webhook
-       set failing_since = ${standing.failingSince}, failures_in_a_row = ${standing.failuresInARow},
-           warned_at = ${standing.warnedAt}, last_success_at = ${lastSuccess}, last_failure_at = ${lastFailure}
-     where merchant_id = ${webhook.merchant_id} and mode = ${webhook.mode} and id = ${webhook.id}`);
-  if (disable === null && !warn) return;
+  return { ...change, isNews: attempts.length > 0 && !isKnown(change) };
+};
 
-  // What follows speaks of one merchant, and is written as if a person of it did.
-  await tx.run(sql`select enter_tenant(${webhook.merchant_id}, ${webhook.mode}, '', '')`);
+// A busy webhook that is well would have its row written many times a second, to say the same with another time.
+const SAME_FOR_MS = 5000;
+
+const isKnown = ({ webhook, standing, lastSuccess }: Change): boolean =>
+  webhook.failures_in_a_row === 0 &&
+  standing.failuresInARow === 0 &&
+  webhook.last_success_at !== null &&
+  lastSuccess !== null &&
+  Date.parse(lastSuccess) - Date.parse(webhook.last_success_at) < SAME_FOR_MS;
+
+const recordHealth = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ webhook, standing, lastSuccess, lastFailure }) => ({
+    merchant_id: webhook.merchant_id,
+    mode: webhook.mode,
+    id: webhook.id,
+    failing_since: standing.failingSince,
+    failures_in_a_row: standing.failuresInARow,
+    warned_at: standing.warnedAt,
+    last_success_at: lastSuccess,
+    last_failure_at: lastFailure,
+  }));
+  await tx.run(sql`
+    update webhook w
+       set failing_since = r.failing_since, failures_in_a_row = r.failures_in_a_row, warned_at = r.warned_at,
+           last_success_at = r.last_success_at, last_failure_at = r.last_failure_at
+      from json_populate_recordset(null::webhook, ${JSON.stringify(rows)}::json) as r
+     where w.merchant_id = r.merchant_id and w.mode = r.mode and w.id = r.id`);
+};
+
+/** What follows speaks of one merchant, and is written as if a person of it did. */
+const act = async (
+  tx: Tx,
+  webhook: Standing,
+  { disable, now, dashboardUrl }: { disable: HealthDecision['disable']; now: Date; dashboardUrl: string },
+): Promise<void> => {
+  await tx.rows(sql`select enter_tenant(${webhook.merchant_id}, ${webhook.mode}, '', '')`);
   if (disable !== null) {
     await disableRow(tx, webhook.id, disable, now);
     await holdWaiting(tx, webhook.id);

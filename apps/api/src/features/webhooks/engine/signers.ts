@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Tx } from '../../../platform/db/tx.ts';
+import type { Mode } from '../../../platform/mode.ts';
 import { readSnapIdentity } from '../../../platform/snap-identity.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { openSecrets, validSecrets } from '../secrets.ts';
-import type { SealedSecret } from '../secrets.ts';
 import type { Claimed } from './claim.ts';
 import type { Signers } from './message.ts';
 
-type Signed = Pick<Claimed, 'merchant_id' | 'mode' | 'webhook_id' | 'api_kind'>;
 type With = { vault: Vault; now: Date };
+type Webhook = Pick<Claimed, 'mode' | 'webhook_id' | 'api_kind'>;
 
 /** Undefined where nothing can sign: then nothing is sent. */
 export type SignersOf = (webhookId: string) => Signers | undefined;
@@ -16,17 +16,14 @@ export type SignersOf = (webhookId: string) => Signers | undefined;
 /** What signs for each of them. */
 export const readSigners = async (
   tx: Tx,
-  webhooks: readonly Signed[],
+  claimed: readonly Claimed[],
   { log, ...given }: With & { log: Logger },
 ): Promise<SignersOf> => {
-  if (webhooks.length === 0) return () => undefined;
-  const known = new Map(webhooks.map((one) => [one.webhook_id, one]));
-  const keys = [...known.values()].map(keyOf);
-  const sealed = Map.groupBy(await validSecrets(tx, keys, given.now), (one) => one.webhook_id);
+  const webhooks = new Map(claimed.map((one) => [one.webhook_id, one]));
   const signers = new Map<string, Signers>();
-  for (const [id, webhook] of known) {
+  for (const [id, webhook] of webhooks) {
     try {
-      signers.set(id, await open(tx, webhook, sealed.get(id) ?? [], given));
+      signers.set(id, await signersFor(tx, webhook, webhook.secrets ?? [], given));
     } catch (error) {
       // Sealed with another key: this one waits for it, the others are not held up.
       log.error({ err: error, webhook: id }, 'the secrets of a webhook cannot be opened');
@@ -35,18 +32,16 @@ export const readSigners = async (
   return (id) => signers.get(id);
 };
 
-export const signersFor = async (tx: Tx, webhook: Signed, given: With): Promise<Signers> =>
-  open(tx, webhook, await validSecrets(tx, [keyOf(webhook)], given.now), given);
+export const readSignersOf = async (tx: Tx, webhook: Webhook, given: With): Promise<Signers> =>
+  signersFor(tx, webhook, await validSecrets(tx, webhook.webhook_id, given.now), given);
 
 /** The webhook's own secrets, or Dasbor's key of the mode where it is told in SNAP. */
-const open = async (
+const signersFor = async (
   tx: Tx,
-  { api_kind: kind, mode }: Signed,
-  sealed: readonly SealedSecret[],
+  { api_kind: kind, mode, webhook_id: id }: Webhook & { mode: Mode },
+  sealed: readonly string[],
   { vault, now }: With,
 ): Promise<Signers> =>
   kind === 'snap'
     ? { kind, snap: await readSnapIdentity(tx, { vault, mode, now }) }
-    : { kind, secrets: openSecrets(vault, sealed) };
-
-const keyOf = ({ merchant_id, mode, webhook_id }: Signed) => ({ merchant_id, mode, webhook_id });
+    : { kind, secrets: openSecrets(vault, id, sealed) };

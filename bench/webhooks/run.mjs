@@ -1,0 +1,108 @@
+// `node bench/webhooks/run.mjs`: events to fifty receivers of which three in ten fail, with processes of their own for publisher,
+// sender, receivers and PostgreSQL. Told beside the same receivers, in the same run, while the failing ones are left out.
+import { fork } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { round } from '../api/figures.mjs';
+import { startPostgres, startProcess } from '../api/processes.mjs';
+
+const RECEIVERS = 50;
+const EVENTS = Number(process.env.EVENTS ?? 2000);
+const REFERENCE_EVENTS = EVENTS / 4;
+const PER_SECOND = Number(process.env.PER_SECOND ?? 20);
+const PORTS = { postgres: 4371, first: 24_300 };
+const GOAL_MS = 5000;
+// Seven in ten are well; of those that fail a third each answers 500, never answers, or does not listen.
+const KINDS = Array.from({ length: RECEIVERS }, (_, n) =>
+  n % 10 < 7 ? 'well' : ['failing', 'silent', 'closed'][n % 3],
+);
+const WELL = KINDS.flatMap((kind, n) => (kind === 'well' ? [n] : []));
+
+const folder = mkdtempSync(join(tmpdir(), 'dasbor-webhooks-'));
+const contract = JSON.parse(
+  readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
+);
+const receivers = fork(new URL('receivers.mjs', import.meta.url), {
+  env: { ...process.env, FIRST_PORT: String(PORTS.first), KINDS: KINDS.join(',') },
+});
+await new Promise((resolve) => receivers.once('message', resolve));
+const postgres = await startPostgres(PORTS.postgres);
+const env = { DATABASE_URL: postgres.url, FIRST_PORT: String(PORTS.first), KINDS: KINDS.join(',') };
+let sender;
+try {
+  await startProcess('../webhooks/prepare.mjs', [], { ...env, ONLY: 'well' }).done;
+  sender = startProcess('../webhooks/sender.mjs', [], env);
+  await delay(1500);
+  const reference = await measure(REFERENCE_EVENTS);
+  console.log(`${REFERENCE_EVENTS} events to the ${WELL.length} receivers that are well: ${told(reference)}`);
+
+  await startProcess('../webhooks/prepare.mjs', [], { ...env, ONLY: 'failing' }).done;
+  const mixed = await measure(EVENTS);
+  const failing = RECEIVERS - WELL.length;
+  console.log(`${EVENTS} events to ${RECEIVERS} receivers, ${failing} of them failing: ${told(mixed)}`);
+  console.log(`receivers that are well and have every event: ${mixed.complete} of ${WELL.length}`);
+  console.log(`p99 from commit to receiver: ${mixed.p99} ms  (goal: at most ${GOAL_MS} ms)`);
+  console.log(`ratio with failing receivers / without: ${round(mixed.p99 / reference.p99, 2)}`);
+  if (mixed.complete !== WELL.length || mixed.p99 > GOAL_MS) process.exitCode = 1;
+} finally {
+  sender?.stop();
+  await sender?.done.catch(() => undefined);
+  receivers.kill();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function told({ median, p99, longest, rate }) {
+  return `median ${median} ms, p99 ${p99} ms, longest ${longest} ms, at ${rate} events/s`;
+}
+
+/** Publishes, waits until every receiver that is well has everything or nothing more comes, and adds it up. */
+async function measure(events) {
+  const committed = await publish(events);
+  let last = -1;
+  let news = [];
+  for (let quiet = 0; quiet < 30;) {
+    const seen = await ask();
+    news = WELL.map((n) => seen[n].filter(([subject]) => committed.has(subject)));
+    const count = news.reduce((sum, one) => sum + one.length, 0);
+    if (count === WELL.length * events) break;
+    quiet = count === last ? quiet + 1 : 0;
+    last = count;
+    await delay(500);
+  }
+  const times = news
+    .flat()
+    .map(([subject, at]) => Math.max(0, at - committed.get(subject)))
+    .sort((a, b) => a - b);
+  const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
+  const span = Math.max(...committed.values()) - Math.min(...committed.values());
+  return {
+    complete: news.filter((one) => one.length === events).length,
+    median: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
+    rate: round(((events - 1) * 1000) / span),
+  };
+}
+
+async function publish(events) {
+  const file = join(folder, 'committed.json');
+  const sample = contract.components.examples['payment.completed'].value.data;
+  await startProcess('../webhooks/publish.mjs', [], {
+    ...env,
+    EVENTS: String(events),
+    PER_SECOND: String(PER_SECOND),
+    SAMPLE: JSON.stringify(sample),
+    COMMITTED: file,
+  }).done;
+  return new Map(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function ask() {
+  return new Promise((resolve) => {
+    receivers.once('message', resolve);
+    receivers.send('seen');
+  });
+}
