@@ -48,6 +48,8 @@ const GROUPS = [
     { name: 'api-postgres', ...vitest('api-postgres') },
     { name: 'stories', ...vitest('storybook'), inBrowser: true },
     { name: 'docs', ...vitest('docs') },
+    { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
+    { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'] },
   ],
 ];
 const LANES = 2;
