@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import { leanRouter, WITHOUT_EFFECTS } from './scripts/lean-dependencies.ts';
 import { writeLocaleTypes } from './scripts/locale-types.ts';
 
+const RECORDS = /\/src\/(?:shared\/detail\/|shared\/ui\/description-list|features\/)/;
+
 export default defineConfig({
   // Relative, so that one build can be served from any folder.
   base: './',
@@ -18,7 +20,8 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
       output: {
         // What eight or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 8 }] },
+        // It is loaded by the login page and by lists too, so what only a record's page or one feature uses stays outside.
+        codeSplitting: { groups: [{ name: 'common', minShareCount: 8, test: (id) => !RECORDS.test(id) }] },
       },
     },
   },

@@ -1,17 +1,11 @@
-import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../shared/lib/settings.ts';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
+import { SHORTCUTS } from './shortcut-keys.ts';
 
-const SHORTCUTS = [
-  { keys: ['?'], does: 'help' },
-  { keys: ['/'], does: 'search' },
-  { keys: ['g', 'h'], does: 'home', to: '/home' },
-  { keys: ['g', 'o'], does: 'orders', to: '/orders' },
-  { keys: ['g', 'p'], does: 'payments', to: '/payments' },
-] as const;
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
 interface ShortcutsProps {
   open: boolean;
@@ -26,53 +20,18 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
 
   return (
     <Dialog open={open} onClose={() => onOpenChange(false)} title={t('shortcuts.title')}>
-      <chakra.dl display="grid" gap="2">
-        {SHORTCUTS.map(({ keys, does }) => (
-          <chakra.div key={does} display="flex" justifyContent="space-between" gap="4" alignItems="center">
-            <dt>{t(`shortcuts.${does}`)}</dt>
-            <chakra.dd display="flex" alignItems="center" gap="1.5" m="0">
-              {keys.map((key, index) => (
-                <chakra.span key={key} display="contents">
-                  {index > 0 ? <chakra.span textStyle="caption">{t('shortcuts.then')}</chakra.span> : null}
-                  <Key>{key}</Key>
-                </chakra.span>
-              ))}
-            </chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
-      <chakra.label display="flex" alignItems="center" gap="2.5" mt="5" mb="2" minH="6" cursor="pointer">
-        <chakra.input
-          type="checkbox"
-          boxSize="4"
-          accentColor="var(--d-colors-brand-solid)"
-          checked={enabled}
-          onChange={(event) => {
-            setEnabled(event.target.checked);
-            writeSetting('shortcuts', event.target.checked ? 'on' : 'off');
+      <Suspense fallback={null}>
+        <ShortcutList
+          enabled={enabled}
+          onEnable={(enable) => {
+            setEnabled(enable);
+            writeSetting('shortcuts', enable ? 'on' : 'off');
           }}
         />
-        {t('shortcuts.enabled')}
-      </chakra.label>
+      </Suspense>
     </Dialog>
   );
 }
-
-const Key = chakra('kbd', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    minW: '6',
-    h: '6',
-    px: '1.5',
-    fontFamily: 'mono',
-    fontSize: 'xs',
-    bg: 'bg.subtle',
-    borderWidth: '1px',
-    borderBottomWidth: '2px',
-    borderRadius: 'sm',
-  },
-});
 
 /** `g` then a letter within this time. */
 const SEQUENCE_MS = 1200;

@@ -1,4 +1,4 @@
-import { type DasborClient, type LiveEvent, streamEvents } from '@dasbor/sdk';
+import type { DasborClient, LiveEvent } from '@dasbor/sdk';
 import { useEffect, useEffectEvent } from 'react';
 import { useClient } from './client.tsx';
 
@@ -47,6 +47,7 @@ function createChannel(client: DasborClient): Channel {
 
   async function listen(signal: AbortSignal) {
     try {
+      const { streamEvents } = await import('./event-stream.ts');
       const events = streamEvents(client, { signal, ...(lastEventId ? { lastEventId } : {}) });
       for await (const event of events) {
         lastEventId = event.id || lastEventId;

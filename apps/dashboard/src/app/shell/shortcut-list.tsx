@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../shared/i18n/use-t.ts';
+import { SHORTCUTS } from './shortcut-keys.ts';
+
+interface ShortcutListProps {
+  enabled: boolean;
+  onEnable: (enable: boolean) => void;
+}
+
+export default function ShortcutList({ enabled, onEnable }: ShortcutListProps) {
+  const t = useT('app');
+  return (
+    <>
+      <chakra.dl display="grid" gap="2">
+        {SHORTCUTS.map(({ keys, does }) => (
+          <chakra.div key={does} display="flex" justifyContent="space-between" gap="4" alignItems="center">
+            <dt>{t(`shortcuts.${does}`)}</dt>
+            <chakra.dd display="flex" alignItems="center" gap="1.5" m="0">
+              {keys.map((key, index) => (
+                <chakra.span key={key} display="contents">
+                  {index > 0 ? <chakra.span textStyle="caption">{t('shortcuts.then')}</chakra.span> : null}
+                  <Key>{key}</Key>
+                </chakra.span>
+              ))}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <chakra.label display="flex" alignItems="center" gap="2.5" mt="5" mb="2" minH="6" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          boxSize="4"
+          accentColor="var(--d-colors-brand-solid)"
+          checked={enabled}
+          onChange={(event) => onEnable(event.target.checked)}
+        />
+        {t('shortcuts.enabled')}
+      </chakra.label>
+    </>
+  );
+}
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minW: '6',
+    h: '6',
+    px: '1.5',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderBottomWidth: '2px',
+    borderRadius: 'sm',
+  },
+});
