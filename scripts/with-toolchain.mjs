@@ -11,7 +11,8 @@ const { toolchain, engines } = JSON.parse(readFileSync(join(root, 'package.json'
 const dir = join(root, '.toolchain');
 const win = process.platform === 'win32';
 // The lines of pnpm when all is there.
-const NOTHING_TO_DO = /^(Scope: all|✓ Lockfile passes|Lockfile is up to date|Already up to date|Done in|\s*$)/;
+const NOTHING_TO_DO =
+  /^(Scope: all|✓ Lockfile passes|Lockfile is up to date|Already up to date|Done in|\s*$)/;
 
 const atLeast = (have, want) => {
   const [h, w] = [have, want].map((v) =>

@@ -46,8 +46,8 @@ server.listen(0, '127.0.0.1', async () => {
   console.log((await fetch(request.clone())).status, (await fetch(request.clone())).status);
 
   const forged = (await request.clone().text()).replace('215000', '999000');
-  const changed = new Request(request.clone(), { body: forged });
-  console.log((await fetch(changed)).status);
+  const { url, headers } = request;
+  console.log((await fetch(url, { method: 'POST', headers, body: forged })).status);
   // #endregion test
   server.close();
 });
