@@ -1,3 +1,4 @@
+import { WEBHOOK_LOG_DAYS } from '@dasbor/domain/webhooks';
 import { REQUEST_LOG_DAYS } from '@dasbor/domain/api-keys';
 import sql, { raw } from 'sql-template-tag';
 import type { Db } from './db/db.ts';
@@ -9,6 +10,11 @@ const KEPT_DAYS = [
   { table: 'idempotency_key', since: 'expires_at', days: 0 },
   { table: 'snap_signature', since: 'expires_at', days: 0 },
   { table: 'api_request', since: 'created_at', days: REQUEST_LOG_DAYS },
+  { table: 'webhook_attempt', since: 'at', days: WEBHOOK_LOG_DAYS },
+  { table: 'webhook_delivery', since: 'created_at', days: WEBHOOK_LOG_DAYS },
+  { table: 'webhook_event', since: 'created_at', days: WEBHOOK_LOG_DAYS },
+  { table: 'webhook_replay', since: 'created_at', days: WEBHOOK_LOG_DAYS },
+  { table: 'webhook_secret', since: 'expires_at', days: 0 },
   { table: 'otp_confirmation', since: 'expires_at', days: 1 },
   { table: 'otp_challenge', since: 'expires_at', days: 1 },
   { table: 'mailed_token', since: 'expires_at', days: 1 },

@@ -11,6 +11,7 @@ import { seedDemo } from './demo.ts';
 import { DEMO_SANDBOX_KEY } from './keys.ts';
 import { demoSyncCases } from './sync-cases.ts';
 import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
+import { DEMO_WEBHOOKS } from './webhooks.ts';
 
 const KOPI = DEMO_MERCHANTS.kopi.id;
 let app: TestApp;
@@ -209,3 +210,35 @@ test.each(DEMO_VIRTUAL_ACCOUNTS)(
     });
   },
 );
+
+describe('the demonstration’s webhooks', () => {
+  type Webhook = { id: string; status: string; health: { state: string } };
+  const read = async <T>(path: string) =>
+    (await app.ask('GET', `/dashboard/${path}`, { token: owner.live })).json<{ data: T[] }>().data;
+
+  test('are one that is well and one that was disabled, and sandbox has none', async () => {
+    const live = await read<Webhook>('webhooks');
+    const standing = live.map(({ id, health }) => [id, health.state]).toSorted();
+    const sandbox = await app.ask('GET', '/dashboard/webhooks', { mode: 'sandbox', token: owner.sandbox });
+
+    expect(standing).toEqual([
+      [DEMO_WEBHOOKS.shop, 'healthy'],
+      [DEMO_WEBHOOKS.accounting, 'disabled'],
+    ]);
+    expect(sandbox.json()).toMatchObject({ data: [] });
+  });
+
+  // What the tests before this one made happen waits to be sent; what the demonstration brought does not.
+  test('have a log in which deliveries succeeded, succeeded late, failed and are held', async () => {
+    type Delivery = { attempts: number; next_attempt_at: string | null };
+    const of = (status: string) =>
+      read<Delivery>(`webhook-deliveries?limit=100&filters=${JSON.stringify({ status: [status] })}`);
+    const [delivered, failed, held] = [await of('delivered'), await of('failed'), await of('held')];
+
+    expect(new Set(delivered.map(({ attempts }) => attempts))).toEqual(new Set([1, 3]));
+    expect(failed.length).toBeGreaterThan(5);
+    expect(failed.every(({ attempts }) => attempts === 6)).toBe(true);
+    expect(held.length).toBeGreaterThan(5);
+    expect([...delivered, ...failed, ...held].every((one) => one.next_attempt_at === null)).toBe(true);
+  });
+});

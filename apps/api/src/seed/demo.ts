@@ -25,12 +25,13 @@ import { insertRows, refreshStatistics, storeTrade } from './store.ts';
 import type { NewCustomer } from './store.ts';
 import { demoSyncCases } from './sync-cases.ts';
 import { DEMO_VIRTUAL_ACCOUNTS } from './virtual-accounts.ts';
+import { seedWebhooks } from './webhooks.ts';
 
 export type DemoOptions = {
   now: Date;
   /** For measuring: live payments of the coffee roaster, made of copies of the demonstration's own. */
   payments?: number | undefined;
-  /** Seals what must be read again; without it there are no legacy and no SNAP keys. */
+  /** Seals what must be read again; without it there are no legacy keys, SNAP keys and webhooks. */
   vault?: Vault | undefined;
 };
 
@@ -42,6 +43,7 @@ export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise
     await seedMerchants(tx, now);
     for (const plan of PLANS) await seedTrade(tx, plan, now);
     await seedKeys(tx, { now, vault });
+    if (vault) await seedWebhooks(tx, { now, vault, random: makeRandom(20_261_122) });
     await seedFootprints(tx, { now, random: makeRandom(20_261_121) });
     if (payments) await multiplyPayments(tx, DEMO_MERCHANTS.kopi.id, payments);
     await refreshStatistics(tx);

@@ -200,33 +200,33 @@ export const snap = {
 
 /** What is sent to the merchant’s own servers, and its log. */
 export const webhooks = {
-  /** Webhooks, newest first. Needs `settings.view`. */
+  /** Webhooks, newest first. Needs `settings.view`. Or an API key with `webhooks:read`. */
   listWebhooks: 'get /dashboard/webhooks',
-  /** Add a webhook. Needs `settings.view`. Takes one idempotency key per intent. */
+  /** Add a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. Takes one idempotency key per intent. */
   createWebhook: 'post /dashboard/webhooks once',
-  /** One webhook. Needs `settings.view`. */
+  /** One webhook. Needs `settings.view`. Or an API key with `webhooks:read`. */
   getWebhook: 'get /dashboard/webhooks/{id}',
-  /** Change a webhook. Needs `settings.view`. */
+  /** Change a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. */
   updateWebhook: 'patch /dashboard/webhooks/{id}',
-  /** Remove a webhook. Needs `settings.view`. */
+  /** Remove a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. */
   deleteWebhook: 'delete /dashboard/webhooks/{id}',
-  /** Send the sample of an event. Needs `settings.view`. */
+  /** Send the sample of an event. Needs `settings.view`. Or an API key with `webhooks:write`. */
   testWebhook: 'post /dashboard/webhooks/{id}/test',
-  /** Make a new secret. Needs `settings.view`. Takes one idempotency key per intent. */
+  /** Make a new secret. Needs `settings.view`. Or an API key with `webhooks:write`. Takes one idempotency key per intent. */
   rotateWebhookSecret: 'post /dashboard/webhooks/{id}/rotate-secret once',
-  /** Send to a webhook again. Needs `settings.view`. */
+  /** Send to a webhook again. Needs `settings.view`. Or an API key with `webhooks:write`. */
   enableWebhook: 'post /dashboard/webhooks/{id}/enable',
-  /** Send nothing to a webhook. Needs `settings.view`. */
+  /** Send nothing to a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. */
   disableWebhook: 'post /dashboard/webhooks/{id}/disable',
-  /** What was and will be sent, newest first. Needs `settings.view`. */
+  /** What was and will be sent, newest first. Needs `settings.view`. Or an API key with `webhooks:read`. */
   listWebhookDeliveries: 'get /dashboard/webhook-deliveries',
-  /** One delivery. Needs `settings.view`. */
+  /** One delivery. Needs `settings.view`. Or an API key with `webhooks:read`. */
   getWebhookDelivery: 'get /dashboard/webhook-deliveries/{id}',
-  /** Send one delivery again. Needs `settings.view`. */
+  /** Send one delivery again. Needs `settings.view`. Or an API key with `webhooks:write`. */
   replayWebhookDelivery: 'post /dashboard/webhook-deliveries/{id}/replay',
-  /** Send all deliveries of a filter again. Needs `settings.view`. Takes one idempotency key per intent. */
+  /** Send all deliveries of a filter again. Needs `settings.view`. Or an API key with `webhooks:write`. Takes one idempotency key per intent. */
   replayWebhookDeliveries: 'post /dashboard/webhook-replays once',
-  /** How far a replay is. Needs `settings.view`. */
+  /** How far a replay is. Needs `settings.view`. Or an API key with `webhooks:read`. */
   getWebhookReplay: 'get /dashboard/webhook-replays/{id}',
   /** Webhook events as server-sent events. Needs an API key with `webhooks:read`. */
   streamWebhookEvents: 'get /dashboard/webhook-events stream',

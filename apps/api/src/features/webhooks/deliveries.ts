@@ -47,7 +47,7 @@ export const replayWebhookDelivery: Handler<'replayWebhookDelivery'> = async ({ 
   await tx.run(sql`
     update webhook_delivery set status = ${decided.value}, next_at = ${now}, tries = 0, claim = null
      where id = ${delivery.id}`);
-  await audit.record(tx, by, { action: 'webhook_delivery.replayed', target: delivery.id });
+  await audit.record(tx, by, { action: 'webhook.delivery_replayed', target: delivery.id });
   return ok({ data: toDelivery((await findDelivery(tx, delivery.id)) as DeliveryRow) });
 };
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { tidy } from '../../platform/housekeeping.ts';
 import { makeVault } from '../../platform/vault.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp, Tokens } from '../../testing/app.ts';
@@ -414,6 +415,25 @@ describe('the log', () => {
     expect((await developer.detail(delivery?.id ?? '')).request.body).toBeNull();
     expect((await hooks.detail(delivery?.id ?? '')).request.body).toContain('payment.completed');
   });
+});
+
+test('the log is kept for 30 days', async () => {
+  const shop = await receiver();
+  await hooks.create({ url: shop.url });
+  await happen(app, A_LIVE);
+  await app.webhooks.drain();
+  const rows = () =>
+    app.db.system((tx) =>
+      tx.one<{ n: string }>(sql`
+        select (select count(*) from webhook_delivery) + (select count(*) from webhook_attempt) +
+               (select count(*) from webhook_event) as n`),
+    );
+
+  await tidy(app.db, minutesLater(30 * 1440));
+  expect((await rows()).n).toBe('3');
+  await tidy(app.db, new Date(minutesLater(30 * 1440).getTime() + 1));
+  expect((await rows()).n).toBe('0');
+  expect(await hooks.list()).toHaveLength(1);
 });
 
 describe('a process that is stopped', () => {

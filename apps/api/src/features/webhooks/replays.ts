@@ -25,7 +25,7 @@ export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async
     insert into webhook_replay (merchant_id, mode, id, from_day, to_day, filters, total, created_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${from}, ${to},
             ${JSON.stringify(filters)}::jsonb, ${total}::int, ${now})`);
-  await audit.record(tx, call.by, { action: 'webhook_deliveries.replayed', target: id, after: asked });
+  await audit.record(tx, call.by, { action: 'webhook.deliveries_replayed', target: id, after: asked });
   return ok({ data: (await findReplay(tx, id)) as Replay }, { status: 202 });
 };
 

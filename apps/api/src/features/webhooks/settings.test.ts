@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
+import { basic, startTestApp } from '../../testing/app.ts';
+import { addKey } from '../../testing/keys.ts';
 import type { TestApp, Tokens } from '../../testing/app.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { A_LIVE } from '../../testing/trade.ts';
 import { webhookCalls } from './calls.ts';
-import { codeOf, fieldsOf, happen, key, webhooksOf } from './testing/webhooks.ts';
+import { codeOf, fieldsOf, happen, key as newKey, webhooksOf } from './testing/webhooks.ts';
 
 let app: TestApp;
 let owner: Tokens;
@@ -60,7 +61,7 @@ describe('adding a webhook', () => {
   });
 
   test('the secret is in no other answer, not in the database, and a repeated call has the same', async () => {
-    const ask = { token: owner.live, headers: { 'idempotency-key': key() } };
+    const ask = { token: owner.live, headers: { 'idempotency-key': newKey() } };
     const payload = { name: 'Toko', url: 'https://toko.example', events: ['payment.completed'] };
     const [first, second] = [
       await app.ask('POST', '/dashboard/webhooks', { ...ask, payload }),
@@ -241,6 +242,29 @@ describe('who may', () => {
 
     expect((await theirs.ask('GET', 'webhooks')).status).toBe(status);
     expect((await theirs.ask('GET', 'webhook-deliveries')).status).toBe(status);
+  });
+
+  test('a merchant’s server with a key, as far as its scopes go', async () => {
+    const key = await addKey(app.db, A_LIVE, 1, { scopes: { webhooks: 'write' } });
+    const reader = await addKey(app.db, A_LIVE, 2, { scopes: { webhooks: 'read', orders: 'write' } });
+    const stranger = await addKey(app.db, A_LIVE, 3, { scopes: { orders: 'write' } });
+    const by = (secret: string, method: 'GET' | 'POST', url: string, payload?: object) =>
+      app.ask(method, `/dashboard/${url}`, {
+        headers: { authorization: basic(secret), 'idempotency-key': newKey() },
+        ...(payload && { payload }),
+      });
+    const form = { name: 'Toko', url: 'https://toko.example', events: ['payment.completed'] };
+
+    expect((await by(key.secret, 'POST', 'webhooks', form)).status).toBe(201);
+    expect((await by(reader.secret, 'GET', 'webhooks')).json<{ data: unknown[] }>().data).toHaveLength(1);
+    expect(codeOf(await by(reader.secret, 'POST', 'webhooks', form))).toEqual([
+      403,
+      'DPAY_API_KEY_SCOPE_MISSING',
+    ]);
+    expect(codeOf(await by(stranger.secret, 'GET', 'webhook-deliveries'))).toEqual([
+      403,
+      'DPAY_API_KEY_SCOPE_MISSING',
+    ]);
   });
 
   test('nobody of another merchant or mode: it does not exist there', async () => {
