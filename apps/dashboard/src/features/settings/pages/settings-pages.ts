@@ -2,11 +2,13 @@ import type { SettingsKey } from '@dasbor/domain/access';
 import { apiKeyPaths } from '../../api-keys/paths.ts';
 import { requestLogPaths } from '../../request-log/paths.ts';
 import { securityHistoryPaths } from '../../security-history/paths.ts';
+import { snapKeyPaths } from '../../snap-keys/paths.ts';
 import { webhookPaths } from '../../webhooks/paths.ts';
 
 /** The pages that this build has; the order and who sees which are the domain's (`settingsMenuFor`). */
 export const SETTINGS_PAGES = {
   api_keys: apiKeyPaths.list,
+  snap_api_keys: snapKeyPaths.list,
   webhooks: webhookPaths.list,
   request_log: requestLogPaths.list(),
   security_history: securityHistoryPaths.list,

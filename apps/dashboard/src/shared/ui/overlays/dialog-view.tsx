@@ -32,6 +32,9 @@ export default function DialogView(props: DialogProps & { opener: HTMLElement | 
       size={props.size ?? 'sm'}
       role={props.alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!props.alert}
+      // The focus is led back inside. A press outside is an answer; a focus that comes from elsewhere (a password manager, the
+      // button that opened this) is none, and would take a half-typed code away.
+      onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
       {...(props.initialFocusRef ? { initialFocusEl: () => props.initialFocusRef?.current ?? null } : {})}

@@ -1,0 +1,22 @@
+import { SNAP_POLICY } from '@dasbor/domain/snap';
+import { importPublicKey, SnapError } from '@dasbor/sdk/snap';
+
+export type PublicKeyProblem =
+  | { code: 'DPAY_REQUIRED' | 'DPAY_PUBLIC_KEY_INVALID' | 'DPAY_PUBLIC_KEY_IS_PRIVATE' }
+  | { code: 'DPAY_PUBLIC_KEY_TOO_SHORT'; params: { minimum_bits: number } };
+
+/** What the server would refuse, found before a private key could leave the browser. */
+export async function checkPublicKey(pem: string): Promise<PublicKeyProblem | undefined> {
+  if (pem.trim() === '') return { code: 'DPAY_REQUIRED' };
+  if (/PRIVATE KEY/.test(pem)) return { code: 'DPAY_PUBLIC_KEY_IS_PRIVATE' };
+  if (!/^-----BEGIN (RSA )?PUBLIC KEY-----/.test(pem.trim())) return { code: 'DPAY_PUBLIC_KEY_INVALID' };
+  try {
+    await importPublicKey(pem);
+    return undefined;
+  } catch (error) {
+    const isShort = error instanceof SnapError && /has \d+ bits/.test(error.message);
+    return isShort
+      ? { code: 'DPAY_PUBLIC_KEY_TOO_SHORT', params: { minimum_bits: SNAP_POLICY.leastKeyBits } }
+      : { code: 'DPAY_PUBLIC_KEY_INVALID' };
+  }
+}

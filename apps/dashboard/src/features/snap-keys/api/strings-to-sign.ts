@@ -1,0 +1,67 @@
+import {
+  accessTokenStringToSign,
+  callbackStringToSign,
+  firstDifference,
+  type FirstDifference,
+  parseSnapTimestamp,
+  requestStringToSign,
+} from '@dasbor/sdk/snap';
+
+export const SIGNED_KINDS = ['token', 'request', 'callback'] as const;
+export type SignedKind = (typeof SIGNED_KINDS)[number];
+
+export interface Facts {
+  kind: SignedKind;
+  clientId: string;
+  method: string;
+  path: string;
+  accessToken: string;
+  body: string;
+  timestamp: string;
+}
+
+/** The fields of each kind, in the order in which they are signed. */
+export const FIELDS_OF = {
+  token: ['clientId', 'timestamp'],
+  request: ['method', 'path', 'accessToken', 'body', 'timestamp'],
+  callback: ['method', 'path', 'body', 'timestamp'],
+} as const satisfies Record<SignedKind, readonly (keyof Facts)[]>;
+
+export type FactProblem = 'pathInvalid' | 'tokenInvalid' | 'timestampInvalid';
+
+/** What would be signed wrongly whatever the string looks like. An empty field is only unfinished. */
+export function factProblems({
+  kind,
+  path,
+  accessToken,
+  timestamp,
+}: Facts): Partial<Record<keyof Facts, FactProblem>> {
+  const fields: readonly string[] = FIELDS_OF[kind];
+  return {
+    ...(fields.includes('path') && path !== '' && !path.startsWith('/') ? { path: 'pathInvalid' } : {}),
+    ...(fields.includes('accessToken') && /^Bearer\s/i.test(accessToken)
+      ? { accessToken: 'tokenInvalid' }
+      : {}),
+    ...(timestamp !== '' && !parseSnapTimestamp(timestamp) ? { timestamp: 'timestampInvalid' } : {}),
+  };
+}
+
+/** The string as Dasbor computes it; null until every field but the body is there. */
+export async function stringToSign(facts: Facts): Promise<string | null> {
+  const needed = FIELDS_OF[facts.kind].filter((field) => field !== 'body');
+  if (needed.some((field) => facts[field] === '') || Object.keys(factProblems(facts)).length > 0) return null;
+  switch (facts.kind) {
+    case 'token':
+      return accessTokenStringToSign(facts);
+    case 'request':
+      return requestStringToSign(facts);
+    case 'callback':
+      return callbackStringToSign(facts);
+  }
+}
+
+export type Difference = FirstDifference;
+
+export function differenceOf(ours: string, yours: string): Difference | null {
+  return firstDifference(ours, yours, 20);
+}

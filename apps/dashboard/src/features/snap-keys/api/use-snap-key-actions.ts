@@ -1,0 +1,62 @@
+import type { Overlap } from '@dasbor/domain/api-keys';
+import { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { snapKeyKeys } from './keys.ts';
+import type { SnapKey, SnapPublicKey } from './types.ts';
+
+/** Where only live keys need a code. */
+interface Confirmed {
+  otpToken?: string;
+}
+
+export function useCreateSnapKey() {
+  const client = useClient();
+  const keep = useKeep();
+  return async (name: string, confirmed: Confirmed): Promise<SnapKey> => {
+    const { data } = await client.createSnapKey({ body: { name }, ...confirmed });
+    return keep(data);
+  };
+}
+
+export function useSnapKeyActions(id: string) {
+  const client = useClient();
+  const keep = useKeep();
+  const path = { id };
+  return {
+    /** Answers the client secret; nobody keeps it but who asked. */
+    reveal: async (otpToken: string): Promise<string> => {
+      const { data } = await client.revealSnapSecret({ path, otpToken });
+      await keep(data.snap_key);
+      return data.client_secret;
+    },
+    regenerate: async (overlap: Overlap, otpToken: string): Promise<string> => {
+      const { data } = await client.regenerateSnapSecret({ path, body: { overlap }, otpToken });
+      await keep(data.snap_key);
+      return data.client_secret;
+    },
+    setPublicKey: async (publicKey: string, confirmed: Confirmed): Promise<void> => {
+      const { data } = await client.setSnapPublicKey({ path, body: { public_key: publicKey }, ...confirmed });
+      await keep(data);
+    },
+    dasborKey: async (otpToken: string): Promise<SnapPublicKey> => {
+      const { data } = await client.getSnapPublicKey({ path, otpToken });
+      return data;
+    },
+    revoke: async (): Promise<void> => {
+      const { data } = await client.revokeSnapKey({ path });
+      await keep(data);
+    },
+  };
+}
+
+/** What the server answered is what its page shows; the list is asked again. */
+function useKeep() {
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return async (key: SnapKey): Promise<SnapKey> => {
+    await mutate(snapKeyKeys.detail(scope, key.id), key, { revalidate: false });
+    await mutate(snapKeyKeys.list(scope));
+    return key;
+  };
+}

@@ -1,0 +1,18 @@
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { snapKeyKeys } from './keys.ts';
+
+/** All SNAP keys of the mode, revoked ones too. */
+export function useSnapKeys() {
+  const client = useClient();
+  return useSWR(snapKeyKeys.list(useScope()), async () => (await client.listSnapKeys()).data);
+}
+
+export function useSnapKey(id: string) {
+  const client = useClient();
+  return useSWR(
+    snapKeyKeys.detail(useScope(), id),
+    async () => (await client.getSnapKey({ path: { id } })).data,
+  );
+}

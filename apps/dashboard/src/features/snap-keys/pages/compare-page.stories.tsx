@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import ComparePage from './compare-page.tsx';
+
+const meta: Meta<typeof ComparePage> = {
+  title: 'Snap keys/Compare',
+  component: ComparePage,
+  parameters: { dasbor: { path: '/settings/snap-keys/compare' } },
+};
+export default meta;
+type Story = StoryObj<typeof ComparePage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+async function fillIn({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await userEvent.type(await canvas.findByLabelText('Alamat tanpa host'), '/v1.0/balance-inquiry');
+  await userEvent.type(canvas.getByLabelText('Token akses, tanpa Bearer'), 'abc123');
+  await userEvent.type(canvas.getByLabelText('X-TIMESTAMP'), '2026-11-21T10:00:00+07:00');
+  await canvas.findByRole('group', { name: 'String menurut Dasbor' });
+}
+
+async function paste({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>, text: string) {
+  await userEvent.click(canvas.getByLabelText('String dari server Anda'));
+  await userEvent.paste(text);
+}
+
+export const NothingTyped: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lengkapi isi permintaan untuk menghitungnya.')).toBeVisible();
+    await expect(canvas.queryByText('Hasil')).toBeNull();
+  },
+};
+
+/** The first byte that differs is named and marked; what cannot be seen has a sign. */
+export const OneSpaceTooMany: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await paste(
+      { canvas, userEvent },
+      `POST:/v1.0/balance-inquiry :abc123:${EMPTY_HASH}:2026-11-21T10:00:00+07:00`,
+    );
+    await expect(await canvas.findByText('Byte ke-27 berbeda')).toBeVisible();
+    await expect(canvas.getByText(/Dasbor: “:” · Anda: spasi/)).toBeVisible();
+    const mark = canvasElement.querySelector('[data-side=yours] mark');
+    await expect(mark).toHaveTextContent('␣');
+  },
+};
+
+export const TheOldToken: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await paste(
+      { canvas, userEvent },
+      `POST:/v1.0/balance-inquiry:abc124:${EMPTY_HASH}:2026-11-21T10:00:00+07:00`,
+    );
+    await expect(await canvas.findByText(/Bagian yang berbeda: token akses\./)).toBeVisible();
+  },
+};
+
+export const CutAtTheEnd: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await paste({ canvas, userEvent }, `POST:/v1.0/balance-inquiry:abc123:${EMPTY_HASH}:2026-11-21T10:00:00`);
+    await expect(await canvas.findByText(/Anda: string sudah habis/)).toBeVisible();
+  },
+};
+
+export const TheSame: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await paste(
+      { canvas, userEvent },
+      `POST:/v1.0/balance-inquiry:abc123:${EMPTY_HASH}:2026-11-21T10:00:00+07:00`,
+    );
+    await expect(await canvas.findByText('Keduanya sama, sampai byte terakhir')).toBeVisible();
+  },
+};
+
+export const AccessToken: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Permintaan token akses' }));
+    await userEvent.type(canvas.getByLabelText('X-CLIENT-KEY'), 'snk_1');
+    await userEvent.type(canvas.getByLabelText('X-TIMESTAMP'), '2026-11-21T10:00:00+07:00');
+    await expect(await canvas.findByText('snk_1|2026-11-21T10:00:00+07:00')).toBeVisible();
+  },
+};
+
+/** Slips of the request itself stand beside their fields. */
+export const WrongFacts: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Alamat tanpa host'), 'https://api.contoh.id/v1.0/x');
+    await userEvent.type(canvas.getByLabelText('Token akses, tanpa Bearer'), 'Bearer x');
+    await userEvent.type(canvas.getByLabelText('X-TIMESTAMP'), '2026-11-21T03:00:00Z');
+    await expect(await canvas.findByText(/Mulai dengan \//)).toBeVisible();
+    await expect(canvas.getByText(/selalu \+07:00/)).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText('Lengkapi isi permintaan untuk menghitungnya.')).toBeVisible(),
+    );
+  },
+};
+
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('The string of your server')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('String dari server Anda')).toBeVisible();
+  },
+};

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDateTime } from '@dasbor/domain/kernel';
+import { Link, useParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { RevokeSection } from '../../api-keys/public.ts';
+import type { SnapKey } from '../api/types.ts';
+import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
+import { useSnapKey } from '../api/use-snap-keys.ts';
+import { ClientSecretSection } from '../components/client-secret-section.tsx';
+import { DasborKeySection } from '../components/dasbor-key-section.tsx';
+import { OwnKeySection } from '../components/own-key-section.tsx';
+import { SnapKeyStatusBadge } from '../components/snap-key-status-badge.tsx';
+import { snapKeyPaths } from '../paths.ts';
+
+export default function SnapKeyPage() {
+  const t = useT('snap-keys');
+  const { id = '' } = useParams();
+  const back = { to: snapKeyPaths.list, label: t('list.title') };
+  const result = useSnapKey(id);
+  return (
+    <DetailPage
+      result={result}
+      title={t('detail.titleLoading')}
+      back={back}
+      permission="settings.view"
+      missing="DPAY_SNAP_KEY_NOT_FOUND"
+    >
+      {(snapKey) => <SnapKeyDetail snapKey={snapKey} back={back} onStale={() => void result.mutate()} />}
+    </DetailPage>
+  );
+}
+
+interface SnapKeyDetailProps {
+  snapKey: SnapKey;
+  back: Back;
+  onStale: () => void;
+}
+
+function SnapKeyDetail({ snapKey, back, onStale }: SnapKeyDetailProps) {
+  const t = useT('snap-keys');
+  const { revoke } = useSnapKeyActions(snapKey.id);
+  const isRevoked = snapKey.status === 'revoked';
+  return (
+    <>
+      <PageHeader
+        title={snapKey.name}
+        back={back}
+        badge={<SnapKeyStatusBadge status={snapKey.status} size="md" />}
+        actions={
+          <LinkButton>
+            <Link to={snapKeyPaths.compare}>{t('list.compare')}</Link>
+          </LinkButton>
+        }
+      />
+      <chakra.div display="grid" gap="4">
+        <Notice snapKey={snapKey} />
+        <DetailGrid
+          main={
+            <>
+              <OwnKeySection snapKey={snapKey} />
+              <DasborKeySection id={snapKey.id} />
+            </>
+          }
+          aside={
+            <>
+              <ClientSecretSection snapKey={snapKey} onOver={onStale} />
+              <Facts snapKey={snapKey} />
+              {isRevoked ? null : (
+                <RevokeSection name={snapKey.name} lastUsedAt={snapKey.last_token_at} onRevoke={revoke} />
+              )}
+            </>
+          }
+        />
+      </chakra.div>
+    </>
+  );
+}
+
+function Notice({ snapKey: { status, revoked_at: revokedAt } }: { snapKey: SnapKey }) {
+  const t = useT('snap-keys');
+  const language = useLanguage();
+  if (status === 'waiting_public_key') {
+    return (
+      <Banner tone="warning" title={t('detail.waiting')}>
+        {t('detail.waitingText')}
+      </Banner>
+    );
+  }
+  if (revokedAt === null) return null;
+  return (
+    <Banner tone="neutral" title={t('detail.revoked')}>
+      {t('detail.revokedText', { at: formatDateTime(revokedAt, language) })}
+    </Banner>
+  );
+}
+
+function Facts({ snapKey }: { snapKey: SnapKey }) {
+  const t = useT('snap-keys');
+  return (
+    <Section title={t('detail.facts')}>
+      <DescriptionList
+        items={[
+          {
+            key: 'client',
+            label: t('detail.clientId'),
+            value: (
+              <chakra.span textStyle="id" fontSize="xs">
+                {snapKey.client_id}
+              </chakra.span>
+            ),
+            copy: snapKey.client_id,
+          },
+          { key: 'token', label: t('detail.lastToken'), value: <Time value={snapKey.last_token_at} /> },
+          { key: 'created', label: t('detail.createdAt'), value: <Time value={snapKey.created_at} /> },
+          {
+            key: 'by',
+            label: t('detail.createdBy'),
+            value: snapKey.created_by?.name ?? t('detail.createdByNobody'),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SignedKind } from '../api/strings-to-sign.ts';
+
+const PARTS = {
+  token: ['clientId', 'timestamp'],
+  request: ['method', 'path', 'token', 'hash', 'timestamp'],
+  callback: ['method', 'path', 'hash', 'timestamp'],
+} as const satisfies Record<SignedKind, readonly string[]>;
+
+export type Part = (typeof PARTS)[SignedKind][number];
+
+/** Which part of our string an index stands in; the time is last, and has colons of its own. */
+export function partAt(kind: SignedKind, ours: string, index: number): Part {
+  const parts = PARTS[kind];
+  const separators = ours.slice(0, index).split(kind === 'token' ? '|' : ':').length - 1;
+  return parts[Math.min(separators, parts.length - 1)] ?? 'timestamp';
+}
+
+/** What cannot be seen is given a sign: `␣`, `↵`, `→`, and a code for the rest. */
+export function visible(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, (char) => SIGNS[char] ?? `[U+${code(char)}]`);
+}
+
+const SIGNS: Readonly<Record<string, string>> = { ' ': '␣', '\n': '↵', '\r': '␍', '\t': '→' };
+
+function code(char: string): string {
+  return (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}

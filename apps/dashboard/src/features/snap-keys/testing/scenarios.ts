@@ -1,0 +1,68 @@
+import active from '../../../../../../openapi/features/snap-keys/examples/snap-key-active.json' with { type: 'json' };
+import revoked from '../../../../../../openapi/features/snap-keys/examples/snap-key-revoked.json' with { type: 'json' };
+import twoSecrets from '../../../../../../openapi/features/snap-keys/examples/snap-key-two-secrets.json' with { type: 'json' };
+import waiting from '../../../../../../openapi/features/snap-keys/examples/snap-key-waiting.json' with { type: 'json' };
+import none from '../../../../../../openapi/features/snap-keys/examples/snap-keys-none.json' with { type: 'json' };
+import keys from '../../../../../../openapi/features/snap-keys/examples/snap-keys.json' with { type: 'json' };
+import publicKey from '../../../../../../openapi/features/snap-keys/examples/snap-public-key.json' with { type: 'json' };
+import secret from '../../../../../../openapi/features/snap-keys/examples/snap-secret.json' with { type: 'json' };
+import setPublicKey from '../../../../../../openapi/features/snap-keys/examples/set-snap-public-key-request.json' with { type: 'json' };
+import { SNAP_POLICY } from '@dasbor/domain/snap';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { challengeOf } from '../../../shared/testing/challenge.ts';
+import { example } from '../../../shared/testing/example.ts';
+import type { SnapKey } from '../api/types.ts';
+
+const key = (file: { value: unknown }): SnapKey => example<'getSnapKey'>(file).data;
+
+/** SNAP keys of the contract, named by how they stand. */
+export const snapKeyExamples = {
+  active: key(active),
+  waiting: key(waiting),
+  twoSecrets: key(twoSecrets),
+  revoked: key(revoked),
+} satisfies Record<string, SnapKey>;
+
+export const snapSecret = example<'revealSnapSecret'>(secret).data.client_secret;
+export const publicKeyPem = setPublicKey.value.public_key;
+
+/** A code that is sent and taken. */
+const code = {
+  requestOtp: ok({ data: challengeOf() }),
+  verifyOtp: ok({
+    data: { otp_token: 'otc_4f7kQ2mZ9xT6vB1nR8sL5wYc', expires_at: '2026-11-21T05:10:00.000Z' },
+  }),
+} satisfies Scenario;
+
+export const snapKeyList = {
+  everyState: { listSnapKeys: ok(example<'listSnapKeys'>(keys)) },
+  none: { listSnapKeys: ok(example<'listSnapKeys'>(none)) },
+  full: {
+    listSnapKeys: ok({
+      data: Array.from({ length: SNAP_POLICY.mostActiveKeys }, (_, at) => ({
+        ...snapKeyExamples.active,
+        id: `snk_01KAJ80000000000000000001${at}`,
+      })),
+    }),
+  },
+  pending: { listSnapKeys: 'pending' },
+  failed: { listSnapKeys: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
+  forbidden: { listSnapKeys: problem(403, 'DPAY_FORBIDDEN', { permission: 'settings.view' }) },
+} satisfies Record<string, Scenario>;
+
+/** A key's page, where every code is taken. */
+export function snapKeyDetail(snapKey: SnapKey): Scenario {
+  return {
+    ...snapKeyList.everyState,
+    ...code,
+    getSnapKey: ok({ data: snapKey }),
+    revealSnapSecret: ok({ data: { snap_key: snapKey, client_secret: snapSecret } }),
+    getSnapPublicKey: ok(example<'getSnapPublicKey'>(publicKey)),
+    createSnapKey: ok({ data: snapKey }, { status: 201 }),
+  };
+}
+
+export const snapKeyStates = {
+  pending: { getSnapKey: 'pending' },
+  notFound: { getSnapKey: problem(404, 'DPAY_SNAP_KEY_NOT_FOUND') },
+} satisfies Record<string, Scenario>;
