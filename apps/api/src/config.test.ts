@@ -89,3 +89,16 @@ test('what is sealed in the database depends on ENCRYPTION_KEY alone where it is
   expect(readSealingKey({}, one)).toHaveLength(32);
   expect(() => readSealingKey({ ENCRYPTION_KEY: 'short' }, one)).toThrow(/ENCRYPTION_KEY/);
 });
+
+test('webhooks may lead to this machine where a developer sits at it, never in production', () => {
+  const loopback = (env: Record<string, string>) => readConfig(env).loopbackWebhooks;
+
+  expect(loopback({})).toBe(true);
+  expect(loopback({ DATABASE_URL: 'postgres://x' })).toBe(false);
+  expect(loopback({ DATABASE_URL: 'postgres://x', TEST_SEAMS: '1' })).toBe(true);
+  expect(loopback({ NODE_ENV: 'production' })).toBe(false);
+  expect([readConfig({}).sendsWebhooks, readConfig({ WEBHOOKS: 'off' }).sendsWebhooks]).toEqual([
+    true,
+    false,
+  ]);
+});

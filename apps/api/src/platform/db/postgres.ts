@@ -34,6 +34,8 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
     pipeline: true,
     connectionTimeoutMillis: 5000,
     onConnect: async (client) => {
+      // One that breaks while it is in use fails what it was used for; without a listener it would end the process.
+      client.on('error', () => undefined);
       await client.query(
         // What lists read lies in memory or on an SSD; believing in a turning disk, PostgreSQL would plan anew for each call.
         `set role dasbor_app; set timezone to 'UTC'; set statement_timeout to '15s'; set random_page_cost to 1.1;

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { expect, inject, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+
+const given = inject('database');
+
+// The embedded database has no connections to lose.
+test.runIf(given.kind === 'postgres')(
+  'a connection that the database ends while it is in use fails its transaction, and nothing else',
+  async () => {
+    const { db, drop } = await openTestDatabase();
+    const admin = new pg.Client({ connectionString: given.kind === 'postgres' ? given.adminUrl : '' });
+    await admin.connect();
+
+    const lost = db.system(async (tx) => {
+      const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await admin.query('select pg_terminate_backend($1)', [pid]);
+      // Between two statements nobody waits for an answer of it.
+      await expect.poll(() => isThere(admin, pid)).toBe(false);
+      return tx.one(sql`select 1 as one`);
+    });
+
+    await expect(lost).rejects.toThrow();
+    expect(await db.system((tx) => tx.one(sql`select 1 as one`))).toEqual({ one: 1 });
+    await admin.end();
+    await drop();
+  },
+);
+
+const isThere = async (admin: pg.Client, pid: number): Promise<boolean> => {
+  const { rowCount } = await admin.query('select 1 from pg_stat_activity where pid = $1', [pid]);
+  return rowCount === 1;
+};
