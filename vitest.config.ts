@@ -9,6 +9,7 @@ export default defineConfig({
       'packages/contract',
       'apps/dashboard',
       'apps/docs',
+      'examples/back-office',
       'apps/api/vitest.config.ts',
       'apps/api/vitest.postgres.config.ts',
       '.storybook/vitest.config.ts',

@@ -48,6 +48,7 @@ const GROUPS = [
     { name: 'api-postgres', ...vitest('api-postgres') },
     { name: 'stories', ...vitest('storybook'), inBrowser: true },
     { name: 'docs', ...vitest('docs') },
+    { name: 'example', ...vitest('example') },
     { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
     { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'] },
   ],
@@ -107,12 +108,14 @@ async function runStep(step) {
 async function outcomeOf({ command: [command, ...args], report, inBrowser }) {
   const file = report && `${REPORTS}/${report}`;
   const reporting = args.includes('vitest')
-    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
     : [];
   return run(command, [...args, ...reporting], {
     quiet: true,
     env: {
-      FORCE_COLOR: '0',
+      // Either variable wins over the other in some tool: one is given, the other taken away.
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
       ...(file && { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
       ...(inBrowser && { CHROMIUM_PATH: await browser }),
     },

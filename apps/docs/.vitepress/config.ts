@@ -8,6 +8,7 @@ const GUIDES = [
   ['Lists and pages', 'pagination'],
   ['Errors', 'errors'],
   ['Webhooks', 'webhooks'],
+  ['A small back office', 'back-office'],
   ['Testing', 'testing'],
   ['SNAP', 'snap'],
   ['Going live', 'going-live'],

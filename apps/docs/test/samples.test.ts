@@ -92,6 +92,12 @@ describe('the guides', () => {
       const source = readFileSync(new URL(`${sample}.ts`, folder('samples')), 'utf8');
       if (region) expect(source).toContain(`#region ${region}\n`);
     }
+    for (const [, file = '', region = ''] of text.matchAll(
+      /^<<< @\/\.\.\/\.\.\/(examples\/[\w/.-]+)#([\w-]+)/gm,
+    )) {
+      const source = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+      expect(source).toContain(`#region ${region}\n`);
+    }
   });
 
   test('every sample is shown in a guide', () => {

@@ -1,0 +1,34 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** Opens the file and makes its tables the first time. */
+export function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = wal; pragma busy_timeout = 5000');
+  database.exec(SCHEMA);
+  return database;
+}
+
+// The two intents are what makes a crash harmless: they are there before the call that they belong to.
+const SCHEMA = `
+  create table if not exists orders (
+    number text primary key,              -- our own; Dasbor knows it as reference_id
+    amount integer not null,              -- whole rupiah
+    method text not null,
+    channel text not null,
+    status text not null default 'placing',
+    reason text,
+    order_intent text not null,
+    payment_intent text not null,
+    dasbor_order_id text,
+    dasbor_payment_id text,
+    pay_by text,                          -- virtual account number or content of the QR code
+    created_at text not null,
+    paid_at text
+  ) strict;
+
+  create table if not exists webhook_events (
+    id text primary key,                  -- the event's: it may come again
+    event text not null,
+    received_at text not null
+  ) strict;
+`;

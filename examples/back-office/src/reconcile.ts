@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { createClient } from '@dasbor/sdk';
+import { toCsv } from './csv.ts';
+import { openDatabase } from './database.ts';
+import { reconcile } from './reconciliation.ts';
+import { readSettings } from './settings.ts';
+
+// node src/reconcile.ts 2026-11-20: each morning for the day before, by cron. Exit code 1 calls a person.
+const day = process.argv[2] ?? '';
+if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
+  console.error('Say which day: node src/reconcile.ts 2026-11-20');
+  process.exit(2);
+}
+
+const { database, dasborUrl, dasborKey } = readSettings(process.env);
+const db = openDatabase(database);
+const client = createClient({ baseUrl: dasborUrl, key: dasborKey });
+const { lines, differences } = await reconcile({ db, client }, day);
+db.close();
+
+const HEAD = [
+  'settlement',
+  'status',
+  'payment',
+  'order',
+  'method',
+  'channel',
+  'paid at',
+  'paid',
+  'fee',
+  'ppn',
+  'ours',
+];
+const file = `settlements-${day}.csv`;
+const rows = lines.map(({ settlement, payment, ours }) => [
+  settlement.id,
+  settlement.status,
+  payment.id,
+  payment.order_reference,
+  payment.method,
+  payment.channel,
+  payment.completed_at,
+  payment.paid_amount,
+  payment.mdr_fee,
+  payment.ppn,
+  ours,
+]);
+writeFileSync(file, toCsv(HEAD, rows));
+
+for (const difference of differences) console.error(difference);
+const paid = lines.reduce((sum, { payment }) => sum + payment.paid_amount, 0);
+console.log(`${file}: ${lines.length} payments, Rp ${paid}, ${differences.length} differences`);
+process.exitCode = differences.length > 0 ? 1 : 0;

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type components, each } from '@dasbor/sdk';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { toCsv } from '../src/csv.ts';
+import { openDatabase } from '../src/database.ts';
+import { insertOrder } from '../src/orders.ts';
+import { client, run } from './support.ts';
+
+type Payment = components['schemas']['Payment'];
+
+let folder: string;
+let database: string;
+let day: string;
+let payments: Payment[];
+
+// The demo's sandbox has settlements of the last weeks; the back office gets the orders behind those of one day as its own.
+beforeAll(async () => {
+  const { data } = await client.listSettlements({ query: { limit: 1, from: daysAgo(20), to: daysAgo(2) } });
+  day = jakartaDay(new Date(data[0]?.created_at ?? ''));
+  payments = [];
+  for await (const { id } of each(client.listSettlements, { query: { from: day, to: day } }))
+    for await (const payment of each(client.listSettlementPayments, { path: { id } })) payments.push(payment);
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reconcile-'));
+  database = join(folder, 'shop.sqlite');
+  const db = openDatabase(database);
+  for (const { order_reference: number, amount } of payments) {
+    const intents = { order_intent: crypto.randomUUID(), payment_intent: crypto.randomUUID() };
+    insertOrder(db, { number, amount, method: 'va', channel: 'BCA', created_at: '2026-11-01', ...intents });
+  }
+  db.exec(`update orders set status = 'paid'`);
+  db.close();
+  return () => rmSync(folder, { recursive: true });
+});
+function jakartaDay(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(at);
+}
+function daysAgo(days: number): string {
+  return jakartaDay(new Date(Date.now() - days * 86_400_000));
+}
+
+const reconcile = async (...args: string[]) => {
+  const process = run('src/reconcile.ts', args, { DATABASE: database }, folder);
+  const code = await process.exited;
+  return { code, said: process.said() };
+};
+const change = (sql: string, ...values: string[]) => {
+  const db = openDatabase(database);
+  db.prepare(sql).run(...values);
+  db.close();
+};
+
+test('a day on which everything agrees closes, with a line for each payment', async () => {
+  const { code, said } = await reconcile(day);
+  const lines = readFileSync(join(folder, `settlements-${day}.csv`), 'utf8')
+    .trim()
+    .split('\r\n');
+  const paid = payments.reduce((sum, { paid_amount }) => sum + paid_amount, 0);
+
+  expect(payments.length).toBeGreaterThan(0);
+  expect(said).toBe(`settlements-${day}.csv: ${payments.length} payments, Rp ${paid}, 0 differences\n`);
+  expect(code).toBe(0);
+  expect(lines).toHaveLength(payments.length + 1);
+  for (const { id, order_reference: number, paid_amount } of payments)
+    expect(lines.some((line) => [id, number, paid_amount].every((part) => line.includes(String(part))))).toBe(
+      true,
+    );
+});
+
+test.each<[string, string, string]>([
+  ['is not ours', 'delete from orders where number = ?', 'there is no such order here'],
+  [
+    'is not paid here',
+    `update orders set status = 'waiting' where number = ?`,
+    'is waiting here, and was paid',
+  ],
+  ['differs by one rupiah', 'update orders set amount = amount + 1 where number = ?', 'here and Rp'],
+])('an order that %s is told by number, with exit code 1', async (_, sql, wanted) => {
+  const { order_reference: number, id } = payments[0] as Payment;
+  change(sql, number);
+
+  const { code, said } = await reconcile(day);
+  const told = said.split('\n').filter((line) => line.startsWith('set_'));
+
+  expect(code).toBe(1);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`${id} ${number}: `);
+  expect(told[0]).toContain(wanted);
+});
+
+test('a day that is none is refused before anything is asked', async () => {
+  expect(await reconcile('yesterday')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Say which day'),
+  });
+});
+
+test.each([
+  ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+  ['+628123', `'+628123`],
+  ['-1+1', `'-1+1`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\t=1', `'\t=1`],
+  ['a, "b"\nc', '"a, ""b""\nc"'],
+  ['INV-7', 'INV-7'],
+  [-5, '-5'],
+  [null, ''],
+])('in a CSV %j is written as %s', (cell, text) => {
+  expect(toCsv(['x'], [[cell]])).toBe(`x\r\n${text}\r\n`);
+});

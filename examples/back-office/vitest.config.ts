@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['@dasbor/source', 'module', 'node', 'development|production'] },
+  test: {
+    name: 'example',
+    include: ['test/*.test.ts'],
+    globalSetup: 'test/api.ts',
+    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
