@@ -64,7 +64,7 @@ export function SecretDialog({ apiKey }: { apiKey: ApiKey }) {
             </chakra.div>
           )}
         </Field>
-        <Snippets secret={secret ?? ''} scopes={apiKey.scopes} />
+        <Snippets secret={secret ?? null} scopes={apiKey.scopes} />
         <Choice title={t('secret.shown.stored')} checked={isStored} onChange={() => setStored(!isStored)} />
         <chakra.p role="status" textStyle="small" color="fg.error" minH="5">
           {isReminded && !isStored ? t('secret.shown.notYet') : ''}

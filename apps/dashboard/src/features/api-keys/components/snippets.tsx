@@ -8,8 +8,8 @@ import { useBaseUrl } from '../api/use-base-url.ts';
 import { curlSnippet, sdkSnippet } from '../presentation/snippets.ts';
 
 interface SnippetsProps {
-  /** The secret itself, or what stands for it where it is no longer known. */
-  secret: string;
+  /** Null where it is no longer known. */
+  secret: string | null;
   scopes: ApiKey['scopes'];
 }
 

@@ -26,7 +26,7 @@ export function ExpiryChoice({ expiry, day, onChange, onBlur, error }: ExpiryCho
         />
       ))}
       {expiry === 'date' ? (
-        <chakra.div ps="6.5" mt="1" maxW="16rem" onBlur={onBlur}>
+        <chakra.div ps="1.625rem" mt="1" maxW="16rem" onBlur={onBlur}>
           <DateField
             label={t('form.expiryDate')}
             value={day}

@@ -73,10 +73,9 @@ function Resource({ resource, access, errorId, onChange }: ResourceProps) {
   const t = useT('api-keys');
   const id = useId();
   return (
-    <chakra.fieldset
-      border="0"
-      m="0"
-      p="0"
+    <chakra.div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
       minW="0"
       data-resource={resource}
       display="grid"
@@ -88,9 +87,9 @@ function Resource({ resource, access, errorId, onChange }: ResourceProps) {
       borderColor="border.muted"
       _last={{ borderBottomWidth: '0' }}
     >
-      <chakra.legend float="left" textStyle="label" p="0">
+      <chakra.span id={`${id}-label`} textStyle="label">
         {t(`resource.${resource}`)}
-      </chakra.legend>
+      </chakra.span>
       <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
         {ACCESSES.map((one) => (
           <chakra.label
@@ -118,6 +117,6 @@ function Resource({ resource, access, errorId, onChange }: ResourceProps) {
           </chakra.label>
         ))}
       </chakra.div>
-    </chakra.fieldset>
+    </chakra.div>
   );
 }

@@ -34,7 +34,7 @@ export const Active: Story = {
     await expect(canvas.getAllByText('dp_live_…9fQx')[0]).toBeVisible();
     await expect(canvas.getByText('203.0.113.0/24')).toBeVisible();
     await expect(
-      canvas.getByText(/^curl -u 'dp_live_…9fQx:' '.*\/dashboard\/orders\?limit=1'$/),
+      canvas.getByText(/^curl -u "\$DASBOR_KEY:" ".*\/dashboard\/orders\?limit=1"$/),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Lihat permintaannya' })).toHaveAttribute(
       'href',

@@ -73,7 +73,7 @@ function ApiKeyDetail({ apiKey, back, onStale }: ApiKeyDetailProps) {
               <IpsSection allowed_ips={apiKey.allowed_ips} />
               {isRevoked ? null : (
                 <Section title={t('use.section')} description={t('use.text')}>
-                  <Snippets secret={`${apiKey.prefix}…${apiKey.last_four}`} scopes={apiKey.scopes} />
+                  <Snippets secret={null} scopes={apiKey.scopes} />
                 </Section>
               )}
             </>

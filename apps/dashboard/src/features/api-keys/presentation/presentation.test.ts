@@ -31,9 +31,16 @@ describe('the first call', () => {
   it.each([
     [{ ...none, orders: 'read' as const }, '/dashboard/orders?limit=1'],
     [{ ...none, settlements: 'read' as const, payments: 'write' as const }, '/dashboard/payments?limit=1'],
-    [{ ...none, webhooks: 'write' as const }, '/dashboard/reference/banks'],
+    [{ ...none, webhooks: 'write' as const }, '/dashboard/webhooks?limit=1'],
+    [{ ...none, customers: 'read' as const }, '/dashboard/reference/banks'],
   ])('is one that the key may make: %o', (scopes, path) => {
-    expect(curlSnippet({ ...facts, scopes })).toBe(`curl -u 'dp_test_x:' 'http://localhost:4001${path}'`);
+    expect(curlSnippet({ ...facts, scopes })).toBe(`curl -u "dp_test_x:" "http://localhost:4001${path}"`);
+  });
+
+  it('reads the variable where the secret is no longer known', () => {
+    const unknown = { ...facts, secret: null, scopes: FULL_SCOPES };
+    expect(curlSnippet(unknown)).toContain('"$DASBOR_KEY:"');
+    expect(sdkSnippet(unknown)).toContain('key: process.env.DASBOR_KEY,');
   });
 
   it('of the SDK names the same record', () => {

@@ -1,7 +1,8 @@
 import type { ApiKey } from '../api/types.ts';
 
 interface SnippetFacts {
-  secret: string;
+  /** Null where it is no longer known: the snippet then reads the variable that it was stored in. */
+  secret: string | null;
   scopes: ApiKey['scopes'];
   baseUrl: string;
 }
@@ -20,6 +21,11 @@ const CALLS = [
     call: 'listPayments({ query: { limit: 1 } })',
   },
   {
+    resource: 'webhooks',
+    path: '/dashboard/webhooks?limit=1',
+    call: 'listWebhooks({ query: { limit: 1 } })',
+  },
+  {
     resource: 'settlements',
     path: '/dashboard/settlements?limit=1',
     call: 'listSettlements({ query: { limit: 1 } })',
@@ -28,7 +34,7 @@ const CALLS = [
 
 /** A call that can be pasted into a terminal. The empty password after the colon keeps curl from asking for one. */
 export function curlSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
-  return `curl -u '${secret}:' '${baseUrl}${firstCall(scopes).path}'`;
+  return `curl -u "${secret ?? '$DASBOR_KEY'}:" "${baseUrl}${firstCall(scopes).path}"`;
 }
 
 export function sdkSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
@@ -37,7 +43,7 @@ export function sdkSnippet({ secret, scopes, baseUrl }: SnippetFacts): string {
     '',
     'const dasbor = createClient({',
     `  baseUrl: '${baseUrl}',`,
-    `  key: '${secret}',`,
+    `  key: ${secret === null ? 'process.env.DASBOR_KEY' : `'${secret}'`},`,
     '});',
     `const { data } = await dasbor.${firstCall(scopes).call};`,
     'console.log(data);',

@@ -15,7 +15,7 @@ export function FirstCall() {
       <chakra.div width="100%" textAlign="start">
         <TextBlock
           label={t('list.empty.snippet')}
-          text={`curl -u '<${t('list.empty.secret')}>:' '${baseUrl}/dashboard/orders?limit=1'`}
+          text={`curl -u "$DASBOR_KEY:" "${baseUrl}/dashboard/orders?limit=1"`}
         />
       </chakra.div>
       <LinkButton>

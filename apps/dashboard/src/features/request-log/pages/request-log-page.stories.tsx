@@ -95,7 +95,7 @@ export const NothingYet: Story = {
   ...showing(requestLog.none),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum ada permintaan dalam 7 hari terakhir')).toBeVisible();
-    await expect(canvas.getByText(/^curl -u '<rahasia kunci Anda>:'/)).toBeVisible();
+    await expect(canvas.getByText(/^curl -u "\$DASBOR_KEY:"/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buat kunci dulu' })).toHaveAttribute(
       'href',
       '/settings/api-keys/new',
