@@ -21,7 +21,7 @@ export default defineConfig({
   // Generous, for machines that do other work at the same time; nothing waits longer than it must.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: LIVE_URL,
     locale: 'id-ID',

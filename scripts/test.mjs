@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold, in the order of what is cheapest to find broken. Fetches the browser for itself;
 // PostgreSQL comes with the packages. `npm test -- unit stories` runs only the steps so named. Ends with "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -98,7 +99,7 @@ async function runStep(step) {
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
 
-  if (code !== 0) console.log(`\n──── ${name} ────\n${output}`);
+  if (code !== 0) console.log(`\n──── ${name} ────\n${stripVTControlCharacters(output)}`);
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.log(
     `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.flaky ? `, ${counts.flaky} of them at the second try` : ''} (${seconds} s)`,
@@ -108,14 +109,11 @@ async function runStep(step) {
 async function outcomeOf({ command: [command, ...args], report, inBrowser }) {
   const file = report && `${REPORTS}/${report}`;
   const reporting = args.includes('vitest')
-    ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    ? ['--reporter=agent', '--reporter=json', `--outputFile.json=${file}`]
     : [];
   return run(command, [...args, ...reporting], {
     quiet: true,
     env: {
-      // Either variable wins over the other in some tool: one is given, the other taken away.
-      NO_COLOR: '1',
-      FORCE_COLOR: undefined,
       ...(file && { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
       ...(inBrowser && { CHROMIUM_PATH: await browser }),
     },

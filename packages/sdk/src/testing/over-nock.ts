@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type ApiError, createClient, memorySession } from '../index.ts';
 import type { ClientOptions } from '../options.ts';
 
@@ -7,6 +7,11 @@ const HOST = 'http://api.test';
 
 /** The real fetch with nock behind it, for the tests of one transport concern each. What was arranged must be asked for. */
 export function overNock() {
+  // It takes the place of the process's network, down to its sockets: for this file alone.
+  beforeAll(() => {
+    if (!nock.isActive()) nock.activate();
+  });
+  afterAll(() => nock.restore());
   beforeEach(() => nock.disableNetConnect());
   afterEach(() => {
     const unasked = nock.pendingMocks();
