@@ -171,7 +171,9 @@ export const Sandbox: Story = {
     await expect(canvas.queryByText('Kunci Live perlu kode OTP.')).toBeNull();
     await userEvent.click(submit(canvas));
     const shown = await inBody().findByRole('alertdialog');
-    await expect(await within(shown).findByLabelText('Rahasia')).toBeVisible();
+    const secret = await within(shown).findByLabelText('Rahasia');
+    // The dialog comes in softly.
+    await waitFor(() => expect(secret).toBeVisible());
   },
 };
 
