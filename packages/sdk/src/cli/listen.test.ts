@@ -99,8 +99,15 @@ test('a redirect of the receiver is not followed', async () => {
 test('after a lost connection it goes on after the last event, also when that was before the first', async () => {
   stream = (response, call) => {
     if (call === 1) response.end('retry: 1\nid: 4\n\n');
-    if (call === 2) response.write(told(5, 'evt_1'), () => response.destroy());
-    if (call === 3) response.write(told(6, 'evt_2'));
+    if (call === 2) {
+      response.write(told(5, 'evt_1'));
+      // Cut when it has arrived: what a connection still holds may be lost with it.
+      shopAnswers = (taken) => taken.end(() => response.destroy());
+    }
+    if (call === 3) {
+      shopAnswers = (taken) => taken.end();
+      response.write(told(6, 'evt_2'));
+    }
   };
   const dasbor = listen();
   await dasbor.until(/evt_2/);
