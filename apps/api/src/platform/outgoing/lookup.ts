@@ -1,4 +1,4 @@
-import { lookup as systemLookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Forbidden } from './errors.ts';
 
@@ -30,7 +30,13 @@ export const guardedLookup = (
   return (...asked) => void answer(...asked);
 };
 
+// Not `dns.lookup`: it waits in one of four threads, so a few names whose servers are silent would hold up all the others. It
+// alone knows this machine's own names, which only the embedded mode may call.
+const resolver = new Resolver({ timeout: 2000, tries: 2 });
+
 const bySystem: Resolve = async (name) => {
-  const found = await systemLookup(name, { all: true });
-  return found.map(({ address }) => address);
+  if (/(^|\.)localhost\.?$/i.test(name))
+    return (await lookup(name, { all: true })).map(({ address }) => address);
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 };

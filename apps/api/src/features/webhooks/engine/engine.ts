@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Tx } from '../../../platform/db/tx.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Outgoing } from '../../../platform/outgoing/post.ts';
 import type { Vault } from '../../../platform/vault.ts';
@@ -14,8 +13,8 @@ import type { Claimed } from './claim.ts';
 import { headerList, messageOf } from './message.ts';
 import type { Signers } from './message.ts';
 import { stepReplay } from './replays.ts';
-import { settle } from './settle.ts';
-import type { Attempt } from './settle.ts';
+import { quickly } from './quickly.ts';
+import { makeResults } from './results.ts';
 import { readSigners } from './signers.ts';
 import type { SignersOf } from './signers.ts';
 
@@ -58,13 +57,13 @@ const STOP_WITHIN_MS = 8000;
  * and results of all lanes travel together, so a thousand deliveries cost a few statements.
  */
 export const makeEngine = (parts: EngineParts): Engine => {
-  const { db, clock, ids, vault, outgoing, dashboardUrl, log } = parts;
+  const { db, clock, ids, vault, outgoing, log } = parts;
+  const results = makeResults({ ...parts, paceMs: PACE_MS });
   /** Names this process in what it claims. */
   const claim = randomUUID();
   const lanes = new Map<string, Promise<void>>();
   /** Receivers that fail, and since when they are let alone. */
   const rests = new Map<string, number>();
-  const results: Attempt[] = [];
   const unsent: Claimed[] = [];
   let stopped = false;
   let pumping: Promise<void> | undefined;
@@ -74,11 +73,10 @@ export const makeEngine = (parts: EngineParts): Engine => {
   let lastClaim = 0;
   let taken = 0;
   let refreshAt = 100;
-  let writing: Promise<void> | undefined;
 
   const pump = async (): Promise<void> => {
     while (!stopped) {
-      const replaying = replays ? await quickly((tx) => stepReplay(tx, clock.now())) : false;
+      const replaying = replays ? await quickly(db, (tx) => stepReplay(tx, clock.now())) : false;
       replays = replaying;
       await pace();
       const now = clock.now();
@@ -88,7 +86,7 @@ export const makeEngine = (parts: EngineParts): Engine => {
         claim,
         busy: [...lanes.keys(), ...resting(now)],
       };
-      const { claimed, signers } = await quickly(async (tx) => {
+      const { claimed, signers } = await quickly(db, async (tx) => {
         const due = await claimDue(tx, request);
         return { claimed: due, signers: await readSigners(tx, due, { vault, now, log }) };
       });
@@ -98,16 +96,6 @@ export const makeEngine = (parts: EngineParts): Engine => {
       if (claimed.length === 0 && !replaying) return;
     }
   };
-
-  /**
-   * Not waiting for the disk: what a crash of the database forgets is sent once more, as after a crash of this process. And
-   * planned anew each time: a plan of yesterday, when little was waiting, would go through every row of a long queue.
-   */
-  const quickly = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    db.system(async (tx) => {
-      const [, done] = await Promise.all([tx.rows(QUICKLY), work(tx)]);
-      return done;
-    });
 
   const refreshStatistics = async (more: number): Promise<void> => {
     taken += more;
@@ -170,33 +158,12 @@ export const makeEngine = (parts: EngineParts): Engine => {
     const url = targetUrl(claimed.url, claimed.api_kind, claimed.event);
     const message = messageOf({ ...toSend(claimed), url, requestId, at }, signers);
     const answer = await outgoing.post(url, message);
-    results.push({
-      claimed,
-      claim,
-      at,
-      requestId,
-      url,
-      headers: headerList(message.headers),
-      answer,
-    });
-    writing ??= write();
-  };
-
-  /** Results that come while others are written wait and go together. What could not be written is sent again after its claim. */
-  const write = async (): Promise<void> => {
-    while (results.length > 0) {
-      await delay(PACE_MS);
-      const batch = results.splice(0);
-      const now = clock.now();
-      await quickly((tx) => settle(tx, batch, { now, dashboardUrl })).catch((error: unknown) =>
-        log.error({ err: error }, 'what came of webhooks could not be written'),
-      );
-    }
-    writing = undefined;
+    results.add({ claimed, claim, at, requestId, url, headers: headerList(message.headers), answer });
   };
 
   const settled = async (): Promise<void> => {
-    while (pumping || lanes.size > 0 || writing) await Promise.all([pumping, ...lanes.values(), writing]);
+    while (pumping || lanes.size > 0 || results.writing())
+      await Promise.all([pumping, ...lanes.values(), results.writing()]);
   };
 
   return {
@@ -219,6 +186,3 @@ const toSend = ({ merchant_id: merchantId, event, event_id: eventId, body }: Cla
   eventId,
   body,
 });
-
-const QUICKLY = sql`
-  select set_config('synchronous_commit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`;

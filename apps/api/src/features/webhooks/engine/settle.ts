@@ -1,26 +1,13 @@
-import { healthAfter, nextAttemptAt } from '@dasbor/domain/webhooks';
-import type { DeliveryStatus, HealthDecision, WebhookStanding } from '@dasbor/domain/webhooks';
+import { nextAttemptAt } from '@dasbor/domain/webhooks';
+import type { DeliveryStatus, HealthDecision } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
-import type { Answered } from '../../../platform/outgoing/post.ts';
 import { holdWaiting } from '../queue.ts';
 import { disableRow } from '../repository.ts';
-import type { WebhookRow } from '../rows.ts';
-import type { Claimed } from './claim.ts';
+import type { Attempt } from './attempt.ts';
 import { tellPeople } from './notice.ts';
-
-/** One attempt that is over. */
-export type Attempt = {
-  claimed: Claimed;
-  claim: string;
-  at: Date;
-  requestId: string;
-  url: string;
-  headers: readonly { name: string; value: string }[];
-  answer: Answered;
-};
-
-type Standing = WebhookRow & { mode: string };
+import { healthOf, recordHealth } from './standing.ts';
+import type { Webhook } from './standing.ts';
 
 /**
  * Writes what came of attempts: the deliveries, the log, and how the webhooks stand. Webhooks are locked before deliveries, as
@@ -43,14 +30,14 @@ export const settle = async (
     if (disable !== null || warn) await act(tx, webhook, { disable, now, dashboardUrl });
 };
 
-const lockWebhooks = (tx: Tx, attempts: readonly Attempt[]): Promise<Standing[]> => {
+const lockWebhooks = (tx: Tx, attempts: readonly Attempt[]): Promise<Webhook[]> => {
   const keys = new Map(attempts.map(({ claimed }) => [claimed.webhook_id, claimed]));
   const wanted = [...keys.values()].map(({ merchant_id, mode, webhook_id: id }) => ({
     merchant_id,
     mode,
     id,
   }));
-  return tx.rows<Standing>(sql`
+  return tx.rows<Webhook>(sql`
     select w.* from webhook w
       join json_to_recordset(${JSON.stringify(wanted)}::json) as k (merchant_id text, mode text, id text)
         on w.merchant_id = k.merchant_id and w.mode = k.mode and w.id = k.id
@@ -119,75 +106,10 @@ const next = ({
   return { status: again ? 'retrying' : 'failed', next_at: again ?? null, tries };
 };
 
-type Change = {
-  webhook: Standing;
-  standing: WebhookStanding;
-  lastSuccess: string | null;
-  lastFailure: string | null;
-  disable: HealthDecision['disable'];
-  warn: boolean;
-  isNews: boolean;
-};
-
-const healthOf = (webhook: Standing, attempts: readonly Attempt[]): Change => {
-  const change: Change = {
-    webhook,
-    standing: {
-      failingSince: webhook.failing_since,
-      failuresInARow: webhook.failures_in_a_row,
-      warnedAt: webhook.warned_at,
-    },
-    lastSuccess: webhook.last_success_at,
-    lastFailure: webhook.last_failure_at,
-    disable: null,
-    warn: false,
-    isNews: false,
-  };
-  for (const { answer, at } of attempts) {
-    const succeeded = answer.error === null;
-    const decided = healthAfter(change.standing, { succeeded, status: answer.status }, at);
-    change.standing = decided.standing;
-    change.disable ??= decided.disable;
-    change.warn ||= decided.warn;
-    change[succeeded ? 'lastSuccess' : 'lastFailure'] = at.toISOString();
-  }
-  return { ...change, isNews: attempts.length > 0 && !isKnown(change) };
-};
-
-// A busy webhook that is well would have its row written many times a second, to say the same with another time.
-const SAME_FOR_MS = 5000;
-
-const isKnown = ({ webhook, standing, lastSuccess }: Change): boolean =>
-  webhook.failures_in_a_row === 0 &&
-  standing.failuresInARow === 0 &&
-  webhook.last_success_at !== null &&
-  lastSuccess !== null &&
-  Date.parse(lastSuccess) - Date.parse(webhook.last_success_at) < SAME_FOR_MS;
-
-const recordHealth = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ webhook, standing, lastSuccess, lastFailure }) => ({
-    merchant_id: webhook.merchant_id,
-    mode: webhook.mode,
-    id: webhook.id,
-    failing_since: standing.failingSince,
-    failures_in_a_row: standing.failuresInARow,
-    warned_at: standing.warnedAt,
-    last_success_at: lastSuccess,
-    last_failure_at: lastFailure,
-  }));
-  await tx.run(sql`
-    update webhook w
-       set failing_since = r.failing_since, failures_in_a_row = r.failures_in_a_row, warned_at = r.warned_at,
-           last_success_at = r.last_success_at, last_failure_at = r.last_failure_at
-      from json_populate_recordset(null::webhook, ${JSON.stringify(rows)}::json) as r
-     where w.merchant_id = r.merchant_id and w.mode = r.mode and w.id = r.id`);
-};
-
 /** What follows speaks of one merchant, and is written as if a person of it did. */
 const act = async (
   tx: Tx,
-  webhook: Standing,
+  webhook: Webhook,
   { disable, now, dashboardUrl }: { disable: HealthDecision['disable']; now: Date; dashboardUrl: string },
 ): Promise<void> => {
   await tx.rows(sql`select enter_tenant(${webhook.merchant_id}, ${webhook.mode}, '', '')`);

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Problem, Reply, TestApp } from '../../../testing/app.ts';
 import type { Mode } from '../../../platform/mode.ts';
 import { publishEvent } from '../publish.ts';
 import type { News } from '../publish.ts';
 import type { Webhook } from '../rows.ts';
 import type { Received } from '../../../testing/receiver.ts';
-import { createHmac } from 'node:crypto';
 
 export type Created = { webhook: Webhook; secret: string };
 
@@ -100,3 +99,6 @@ export const signatureBy = (
   const bytes = Buffer.from(secret.replace('whsec_', ''), 'base64');
   return `v1,${createHmac('sha256', bytes).update(signed).digest('base64')}`;
 };
+
+export const eventOf = ({ body }: Pick<Received, 'body'>) =>
+  JSON.parse(body) as { id: string; event: string; data: object };

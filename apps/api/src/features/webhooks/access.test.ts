@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { basic } from '../../testing/app.ts';
+import { addKey } from '../../testing/keys.ts';
+import { A_LIVE } from '../../testing/trade.ts';
+import { setStage } from './testing/stage.ts';
+import { codeOf, happen, key as newKey, webhooksOf } from './testing/webhooks.ts';
+
+const stage = setStage();
+
+describe('who may', () => {
+  test.each([
+    ['developer@a.test', 200],
+    ['admin@a.test', 200],
+    ['finance@a.test', 403],
+    ['viewer@a.test', 403],
+  ])('%s: %i', async (email, status) => {
+    const { live } = await stage.app.signIn(email);
+    const theirs = webhooksOf(stage.app, live);
+
+    expect((await theirs.ask('GET', 'webhooks')).status).toBe(status);
+    expect((await theirs.ask('GET', 'webhook-deliveries')).status).toBe(status);
+  });
+
+  test('a merchant’s server with a key, as far as its scopes go', async () => {
+    const key = await addKey(stage.app.db, A_LIVE, 1, { scopes: { webhooks: 'write' } });
+    const reader = await addKey(stage.app.db, A_LIVE, 2, { scopes: { webhooks: 'read', orders: 'write' } });
+    const stranger = await addKey(stage.app.db, A_LIVE, 3, { scopes: { orders: 'write' } });
+    const by = (secret: string, method: 'GET' | 'POST', url: string, payload?: object) =>
+      stage.app.ask(method, `/dashboard/${url}`, {
+        headers: { authorization: basic(secret), 'idempotency-key': newKey() },
+        ...(payload && { payload }),
+      });
+    const form = { name: 'Toko', url: 'https://toko.example', events: ['payment.completed'] };
+
+    expect((await by(key.secret, 'POST', 'webhooks', form)).status).toBe(201);
+    expect((await by(reader.secret, 'GET', 'webhooks')).json<{ data: unknown[] }>().data).toHaveLength(1);
+    expect(codeOf(await by(reader.secret, 'POST', 'webhooks', form))).toEqual([
+      403,
+      'DPAY_API_KEY_SCOPE_MISSING',
+    ]);
+    expect(codeOf(await by(stranger.secret, 'GET', 'webhook-deliveries'))).toEqual([
+      403,
+      'DPAY_API_KEY_SCOPE_MISSING',
+    ]);
+  });
+
+  test('nobody of another merchant or mode: it does not exist there', async () => {
+    const { webhook } = await stage.hooks.create();
+    await happen(stage.app, A_LIVE);
+    const [delivery] = await stage.hooks.deliveries();
+    const others = [
+      webhooksOf(stage.app, (await stage.app.signIn('owner@b.test')).live),
+      webhooksOf(stage.app, stage.owner.sandbox, 'sandbox'),
+    ];
+
+    for (const other of others) {
+      expect(await other.list()).toEqual([]);
+      expect(await other.deliveries()).toEqual([]);
+      for (const [method, path, payload] of [
+        ['GET', `webhooks/${webhook.id}`],
+        ['PATCH', `webhooks/${webhook.id}`, { name: 'x' }],
+        ['DELETE', `webhooks/${webhook.id}`],
+        ['POST', `webhooks/${webhook.id}/test`, { event: 'payment.completed' }],
+        ['POST', `webhooks/${webhook.id}/rotate-secret`, {}],
+        ['POST', `webhooks/${webhook.id}/enable`, {}],
+        ['POST', `webhooks/${webhook.id}/disable`],
+        ['GET', `webhook-deliveries/${delivery?.id}`],
+        ['POST', `webhook-deliveries/${delivery?.id}/replay`],
+      ] as const)
+        expect([path, (await other.ask(method, path, payload)).status]).toEqual([path, 404]);
+    }
+    expect(await stage.hooks.get(webhook.id)).toEqual(webhook);
+    expect((await stage.hooks.deliveries())[0]?.status).toBe('pending');
+  });
+});
+
+describe('the pages of the list', () => {
+  test('go on where the last one ended; a marker that was altered is refused', async () => {
+    for (const name of ['a', 'b', 'c']) await stage.hooks.create({ name });
+
+    const first = (await stage.hooks.ask('GET', 'webhooks?limit=2&count=true')).json<{
+      data: unknown[];
+      page: { next_cursor: string; total: number };
+    }>();
+    const second = await stage.hooks.ask(
+      'GET',
+      `webhooks?limit=2&action=next&cursor=${first.page.next_cursor}`,
+    );
+    const altered = await stage.hooks.ask(
+      'GET',
+      `webhooks?action=next&cursor=${first.page.next_cursor.slice(0, -2)}AA`,
+    );
+    const foreign = await stage.hooks.ask(
+      'GET',
+      `webhook-deliveries?action=next&cursor=${first.page.next_cursor}`,
+    );
+
+    expect([first.data.length, first.page.total]).toEqual([2, 3]);
+    expect(second.json<{ data: unknown[] }>().data).toHaveLength(1);
+    expect([codeOf(altered), codeOf(foreign)]).toEqual([
+      [400, 'DPAY_INVALID_CURSOR'],
+      [400, 'DPAY_INVALID_CURSOR'],
+    ]);
+  });
+});
