@@ -1,25 +1,30 @@
 // `pnpm gen`: from the hand-maintained contract to everything derived from it. With --check nothing is written and a stale
 // generated file fails the run, so that what is committed is always what the contract says.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleContract } from './gen/bundle.mjs';
 import {
   errorsModule,
-  operationsModule,
+  factsModule,
+  operationModules,
   problemWords,
+  resourcesModule,
   schemaModule,
   webhookSamplesModule,
 } from './gen/derive.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = process.argv.includes('--check');
+const OPERATIONS = 'packages/sdk/src/generated/operations';
 
 const contract = bundleContract(join(root, 'openapi'));
 const generated = {
   'openapi/dist/openapi.json': JSON.stringify(contract, null, 1) + '\n',
   'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),
-  'packages/sdk/src/generated/operations.gen.ts': operationsModule(contract),
+  ...operationModules(contract, OPERATIONS),
+  'packages/sdk/src/generated/resources.gen.ts': resourcesModule(contract),
+  'packages/sdk/src/generated/facts.gen.ts': factsModule(contract),
   'packages/sdk/src/generated/errors.gen.ts': errorsModule(contract),
   'packages/sdk/src/generated/webhook-samples.gen.ts': webhookSamplesModule(contract),
   'apps/dashboard/src/shared/i18n/problems.id.gen.json': problemWords(contract, 'id'),
@@ -35,7 +40,15 @@ for (const [file, text] of stale) {
   writeFileSync(join(root, file), text);
 }
 
-const committed = stale.map(([file]) => file).filter((file) => !file.startsWith('openapi/dist/'));
+// A resource that the contract no longer has.
+const left = readdirSync(join(root, OPERATIONS))
+  .map((name) => `${OPERATIONS}/${name}`)
+  .filter((file) => !(file in generated));
+if (!checking) for (const file of left) rmSync(join(root, file));
+
+const committed = [...stale.map(([file]) => file), ...left].filter(
+  (file) => !file.startsWith('openapi/dist/'),
+);
 if (checking && committed.length > 0) {
   console.error(
     `Generated files are stale, run \`pnpm gen\` and commit: ${committed.map((f) => relative(root, join(root, f))).join(', ')}`,

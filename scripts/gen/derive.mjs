@@ -34,21 +34,36 @@ function withPlainParameters(contract) {
 }
 
 /**
- * One table per resource (tag), so that a bundle carries the operations it uses and no others. A line is the method, the path
- * and what else the client must know: `public` (no token is sent), `stream` (the body is handed over as it arrives), `once` (takes
- * an idempotency key).
+ * One file with one table per resource (tag), so that a bundle carries the operations it uses and no others, and a part of it that is
+ * loaded later brings its own. A line is the method, the path and what else the client must know: `public` (no token is sent),
+ * `stream` (the body is handed over as it arrives), `once` (takes an idempotency key).
  */
-export function operationsModule(contract) {
-  const byResource = Map.groupBy(operationsOf(contract), ({ operation }) => operation.tags[0]);
-  const tables = [...byResource].map(([tag, operations]) => {
+export function operationModules(contract, folder) {
+  const modules = [...resourcesOf(contract)].map(([tag, operations]) => {
     const lines = operations.map(
       (entry) =>
         `  /** ${factsOf(entry.operation)} */\n  ${entry.operation.operationId}: '${routeOf(entry)}',\n`,
     );
-    return `/** ${sentence(contract, tag)} */\nexport const ${camel(tag)} = {\n${lines.join('')}} as const;\n`;
+    const table = `/** ${sentence(contract, tag)} */\nexport const ${camel(tag)} = {\n${lines.join('')}} as const;\n`;
+    return [`${folder}/${tag}.gen.ts`, `${BANNER}\n${table}`];
   });
-  return `${BANNER}\n${tables.join('\n')}\n${everyTable([...byResource.keys()])}\n${publicOperations(contract)}\n${problemParams(contract)}`;
+  return Object.fromEntries(modules);
 }
+
+/** The door to all tables, for whoever names some or takes all. */
+export function resourcesModule(contract) {
+  const tags = [...resourcesOf(contract).keys()];
+  const doors = tags.map((tag) => `export { ${camel(tag)} } from './operations/${tag}.gen.ts';\n`);
+  return `${BANNER}\n${doors.join('')}`;
+}
+
+/** What the types of the client and its errors are made of. */
+export function factsModule(contract) {
+  const tags = [...resourcesOf(contract).keys()];
+  return `${BANNER}\n${everyTable(tags)}\n${publicOperations(contract)}\n${problemParams(contract)}`;
+}
+
+const resourcesOf = (contract) => Map.groupBy(operationsOf(contract), ({ operation }) => operation.tags[0]);
 
 const camel = (tag) => tag.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const sentence = (contract, tag) =>
@@ -92,8 +107,10 @@ const scopeOf = ({ 'x-permission': permission, 'x-scope': scope }) => {
   return permission === 'key' ? `Needs ${key}.` : `Or ${key}.`;
 };
 
-const everyTable = (tags) =>
-  `/** All tables in one. */\nexport type AllOperations =${tags.map((tag) => `\n  & typeof ${camel(tag)}`).join('')};\n`;
+const everyTable = (tags) => {
+  const types = tags.map((tag) => `\n  & typeof tables.${camel(tag)}`);
+  return `import type * as tables from './resources.gen.ts';\n\n/** All tables in one. */\nexport type AllOperations =${types.join('')};\n`;
+};
 
 function publicOperations(contract) {
   const ids = operationsOf(contract).filter(({ operation }) => operation['x-permission'] === 'public');
@@ -125,7 +142,7 @@ export function errorsModule(contract) {
   );
   return `${BANNER}
 import type { CatalogueEntry } from '../catalogue-entry.ts';
-import type { ProblemParams } from './operations.gen.ts';
+import type { ProblemParams } from './facts.gen.ts';
 
 export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = {
 ${entries.join('')}};

@@ -1,7 +1,7 @@
 import { type Client, createClientFor } from './client-for.ts';
 import type { ClientOptions } from './options.ts';
-import * as resources from './generated/operations.gen.ts';
-import type { AllOperations } from './generated/operations.gen.ts';
+import * as resources from './generated/resources.gen.ts';
+import type { AllOperations } from './generated/facts.gen.ts';
 
 /** Every operation of the contract as a method. */
 export type DasborClient = Client<AllOperations>;

@@ -1,5 +1,5 @@
 import type { components } from './generated/schema.gen.ts';
-import type { ProblemParams } from './generated/operations.gen.ts';
+import type { ProblemParams } from './generated/facts.gen.ts';
 import type { Open, OperationId, ProblemCode, ProblemCodeOf } from './types.ts';
 
 /** One field that was refused: `{ field: 'email', code: 'DPAY_EMAIL_INVALID', message }`. */

@@ -46,5 +46,5 @@ export type {
   SuccessBody,
   WithResponse,
 } from './types.ts';
-export type { AllOperations, ProblemParams, PublicOperationId } from './generated/operations.gen.ts';
+export type { AllOperations, ProblemParams, PublicOperationId } from './generated/facts.gen.ts';
 export type { components, operations, paths } from './generated/schema.gen.ts';

@@ -1,2 +1,2 @@
 // The operation tables one by one, for `createClientFor`.
-export * from './generated/operations.gen.ts';
+export * from './generated/resources.gen.ts';

@@ -1,5 +1,5 @@
 import type { operations } from './generated/schema.gen.ts';
-import type { ProblemParams } from './generated/operations.gen.ts';
+import type { ProblemParams } from './generated/facts.gen.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 /** Every operation of the contract by its id: `'listPayments' | 'getPayment' | …`. */

@@ -1,6 +1,6 @@
 import { createClientFor } from '../client-for.ts';
 import { NetworkError } from '../errors.ts';
-import { webhooks } from '../generated/operations.gen.ts';
+import { webhooks } from '../generated/operations/webhooks.gen.ts';
 import { resumed } from '../resumed.ts';
 import { forward, isListening } from './forward.ts';
 import { apiOf, eventNames, keyOf, receiverOf, secretOf } from './given.ts';

@@ -1,4 +1,4 @@
-import * as resources from '../generated/operations.gen.ts';
+import * as resources from '../generated/resources.gen.ts';
 import type { OperationId } from '../types.ts';
 
 type Route = { operation: OperationId; method: string; pattern: RegExp; names: readonly string[] };
