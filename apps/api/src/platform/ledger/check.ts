@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import type { Db } from '../db/db.ts';
+
+/** What must always hold of the books, each as the question that finds where it does not. */
+const RULES = {
+  'accounts add up to zero in each merchant and mode': sql`
+    select merchant_id, mode, sum(balance)::text as found from ledger_account
+     group by merchant_id, mode having sum(balance) <> 0`,
+  'each transfer has at least two lines and adds up to zero': sql`
+    select t.merchant_id, t.mode, t.kind || ' ' || t.ref as found from ledger_transfer t
+      left join ledger_entry e on e.merchant_id = t.merchant_id and e.mode = t.mode and e.transfer_id = t.id
+     group by t.merchant_id, t.mode, t.id, t.kind, t.ref having count(e.seq) < 2 or sum(e.amount) <> 0`,
+  'each balance is the sum of its entries, and its entries are counted': sql`
+    select a.merchant_id, a.mode, a.holder || ' ' || a.account as found from ledger_account a
+      left join ledger_entry e
+        on e.merchant_id = a.merchant_id and e.mode = a.mode and e.holder = a.holder and e.account = a.account
+     group by a.merchant_id, a.mode, a.holder, a.account, a.balance, a.entries
+    having a.balance <> coalesce(sum(e.amount), 0) or a.entries <> count(e.seq) or a.entries <> coalesce(max(e.seq), 0)`,
+  'each entry goes on from the balance of the one before': sql`
+    select merchant_id, mode, holder || ' ' || account || ' ' || seq as found
+      from (select *, lag(balance_after, 1, 0::bigint) over (
+              partition by merchant_id, mode, holder, account order by seq) as before from ledger_entry) e
+     where balance_after <> before + amount limit 20`,
+  'nothing that can be spent is below zero': sql`
+    select merchant_id, mode, holder || ' ' || account as found from ledger_account where guarded and balance < 0`,
+} as const;
+
+export type LedgerFault = { rule: string; merchant_id: string; mode: string; found: string };
+
+/** Reads the whole ledger: for tests, for `pnpm ledger:check` and for a nightly look, never for a request. */
+export const checkLedger = (db: Db): Promise<LedgerFault[]> =>
+  db.system(async (tx) => {
+    const faults: LedgerFault[] = [];
+    for (const [rule, question] of Object.entries(RULES)) {
+      const rows = await tx.rows<Omit<LedgerFault, 'rule'>>(question);
+      faults.push(...rows.map((row) => ({ rule, ...row })));
+    }
+    return faults;
+  });

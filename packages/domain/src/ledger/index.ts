@@ -1,0 +1,18 @@
+export {
+  LEDGER_ACCOUNT_NAMES,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+  type LedgerHolder,
+  THE_MERCHANT,
+} from './accounts.ts';
+export { closes, type LedgerLine, type Transfer, TRANSFER_KINDS, type TransferKind } from './transfer.ts';
+export {
+  delivered,
+  type MoneyOut,
+  moved,
+  paymentCompleted,
+  released,
+  reserved,
+  settlementSettled,
+  topUpPaid,
+} from './postings.ts';

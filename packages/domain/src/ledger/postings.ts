@@ -1,0 +1,100 @@
+import { type Rupiah, rupiah, sumRupiah } from '../kernel/index.ts';
+import { type LedgerAccount, type LedgerHolder, THE_MERCHANT } from './accounts.ts';
+import type { LedgerLine, Transfer, TransferKind } from './transfer.ts';
+
+// Every way money moves, each as one function: nothing else makes a transfer.
+
+/** A customer paid: the acquirer owes the merchant what was paid less fee and PPN. */
+export function paymentCompleted(paid: {
+  id: string;
+  amount: Rupiah;
+  fee: Rupiah;
+  ppn: Rupiah;
+  holder?: LedgerHolder;
+}): Transfer {
+  const { id, amount, fee, ppn, holder = THE_MERCHANT } = paid;
+  return transfer('payment.completed', id, holder, {
+    acquirer: -amount,
+    pending: amount - fee - ppn,
+    fee,
+    ppn,
+  });
+}
+
+/** The acquirer paid out: what was pending of these payments may be used. */
+export function settlementSettled(settled: { id: string; net: Rupiah; holder?: LedgerHolder }): Transfer {
+  const { id, net, holder = THE_MERCHANT } = settled;
+  return transfer('settlement.settled', id, holder, { pending: -net, available: net });
+}
+
+export function topUpPaid(paid: { id: string; amount: Rupiah; holder?: LedgerHolder }): Transfer {
+  const { id, amount, holder = THE_MERCHANT } = paid;
+  return transfer('top_up.paid', id, holder, { bank: -amount, available: amount });
+}
+
+/** What leaves for a bank: one part of a payout, a withdrawal, a transfer to a bank account. */
+export interface MoneyOut {
+  readonly of: 'disbursement' | 'withdrawal' | 'fund_transfer';
+  readonly id: string;
+  /** 1 for the first; a payout that is sent again counts on. */
+  readonly attempt: number;
+  readonly amount: Rupiah;
+  readonly fee: Rupiah;
+  readonly ppn: Rupiah;
+  readonly holder?: LedgerHolder;
+}
+
+/** Set aside with its fee before anybody is asked to pay: from here it arrives once or comes back once. */
+export function reserved(out: MoneyOut): Transfer {
+  const whole = sumRupiah([out.amount, out.fee, out.ppn]);
+  return outward('reserved', out, { available: -whole, in_flight: whole });
+}
+
+/** The bank said that it arrived; only now the fee is earned. */
+export function delivered(out: MoneyOut): Transfer {
+  const { amount, fee, ppn } = out;
+  return outward('delivered', out, { in_flight: -sumRupiah([amount, fee, ppn]), bank: amount, fee, ppn });
+}
+
+/** The bank said that it did not arrive: the whole of it, fee and PPN too, is the merchant's again. */
+export function released(out: MoneyOut): Transfer {
+  const whole = sumRupiah([out.amount, out.fee, out.ppn]);
+  return outward('released', out, { in_flight: -whole, available: whole });
+}
+
+/** From one balance to another of the same merchant. */
+export function moved(move: { id: string; from: LedgerHolder; to: LedgerHolder; amount: Rupiah }): Transfer {
+  const { id, from, to, amount } = move;
+  return {
+    kind: 'fund_transfer.moved',
+    ref: id,
+    step: 1,
+    lines: [
+      { holder: from, account: 'available', amount: rupiah(-amount) },
+      { holder: to, account: 'available', amount },
+    ],
+  };
+}
+
+type Amounts = Partial<Record<LedgerAccount, number>>;
+
+function outward(
+  what: 'reserved' | 'delivered' | 'released',
+  { of, id, attempt, holder = THE_MERCHANT }: MoneyOut,
+  amounts: Amounts,
+): Transfer {
+  return transfer(`${of}.${what}`, id, holder, amounts, attempt);
+}
+
+function transfer(
+  kind: TransferKind,
+  ref: string,
+  holder: LedgerHolder,
+  amounts: Amounts,
+  step = 1,
+): Transfer {
+  const lines: LedgerLine[] = Object.entries(amounts)
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ holder, account: account as LedgerAccount, amount: rupiah(amount) }));
+  return { kind, ref, step, lines };
+}
