@@ -1,7 +1,10 @@
 /** What the pages around keys use of them: the log of their calls, and keys of other kinds that are replaced alike. */
 export { useApiKeys } from './api/use-api-keys.ts';
 export { useBaseUrl } from './api/use-base-url.ts';
+export { LastUsed } from './components/last-used.tsx';
+export { MaskedKey } from './components/masked-key.tsx';
 export { PreviousSecret } from './components/previous-secret.tsx';
 export { RegenerateDialog } from './components/regenerate-dialog.tsx';
+export { RevealedSecret } from './components/revealed-secret.tsx';
 export { RevokeSection } from './components/revoke-section.tsx';
 export { apiKeysLocale } from './locales/index.ts';

@@ -1,3 +1,4 @@
+import { ok, type Scenario } from '@dasbor/sdk/testing';
 import type { Challenge } from '../forms/otp/challenge.ts';
 
 /** A code on its way, as if it was sent `sentSecondsAgo` ago. */
@@ -13,3 +14,11 @@ export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0
     ...changes,
   };
 }
+
+/** A code that is sent and taken, whatever it is. */
+export const codeTaken = {
+  requestOtp: ok({ data: challengeOf() }),
+  verifyOtp: ok({
+    data: { otp_token: 'otc_4f7kQ2mZ9xT6vB1nR8sL5wYc', expires_at: '2026-11-21T05:10:00.000Z' },
+  }),
+} satisfies Scenario;

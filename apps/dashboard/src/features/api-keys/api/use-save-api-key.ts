@@ -1,4 +1,5 @@
 import type { Overlap } from '@dasbor/domain/api-keys';
+import { apiKeys } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
@@ -13,7 +14,7 @@ interface Confirmed {
 
 /** Makes a key; its secret waits to be shown on its page. */
 export function useCreateApiKey() {
-  const client = useClient();
+  const client = useClient(apiKeys);
   const keep = useKeep();
   const { keep: keepSecret } = useFreshSecrets();
   return async (body: CreateApiKey, confirmed: Confirmed): Promise<ApiKey> => {
@@ -24,7 +25,7 @@ export function useCreateApiKey() {
 }
 
 export function useUpdateApiKey(id: string) {
-  const client = useClient();
+  const client = useClient(apiKeys);
   const keep = useKeep();
   return async (body: UpdateApiKey, confirmed: Confirmed): Promise<ApiKey> => {
     const { data } = await client.updateApiKey({ path: { id }, body, ...confirmed });
@@ -33,7 +34,7 @@ export function useUpdateApiKey(id: string) {
 }
 
 export function useRegenerateApiKey(id: string) {
-  const client = useClient();
+  const client = useClient(apiKeys);
   const keep = useKeep();
   const { keep: keepSecret } = useFreshSecrets();
   return async (overlap: Overlap, confirmed: Confirmed): Promise<void> => {
@@ -44,7 +45,7 @@ export function useRegenerateApiKey(id: string) {
 }
 
 export function useRevokeApiKey(id: string) {
-  const client = useClient();
+  const client = useClient(apiKeys);
   const keep = useKeep();
   return async (): Promise<void> => {
     const { data } = await client.revokeApiKey({ path: { id } });

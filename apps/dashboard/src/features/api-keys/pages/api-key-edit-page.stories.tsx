@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, within } from 'storybook/test';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
 import type { ApiKey } from '../api/types.ts';
-import { apiKeyDetail, apiKeyDetailStates, apiKeyExamples, code } from '../testing/scenarios.ts';
+import { apiKeyDetail, apiKeyDetailStates, apiKeyExamples } from '../testing/scenarios.ts';
 import ApiKeyEditPage from './api-key-edit-page.tsx';
 import ApiKeyPage from './api-key-page.tsx';
 
@@ -29,7 +30,7 @@ let changed: RecordedCall | undefined;
 /** Only what was changed is sent, so that a colleague's change of something else stays. */
 export const OtherName: Story = {
   ...of(apiKeyExamples.active, {
-    ...code,
+    ...codeTaken,
     updateApiKey: (call) => {
       changed = call;
       return ok({ data: { ...apiKeyExamples.active, name: 'Toko daring' } });

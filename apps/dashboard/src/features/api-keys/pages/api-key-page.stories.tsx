@@ -1,14 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
 import type { ApiKey } from '../api/types.ts';
-import {
-  apiKeyDetail,
-  apiKeyDetailStates,
-  apiKeyExamples,
-  code,
-  regeneratedApiKey,
-} from '../testing/scenarios.ts';
+import { apiKeyDetail, apiKeyDetailStates, apiKeyExamples, regeneratedApiKey } from '../testing/scenarios.ts';
 import ApiKeyPage from './api-key-page.tsx';
 
 const meta: Meta<typeof ApiKeyPage> = { title: 'Api keys/Detail', component: ApiKeyPage };
@@ -74,10 +69,10 @@ let asked: RecordedCall | undefined;
 /** Live: the choice, the code that is bound to it, then the new secret, which no stray key takes away. */
 export const RegeneratingLive: Story = {
   ...of(apiKeyExamples.active, {
-    ...code,
+    ...codeTaken,
     requestOtp: (call) => {
       asked = call;
-      return code.requestOtp;
+      return codeTaken.requestOtp;
     },
     regenerateApiKey: (call) => {
       regenerated = call;

@@ -9,7 +9,7 @@ import keysNone from '../../../../../../openapi/features/api-keys/examples/api-k
 import keys from '../../../../../../openapi/features/api-keys/examples/api-keys.json' with { type: 'json' };
 import { API_KEY_POLICY } from '@dasbor/domain/api-keys';
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
-import { challengeOf } from '../../../shared/testing/challenge.ts';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import type { ApiKey } from '../api/types.ts';
 
@@ -27,14 +27,6 @@ export const apiKeyExamples = {
 export const createdApiKey = example<'createApiKey'>(created);
 export const regeneratedApiKey = example<'regenerateApiKey'>(regenerated);
 export const apiKeysAnswer = example<'listApiKeys'>(keys);
-
-/** A code that is sent and taken. */
-export const code = {
-  requestOtp: ok({ data: challengeOf() }),
-  verifyOtp: ok({
-    data: { otp_token: 'otc_4f7kQ2mZ9xT6vB1nR8sL5wYc', expires_at: '2026-11-21T05:10:00.000Z' },
-  }),
-} satisfies Scenario;
 
 export const apiKeyList = {
   everyState: { listApiKeys: ok(apiKeysAnswer) },
@@ -68,17 +60,17 @@ export const apiKeyDetailStates = {
 export const creation = {
   succeeds: {
     ...apiKeyDetail(createdApiKey.data.api_key),
-    ...code,
+    ...codeTaken,
     createApiKey: ok(createdApiKey, { status: 201 }),
   },
   limit: {
     ...apiKeyList.everyState,
-    ...code,
+    ...codeTaken,
     createApiKey: problem(409, 'DPAY_API_KEY_LIMIT', { maximum: API_KEY_POLICY.mostActive }),
   },
   refusedAddress: {
     ...apiKeyList.everyState,
-    ...code,
+    ...codeTaken,
     createApiKey: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
       fields: [{ field: 'allowed_ips.0', code: 'DPAY_IP_RANGE_INVALID' }],
     }),

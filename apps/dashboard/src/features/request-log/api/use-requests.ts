@@ -1,3 +1,4 @@
+import { requestLog } from '@dasbor/sdk/resources';
 import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
@@ -14,7 +15,7 @@ import type { ApiRequest } from './types.ts';
 const ASK_AGAIN_MS = 5000;
 
 export function useRequests(list: ListState): ListResult<ApiRequest> {
-  const client = useClient();
+  const client = useClient(requestLog);
   const scope = useScope();
   const query = requestQuery(list);
   const result = useList<ApiRequest>(list, {
@@ -42,7 +43,7 @@ export function useRequests(list: ListState): ListResult<ApiRequest> {
 }
 
 export function useRequest(id: string) {
-  const client = useClient();
+  const client = useClient(requestLog);
   return useSWR(
     requestLogKeys.detail(useScope(), id),
     async () => (await client.getApiRequest({ path: { id } })).data,

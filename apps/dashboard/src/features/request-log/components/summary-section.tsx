@@ -3,12 +3,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { apiKeyPaths } from '../../api-keys/paths.ts';
 import type { ApiRequestDetail } from '../api/types.ts';
+import { useKeyPath } from '../api/use-calling-keys.ts';
 import { requestLogPaths } from '../paths.ts';
 
 export function SummarySection({ request }: { request: ApiRequestDetail }) {
   const t = useT('request-log');
+  const keyPath = useKeyPath(request.key.id);
   const text = (value: string | null) =>
     value === null ? (
       <chakra.span color="fg.muted">{t('detail.absent')}</chakra.span>
@@ -25,7 +26,7 @@ export function SummarySection({ request }: { request: ApiRequestDetail }) {
           {
             key: 'key',
             label: t('detail.key'),
-            value: <AppLink to={apiKeyPaths.detail(request.key.id)}>{request.key.name}</AppLink>,
+            value: <AppLink to={keyPath}>{request.key.name}</AppLink>,
           },
           {
             key: 'operation',

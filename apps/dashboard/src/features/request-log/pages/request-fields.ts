@@ -1,11 +1,11 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
-import { useApiKeys } from '../../api-keys/public.ts';
 import { METHODS, STATUS_CLASSES } from '../api/request-query.ts';
+import { useCallingKeys } from '../api/use-calling-keys.ts';
 
 export function useRequestFields(): readonly FilterField[] {
   const t = useT('request-log');
-  const { data: keys = [] } = useApiKeys();
+  const keys = useCallingKeys();
   return [
     {
       kind: 'choices',

@@ -2,13 +2,18 @@ import refused from '../../../../../../openapi/features/request-log/examples/api
 import succeeded from '../../../../../../openapi/features/request-log/examples/api-request-succeeded.json' with { type: 'json' };
 import none from '../../../../../../openapi/features/request-log/examples/api-requests-none.json' with { type: 'json' };
 import page from '../../../../../../openapi/features/request-log/examples/api-requests-page.json' with { type: 'json' };
+import legacyKeys from '../../../../../../openapi/features/legacy-keys/examples/legacy-keys.json' with { type: 'json' };
 import keys from '../../../../../../openapi/features/api-keys/examples/api-keys.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import type { ApiRequestDetail } from '../api/types.ts';
 
 export const requestsAnswer = example<'listApiRequests'>(page);
-const around = { listApiKeys: ok(example<'listApiKeys'>(keys)) } satisfies Scenario;
+const legacyKeysAnswer = example<'listLegacyKeys'>(legacyKeys);
+const around = {
+  listApiKeys: ok(example<'listApiKeys'>(keys)),
+  listLegacyKeys: ok(legacyKeysAnswer),
+} satisfies Scenario;
 const nothing = ok(example<'listApiRequests'>(none));
 
 /** Calls of the contract, named by how they were answered. */
@@ -31,7 +36,7 @@ export const requestLog = {
 } satisfies Record<string, Scenario>;
 
 export function requestDetail(request: ApiRequestDetail): Scenario {
-  return { getApiRequest: ok({ data: request }) };
+  return { ...around, getApiRequest: ok({ data: request }) };
 }
 
 export const requestDetailStates = {

@@ -1,3 +1,4 @@
+import { securityHistory } from '@dasbor/sdk/resources';
 import { useClient } from '../../../shared/lib/client.tsx';
 import type { ListResult } from '../../../shared/list/list-page.tsx';
 import { useList } from '../../../shared/list/use-list.ts';
@@ -8,7 +9,7 @@ import type { SecurityEvent } from './types.ts';
 
 /** What happened does not change: rows are asked for once and never one by one. */
 export function useSecurityHistory(list: ListState): ListResult<SecurityEvent> {
-  const client = useClient();
+  const client = useClient(securityHistory);
   const query = historyQuery(list);
   const key = [...useScope(), 'security-history', query] as const;
   return useList<SecurityEvent>(list, {

@@ -1,4 +1,5 @@
 import { apiKeyPaths } from '../../api-keys/paths.ts';
+import { legacyKeyPaths } from '../../legacy-keys/paths.ts';
 import { snapKeyPaths } from '../../snap-keys/paths.ts';
 import { webhookPaths } from '../../webhooks/paths.ts';
 import type { SecurityEvent } from '../api/types.ts';
@@ -14,5 +15,6 @@ const PAGES: Partial<Record<SecurityEvent['category'], { prefix: string; detail:
   {
     api_key: { prefix: 'key_', detail: apiKeyPaths.detail },
     snap_key: { prefix: 'snk_', detail: snapKeyPaths.detail },
+    legacy_key: { prefix: 'key_', detail: () => legacyKeyPaths.list },
     webhook: { prefix: 'whk_', detail: webhookPaths.detail },
   };

@@ -1,5 +1,6 @@
 import type { SettingsKey } from '@dasbor/domain/access';
 import { apiKeyPaths } from '../../api-keys/paths.ts';
+import { legacyKeyPaths } from '../../legacy-keys/paths.ts';
 import { requestLogPaths } from '../../request-log/paths.ts';
 import { securityHistoryPaths } from '../../security-history/paths.ts';
 import { snapKeyPaths } from '../../snap-keys/paths.ts';
@@ -9,6 +10,7 @@ import { webhookPaths } from '../../webhooks/paths.ts';
 export const SETTINGS_PAGES = {
   api_keys: apiKeyPaths.list,
   snap_api_keys: snapKeyPaths.list,
+  legacy_keys: legacyKeyPaths.list,
   webhooks: webhookPaths.list,
   request_log: requestLogPaths.list(),
   security_history: securityHistoryPaths.list,

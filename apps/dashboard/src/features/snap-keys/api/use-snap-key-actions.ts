@@ -1,4 +1,5 @@
 import type { Overlap } from '@dasbor/domain/api-keys';
+import { snapKeys } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -11,7 +12,7 @@ interface Confirmed {
 }
 
 export function useCreateSnapKey() {
-  const client = useClient();
+  const client = useClient(snapKeys);
   const keep = useKeep();
   return async (name: string, confirmed: Confirmed): Promise<SnapKey> => {
     const { data } = await client.createSnapKey({ body: { name }, ...confirmed });
@@ -20,7 +21,7 @@ export function useCreateSnapKey() {
 }
 
 export function useSnapKeyActions(id: string) {
-  const client = useClient();
+  const client = useClient(snapKeys);
   const keep = useKeep();
   const path = { id };
   return {

@@ -1,3 +1,4 @@
+import { snapKeys } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -5,12 +6,12 @@ import { snapKeyKeys } from './keys.ts';
 
 /** All SNAP keys of the mode, revoked ones too. */
 export function useSnapKeys() {
-  const client = useClient();
+  const client = useClient(snapKeys);
   return useSWR(snapKeyKeys.list(useScope()), async () => (await client.listSnapKeys()).data);
 }
 
 export function useSnapKey(id: string) {
-  const client = useClient();
+  const client = useClient(snapKeys);
   return useSWR(
     snapKeyKeys.detail(useScope(), id),
     async () => (await client.getSnapKey({ path: { id } })).data,

@@ -1,20 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { PreviousSecret, RegenerateDialog } from '../../api-keys/public.ts';
+import { PreviousSecret, RegenerateDialog, RevealedSecret } from '../../api-keys/public.ts';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
-
-/** How long a secret stays on the screen. */
-const SHOWN_SECONDS = 60;
 
 export function ClientSecretSection({ snapKey, onOver }: { snapKey: SnapKey; onOver: () => void }) {
   const t = useT('snap-keys');
@@ -74,7 +70,12 @@ export function ClientSecretSection({ snapKey, onOver }: { snapKey: SnapKey; onO
           )}
         </chakra.div>
       ) : (
-        <Revealed secret={secret} onHide={() => setSecret(null)} />
+        <RevealedSecret
+          key={secret}
+          secret={secret}
+          what={t('secret.section')}
+          onHide={() => setSecret(null)}
+        />
       )}
       <CodeDialog title={t('secret.revealTitle')} otp={otp} />
       <RegenerateDialog
@@ -92,38 +93,5 @@ export function ClientSecretSection({ snapKey, onOver }: { snapKey: SnapKey; onO
         }
       />
     </Section>
-  );
-}
-
-/** There to be copied, and gone by itself: a screen is left open more easily than a key is lost. */
-function Revealed({ secret, onHide }: { secret: string; onHide: () => void }) {
-  const t = useT('snap-keys');
-  const [seconds, setSeconds] = useState(SHOWN_SECONDS);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  useEffect(() => {
-    if (seconds <= 0) onHide();
-  }, [seconds, onHide]);
-  return (
-    <chakra.div data-part="revealed">
-      <chakra.div display="flex" alignItems="center" gap="1">
-        <chakra.code textStyle="id" overflowWrap="anywhere">
-          {secret}
-        </chakra.code>
-        <CopyButton value={secret} what={t('secret.section')} />
-        <Button size="sm" variant="quiet" onClick={onHide}>
-          {t('secret.hide')}
-        </Button>
-      </chakra.div>
-      {/* Said once: a count that speaks every second says nothing else. */}
-      <chakra.span role="status" srOnly>
-        {t('secret.shownNow', { seconds: SHOWN_SECONDS })}
-      </chakra.span>
-      <chakra.p aria-hidden="true" textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {t('secret.hidesIn', { seconds })}
-      </chakra.p>
-    </chakra.div>
   );
 }

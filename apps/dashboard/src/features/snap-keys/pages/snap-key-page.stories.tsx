@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
 import type { SnapKey } from '../api/types.ts';
 import {
   publicKeyPem,
@@ -43,7 +44,7 @@ export const RevealingTheSecret: Story = {
   ...of(snapKeyExamples.active, {
     requestOtp: (call) => {
       asked = call;
-      return snapKeyDetail(snapKeyExamples.active).requestOtp as never;
+      return codeTaken.requestOtp;
     },
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {

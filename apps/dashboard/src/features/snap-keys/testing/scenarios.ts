@@ -9,7 +9,7 @@ import secret from '../../../../../../openapi/features/snap-keys/examples/snap-s
 import setPublicKey from '../../../../../../openapi/features/snap-keys/examples/set-snap-public-key-request.json' with { type: 'json' };
 import { SNAP_POLICY } from '@dasbor/domain/snap';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
-import { challengeOf } from '../../../shared/testing/challenge.ts';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import type { SnapKey } from '../api/types.ts';
 
@@ -25,14 +25,6 @@ export const snapKeyExamples = {
 
 export const snapSecret = example<'revealSnapSecret'>(secret).data.client_secret;
 export const publicKeyPem = setPublicKey.value.public_key;
-
-/** A code that is sent and taken. */
-const code = {
-  requestOtp: ok({ data: challengeOf() }),
-  verifyOtp: ok({
-    data: { otp_token: 'otc_4f7kQ2mZ9xT6vB1nR8sL5wYc', expires_at: '2026-11-21T05:10:00.000Z' },
-  }),
-} satisfies Scenario;
 
 export const snapKeyList = {
   everyState: { listSnapKeys: ok(example<'listSnapKeys'>(keys)) },
@@ -54,7 +46,7 @@ export const snapKeyList = {
 export function snapKeyDetail(snapKey: SnapKey): Scenario {
   return {
     ...snapKeyList.everyState,
-    ...code,
+    ...codeTaken,
     getSnapKey: ok({ data: snapKey }),
     revealSnapSecret: ok({ data: { snap_key: snapKey, client_secret: snapSecret } }),
     getSnapPublicKey: ok(example<'getSnapPublicKey'>(publicKey)),

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+
+interface RevealedSecretProps {
+  secret: string;
+  /** Names the copy button, and what a screen reader is told of. */
+  what: string;
+  onHide: () => void;
+}
+
+/** There to be copied, and gone by itself: a screen is left open more easily than a key is lost. */
+export function RevealedSecret({ secret, what, onHide }: RevealedSecretProps) {
+  const t = useT('api-keys');
+  const [seconds, setSeconds] = useState(SHOWN_SECONDS);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (seconds <= 0) onHide();
+  }, [seconds, onHide]);
+  return (
+    <chakra.div data-part="revealed">
+      <chakra.div display="flex" alignItems="center" gap="1">
+        <chakra.code textStyle="id" overflowWrap="anywhere">
+          {secret}
+        </chakra.code>
+        <CopyButton value={secret} what={what} />
+        <Button size="sm" variant="quiet" onClick={onHide}>
+          {t('revealed.hide')}
+        </Button>
+      </chakra.div>
+      {/* Said once: a count that speaks every second says nothing else. */}
+      <chakra.span role="status" srOnly>
+        {t('revealed.shownNow', { what, seconds: SHOWN_SECONDS })}
+      </chakra.span>
+      <chakra.p aria-hidden="true" textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {t('revealed.hidesIn', { seconds })}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** How long a secret stays on the screen. */
+const SHOWN_SECONDS = 60;

@@ -1,0 +1,3 @@
+import type { components } from '@dasbor/sdk';
+
+export type LegacyKey = components['schemas']['LegacyKey'];

@@ -1,0 +1,43 @@
+import type { Overlap } from '@dasbor/domain/api-keys';
+import { legacyKeys } from '@dasbor/sdk/resources';
+import { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { legacyKeyKeys } from './keys.ts';
+import type { LegacyKey } from './types.ts';
+
+/** A live key's code, bound to path and body of the call together. */
+interface Confirmed {
+  otpToken?: string;
+}
+
+/** Both answer the secret; nobody keeps it but who asked. */
+export function useLegacyKeyActions(id: string) {
+  const client = useClient(legacyKeys);
+  const keep = useKeep();
+  const path = { id };
+  return {
+    reveal: async (confirmed: Confirmed): Promise<string> => {
+      const { data } = await client.revealLegacyKey({ path, ...confirmed });
+      return data.secret;
+    },
+    regenerate: async (overlap: Overlap, confirmed: Confirmed): Promise<string> => {
+      const { data } = await client.regenerateLegacyKey({ path, body: { overlap }, ...confirmed });
+      await keep(data.legacy_key);
+      return data.secret;
+    },
+  };
+}
+
+/** What the server answered is what the page shows. */
+function useKeep() {
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return async (kept: LegacyKey): Promise<void> => {
+    await mutate<readonly LegacyKey[]>(
+      legacyKeyKeys.list(scope),
+      (keys) => keys?.map((key) => (key.id === kept.id ? kept : key)),
+      { revalidate: false },
+    );
+  };
+}

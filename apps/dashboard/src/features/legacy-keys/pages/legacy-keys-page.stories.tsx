@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
+import {
+  answerOf,
+  legacyKeyExamples,
+  legacyKeysOf,
+  legacyKeyStates,
+  liveSecret,
+  sandboxSecret,
+} from '../testing/scenarios.ts';
+import LegacyKeysPage from './legacy-keys-page.tsx';
+
+const path = '/settings/legacy-keys';
+const meta: Meta<typeof LegacyKeysPage> = {
+  title: 'Legacy keys/List',
+  component: LegacyKeysPage,
+  parameters: { dasbor: { path, scenario: legacyKeyStates.one } },
+};
+export default meta;
+type Story = StoryObj<typeof LegacyKeysPage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const { live, sandbox, neverUsed, beingReplaced } = legacyKeyExamples;
+const showing = (scenario: Scenario) => ({ parameters: { dasbor: { path, scenario } } });
+const inBody = () => within(document.body);
+const giveCode = async (userEvent: Context['userEvent'], name: string) => {
+  const dialog = await inBody().findByRole('dialog', { name });
+  await userEvent.type(await within(dialog).findByLabelText('Kode OTP'), '123456');
+};
+
+/** Where it was used last, and what to use instead. */
+export const InUse: Story = {
+  play: async ({ canvas }) => {
+    const key = within(await canvas.findByRole('region', { name: 'Kunci lama' }));
+    await expect(key.getByText('dp_live_…Lg4c')).toBeVisible();
+    await expect(key.getByText('dari 198.51.100.23')).toBeVisible();
+    await expect(key.getByRole('link', { name: 'Lihat permintaannya' })).toHaveAttribute(
+      'href',
+      `/settings/request-log?key=${live.id}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'Buat kunci API' })).toHaveAttribute(
+      'href',
+      '/settings/api-keys/new',
+    );
+  },
+};
+
+let asked: RecordedCall | undefined;
+/** A live key is read with a code that is bound to it, and hidden again. */
+export const Revealing: Story = {
+  ...showing({
+    ...legacyKeysOf(live),
+    requestOtp: (call) => {
+      asked = call;
+      return codeTaken.requestOtp;
+    },
+    revealLegacyKey: answerOf(live, liveSecret),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan' }));
+    await giveCode(userEvent, 'Tampilkan kunci lama “Kunci lama”');
+    await expect(await canvas.findByText(liveSecret)).toBeVisible();
+    await expect(asked?.body).toEqual({ purpose: 'legacy_key_reveal', action: { id: live.id } });
+    await expect(canvas.getByRole('button', { name: 'Salin Rahasia' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sembunyikan' }));
+    await expect(canvas.queryByText(liveSecret)).toBeNull();
+  },
+};
+
+/** In sandbox there is nothing to confirm. */
+export const Sandbox: Story = {
+  ...showing({ ...legacyKeysOf(sandbox), revealLegacyKey: answerOf(sandbox, sandboxSecret) }),
+  globals: { mode: 'sandbox' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan' }));
+    await expect(await canvas.findByText(sandboxSecret)).toBeVisible();
+    await expect(inBody().queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The answer to a second press at the same time: the key is gone in the meantime. */
+export const RevealingFails: Story = {
+  ...showing({
+    ...legacyKeysOf(sandbox),
+    revealLegacyKey: problem(404, 'DPAY_LEGACY_KEY_NOT_FOUND'),
+  }),
+  globals: { mode: 'sandbox' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Kunci lama tidak ditemukan.');
+  },
+};
+
+/** The new secret stands there at once; the old one says how long it works. */
+export const Replacing: Story = {
+  ...showing({ ...legacyKeysOf(live), regenerateLegacyKey: answerOf(beingReplaced, liveSecret) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ganti' }));
+    const dialog = within(await inBody().findByRole('dialog', { name: /Ganti rahasia kunci/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ganti rahasia' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+    await expect(await canvas.findByText(liveSecret)).toBeVisible();
+    await expect(canvas.getByText(/Yang berakhiran 0aBc berhenti/)).toBeVisible();
+  },
+};
+
+/** Another replacement waits, unless the old secret shall end at once. */
+export const BeingReplaced: Story = {
+  ...showing(legacyKeysOf(beingReplaced)),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Yang berakhiran 0aBc berhenti/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganti' }));
+    const dialog = within(await inBody().findByRole('dialog'));
+    const yes = dialog.getByRole('button', { name: /^Ganti rahasia/ });
+    await expect(yes).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(dialog.getByRole('radio', { name: /Sekarang juga/ }));
+    await waitFor(() => expect(yes).not.toHaveAttribute('aria-disabled', 'true'));
+  },
+};
+
+export const NeverUsed: Story = {
+  ...showing(legacyKeysOf(neverUsed)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum pernah')).toBeVisible();
+  },
+};
+
+/** Most merchants never had one: they are led to the keys that they have. */
+export const Empty: Story = {
+  ...showing(legacyKeyStates.none),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tidak ada kunci lama di Live')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Lihat kunci API' })).toHaveAttribute(
+      'href',
+      '/settings/api-keys',
+    );
+  },
+};
+
+export const Loading: Story = {
+  ...showing(legacyKeyStates.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(legacyKeyStates.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('req_01KAJ8FAILED')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(legacyKeyStates.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+  },
+};
+
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A legacy key may do everything, from any address')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...showing({ ...legacyKeysOf(sandbox), revealLegacyKey: answerOf(sandbox, sandboxSecret) }),
+  globals: { viewport: { value: 'phone' }, mode: 'sandbox' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan' }));
+    await expect(await canvas.findByText(sandboxSecret)).toBeVisible();
+  },
+};

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { apiKeyPaths } from '../../api-keys/paths.ts';
+import { settingsPaths } from '../../settings/public.ts';
+import type { LegacyKey } from '../api/types.ts';
+import { useLegacyKeys } from '../api/use-legacy-keys.ts';
+import { LegacyKeySection } from '../components/legacy-key-section.tsx';
+
+/** Usually one key, or none: each stands here whole. */
+export default function LegacyKeysPage() {
+  const t = useT('legacy-keys');
+  const settings = useT('settings');
+  const { data: keys, error, mutate } = useLegacyKeys();
+  const reload = () => void mutate();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('intro')}
+        back={{ to: settingsPaths.overview, label: settings('title') }}
+      />
+      {keys && keys.length > 0 ? (
+        <Keys keys={keys} onStale={reload} />
+      ) : (
+        <Section>{keys ? <NoKeys /> : <NotYet error={error} onRetry={reload} />}</Section>
+      )}
+    </>
+  );
+}
+
+function Keys({ keys, onStale }: { keys: readonly LegacyKey[]; onStale: () => void }) {
+  const t = useT('legacy-keys');
+  return (
+    <chakra.div display="grid" gap="4">
+      <Banner
+        tone="info"
+        title={t('advice.title')}
+        actions={<AppLink to={apiKeyPaths.new}>{t('advice.newKey')}</AppLink>}
+      >
+        {t('advice.text')}
+      </Banner>
+      {keys.map((key) => (
+        <LegacyKeySection key={key.id} legacyKey={key} onStale={onStale} />
+      ))}
+    </chakra.div>
+  );
+}
+
+function NoKeys() {
+  const t = useT('legacy-keys');
+  const { mode } = useSession();
+  return (
+    <PageState
+      kind="empty"
+      title={t(`empty.${mode}`)}
+      description={t('empty.text')}
+      action={
+        <LinkButton>
+          <Link to={apiKeyPaths.list}>{t('empty.apiKeys')}</Link>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function NotYet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <PageState kind="loading" />;
+  const { code, params } = describeFailure(error);
+  if (code === 'DPAY_FORBIDDEN') {
+    return <PageState kind="forbidden" permission={String(params?.['permission'] ?? 'settings.view')} />;
+  }
+  return <PageState kind="failed" error={error} onRetry={onRetry} />;
+}
