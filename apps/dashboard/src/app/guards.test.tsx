@@ -1,3 +1,4 @@
+import { orders } from '@dasbor/sdk/resources';
 import { ok } from '@dasbor/sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
@@ -106,7 +107,12 @@ describe('signed in', () => {
       Response.json({ error: 'x', error_code: 'DPAY_SESSION_EXPIRED', request_id: 'r' }, { status: 401 });
     const { clients } = open('/orders', { scenario: { listOrders: refusal, refreshToken: refusal } });
 
-    await act(() => clients.live.listOrders().catch(() => undefined));
+    await act(() =>
+      clients.live
+        .with(orders)
+        .listOrders()
+        .catch(() => undefined),
+    );
 
     await waitFor(() => expect(address()).toBe('/login?ended=expired&to=%2Forders'));
   });

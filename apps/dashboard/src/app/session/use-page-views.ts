@@ -1,3 +1,4 @@
+import { session } from '@dasbor/sdk/resources';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClient } from '../../shared/lib/client.tsx';
@@ -8,7 +9,7 @@ const queue = createPageViewQueue();
 
 /** product spec §1: page views are tracked per route with merchant, name, email and mode; the API knows these from the token. */
 export function usePageViews(): void {
-  const client = useClient();
+  const client = useClient(session);
   const { pathname } = useLocation();
   const pattern = findRoute(pathname)?.path;
 

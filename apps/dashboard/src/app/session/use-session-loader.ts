@@ -1,3 +1,4 @@
+import { session } from '@dasbor/sdk/resources';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from '../../shared/lib/client.tsx';
@@ -15,7 +16,7 @@ export interface SessionLoading {
  * again, as an admin may have changed the rights meanwhile.
  */
 export function useSessionLoader(): SessionLoading {
-  const client = useClient();
+  const client = useClient(session);
   const mode = useAtomValue(modeAtom);
   const setSessions = useSetAtom(sessionsAtom);
   const { signedIn } = useSessionKeeper();

@@ -1,5 +1,6 @@
+import { auth } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
-import { useClients } from '../../shared/lib/client.tsx';
+import { useLiveClient } from '../../shared/lib/client.tsx';
 import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
 import type { SessionEnd } from '../../shared/lib/session-store.ts';
 
@@ -8,7 +9,7 @@ const PATIENCE_MS = 2000;
 
 /** Ends the sign-in here and in every other tab, and asks the server to revoke its tokens. */
 export function useSignOut(): (reason?: SessionEnd) => Promise<void> {
-  const { live } = useClients();
+  const live = useLiveClient(auth);
   const { end } = useSessionKeeper();
   return useCallback(
     async (reason = 'signed-out') => {

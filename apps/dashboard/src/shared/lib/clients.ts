@@ -1,4 +1,4 @@
-import { createClient } from '@dasbor/sdk';
+import { createClientFor } from '@dasbor/sdk';
 import type { Clients } from './client.tsx';
 import { currentLanguage } from '../i18n/locale.ts';
 import type { SessionStore } from './session-store.ts';
@@ -21,16 +21,19 @@ export function createClients({
   fetch = fetchThatOutlivesThePage,
 }: ClientsOptions): Clients {
   const clientOf = (mode: keyof BaseUrls) =>
-    createClient({
-      baseUrl: baseUrls[mode],
-      mode,
-      session: store.ofMode(mode),
-      timezone: 'Asia/Jakarta',
-      language: currentLanguage,
-      // A person sees what failed and says so themselves; lists are asked again by SWR.
-      retry: false,
-      fetch,
-    });
+    createClientFor(
+      {},
+      {
+        baseUrl: baseUrls[mode],
+        mode,
+        session: store.ofMode(mode),
+        timezone: 'Asia/Jakarta',
+        language: currentLanguage,
+        // A person sees what failed and says so themselves; lists are asked again by SWR.
+        retry: false,
+        fetch,
+      },
+    );
   return { live: clientOf('live'), sandbox: clientOf('sandbox') };
 }
 

@@ -1,6 +1,6 @@
-import type { DasborClient, LiveEvent } from '@dasbor/sdk';
+import type { LiveEvent } from '@dasbor/sdk';
 import { useEffect, useEffectEvent } from 'react';
-import { useClient } from './client.tsx';
+import { type Connection, useConnection } from './client.tsx';
 
 export type { LiveEvent } from '@dasbor/sdk';
 
@@ -10,16 +10,16 @@ export type { LiveEvent } from '@dasbor/sdk';
  *     useLiveEvents(['payment.updated'], (event) => mutate(paymentKeys.detail(event.subject_id)));
  */
 export function useLiveEvents(topics: readonly string[], handler: (event: LiveEvent) => void): void {
-  const client = useClient();
+  const connection = useConnection();
   const onEvent = useEffectEvent(handler);
   const wanted = topics.join(' ');
 
   useEffect(
     () =>
-      channelOf(client).subscribe((event) => {
+      channelOf(connection).subscribe((event) => {
         if (wanted.split(' ').includes(event.topic)) onEvent(event);
       }),
-    [client, wanted],
+    [connection, wanted],
   );
 }
 
@@ -29,26 +29,26 @@ interface Channel {
   subscribe: (listener: Listener) => () => void;
 }
 
-const channels = new WeakMap<DasborClient, Channel>();
+const channels = new WeakMap<Connection, Channel>();
 
-function channelOf(client: DasborClient): Channel {
-  const known = channels.get(client);
+function channelOf(connection: Connection): Channel {
+  const known = channels.get(connection);
   if (known) return known;
-  const channel = createChannel(client);
-  channels.set(client, channel);
+  const channel = createChannel(connection);
+  channels.set(connection, channel);
   return channel;
 }
 
 /** Open while somebody listens and the tab is looked at; a hidden tab costs the server nothing and resumes where it was. */
-function createChannel(client: DasborClient): Channel {
+function createChannel(api: Connection): Channel {
   const listeners = new Set<Listener>();
   let connection: AbortController | undefined;
   let lastEventId: string | undefined;
 
   async function listen(signal: AbortSignal) {
     try {
-      const { streamEvents } = await import('./event-stream.ts');
-      const events = streamEvents(client, { signal, ...(lastEventId ? { lastEventId } : {}) });
+      const { openStream } = await import('./event-stream.ts');
+      const events = openStream(api, { signal, ...(lastEventId ? { lastEventId } : {}) });
       for await (const event of events) {
         lastEventId = event.id || lastEventId;
         for (const listener of listeners) listener(event);

@@ -1,5 +1,6 @@
+import { auth } from '@dasbor/sdk/resources';
 import { useMemo } from 'react';
-import { useClients } from '../../../shared/lib/client.tsx';
+import { useLiveClient } from '../../../shared/lib/client.tsx';
 
 interface NewPassword {
   token: string;
@@ -9,7 +10,7 @@ interface NewPassword {
 
 /** What can be done without being signed in, besides signing in. */
 export function useAccountRecovery() {
-  const { live } = useClients();
+  const live = useLiveClient(auth);
   return useMemo(
     () => ({
       forgotPassword: (email: string) => live.forgotPassword({ body: { email: email.trim() } }),

@@ -1,10 +1,11 @@
+import { auth } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
 import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
-import { useClients } from '../../../shared/lib/client.tsx';
+import { useLiveClient } from '../../../shared/lib/client.tsx';
 import { useBegin } from './use-sign-in.ts';
 
 export function useLoginOtp(otpSession: string) {
-  const { live } = useClients();
+  const live = useLiveClient(auth);
   const begin = useBegin();
 
   const verify = useCallback(

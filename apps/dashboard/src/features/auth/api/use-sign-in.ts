@@ -1,6 +1,7 @@
 import type { components } from '@dasbor/sdk';
+import { auth } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
-import { useClients } from '../../../shared/lib/client.tsx';
+import { useLiveClient } from '../../../shared/lib/client.tsx';
 import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
 import { keepChallenge } from '../challenge-store.ts';
 
@@ -10,7 +11,7 @@ export type SignInOutcome = 'signed-in' | 'otp-required';
 
 /** Signing in is asked of the live host: its answer holds the tokens of both modes (product spec §7). */
 export function useSignIn(): (credentials: { email: string; password: string }) => Promise<SignInOutcome> {
-  const { live } = useClients();
+  const live = useLiveClient(auth);
   const begin = useBegin();
   return useCallback(
     async ({ email, password }) => {

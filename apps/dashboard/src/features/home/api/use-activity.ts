@@ -1,3 +1,4 @@
+import { home } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/live-events.ts';
@@ -6,7 +7,7 @@ import { homeKeys } from './keys.ts';
 
 /** The latest things, renewed as they happen. */
 export function useActivity() {
-  const client = useClient();
+  const client = useClient(home);
   const answer = useSWR(homeKeys.activity(useScope()), async () => (await client.listActivity()).data);
   useLiveEvents(['payment.updated', 'order.updated'], () => void answer.mutate());
   return answer;

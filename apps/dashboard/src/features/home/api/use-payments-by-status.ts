@@ -1,3 +1,4 @@
+import { home } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -5,7 +6,7 @@ import type { HomeDays } from '../paths.ts';
 import { homeKeys } from './keys.ts';
 
 export function usePaymentsByStatus(days: HomeDays) {
-  const client = useClient();
+  const client = useClient(home);
   return useSWR(
     homeKeys.byStatus(useScope(), days),
     async () => (await client.getPaymentsByStatus({ query: { days } })).data,

@@ -1,3 +1,4 @@
+import { orders } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/live-events.ts';
@@ -6,7 +7,7 @@ import { orderKeys } from './keys.ts';
 
 /** One order with its payments, customer and settlement; it renews itself when any of them changes. */
 export function useOrder(id: string) {
-  const client = useClient();
+  const client = useClient(orders);
   const answer = useSWR(orderKeys.detail(useScope(), id), async () => {
     const { data } = await client.getOrder({
       path: { id },

@@ -1,3 +1,4 @@
+import { orders } from '@dasbor/sdk/resources';
 import { useClient } from '../../../shared/lib/client.tsx';
 import type { ListResult } from '../../../shared/list/list-page.tsx';
 import { useList } from '../../../shared/list/use-list.ts';
@@ -8,7 +9,7 @@ import { orderQuery } from './order-query.ts';
 import type { Order } from './types.ts';
 
 export function useOrders(list: ListState): ListResult<Order> {
-  const client = useClient();
+  const client = useClient(orders);
   const query = orderQuery(list);
   return useList<Order>(list, {
     key: orderKeys.list(useScope(), query),

@@ -1,3 +1,4 @@
+import { orders } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -6,7 +7,7 @@ import { paymentKeys } from '../../payments/public.ts';
 import { orderKeys } from './keys.ts';
 
 export function useSyncOrder(id: string) {
-  const client = useClient();
+  const client = useClient(orders);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return useSyncStatus({

@@ -1,3 +1,4 @@
+import { payments } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/live-events.ts';
@@ -6,7 +7,7 @@ import { paymentKeys } from './keys.ts';
 
 /** One payment with what surrounds it; it renews itself when its status changes. */
 export function usePayment(id: string) {
-  const client = useClient();
+  const client = useClient(payments);
   const answer = useSWR(paymentKeys.detail(useScope(), id), async () => {
     const { data } = await client.getPayment({
       path: { id },

@@ -1,3 +1,4 @@
+import { payments } from '@dasbor/sdk/resources';
 import { useClient } from '../../../shared/lib/client.tsx';
 import type { ListResult } from '../../../shared/list/list-page.tsx';
 import { useList } from '../../../shared/list/use-list.ts';
@@ -8,7 +9,7 @@ import { paymentQuery } from './payment-query.ts';
 import type { Payment } from './types.ts';
 
 export function usePayments(list: ListState): ListResult<Payment> {
-  const client = useClient();
+  const client = useClient(payments);
   const query = paymentQuery(list);
   return useList<Payment>(list, {
     key: paymentKeys.list(useScope(), query),

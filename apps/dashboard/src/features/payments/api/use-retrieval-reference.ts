@@ -1,3 +1,4 @@
+import { payments } from '@dasbor/sdk/resources';
 import useSWRMutation from 'swr/mutation';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -5,7 +6,7 @@ import { paymentKeys } from './keys.ts';
 
 /** Fetched when asked for: the network gives it some time after the payment. */
 export function useRetrievalReference(id: string) {
-  const client = useClient();
+  const client = useClient(payments);
   return useSWRMutation(
     paymentKeys.retrievalReference(useScope(), id),
     async () => (await client.getRetrievalReference({ path: { id } })).data.retrieval_reference_number,

@@ -1,4 +1,5 @@
 import type { Simulation } from '@dasbor/domain/payments';
+import { payments } from '@dasbor/sdk/resources';
 import useSWRMutation from 'swr/mutation';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
@@ -8,7 +9,7 @@ import { paymentKeys } from './keys.ts';
 
 /** Lets the simulated acquirer answer. A retry after a failure is the same intent, so it happens once. */
 export function useSimulatePayment(id: string) {
-  const client = useClient();
+  const client = useClient(payments);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   const intent = useIntent();

@@ -1,3 +1,4 @@
+import { payments } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -5,7 +6,7 @@ import { useSyncStatus } from '../../../shared/sync/use-sync-status.ts';
 import { paymentKeys } from './keys.ts';
 
 export function useSyncPayment(id: string) {
-  const client = useClient();
+  const client = useClient(payments);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return useSyncStatus({

@@ -1,3 +1,4 @@
+import { auth, profile, session } from '@dasbor/sdk/resources';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
@@ -6,6 +7,8 @@ import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { profileKeys } from './keys.ts';
 
+const OPERATIONS = { ...auth, ...profile, ...session };
+
 interface PasswordChange {
   current: string;
   password: string;
@@ -13,7 +16,7 @@ interface PasswordChange {
 }
 
 export function useSecurity() {
-  const client = useClient();
+  const client = useClient(OPERATIONS);
   const scope = useScope();
   const keeper = useSessionKeeper();
   const { mutate } = useSWRConfig();

@@ -1,3 +1,4 @@
+import { profile } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
@@ -10,7 +11,7 @@ interface ProfileChange {
 }
 
 export function useUpdateProfile(): (change: ProfileChange) => Promise<void> {
-  const client = useClient();
+  const client = useClient(profile);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return useCallback(

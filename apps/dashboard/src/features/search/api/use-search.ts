@@ -1,4 +1,5 @@
 import type { components } from '@dasbor/sdk';
+import { search } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -10,7 +11,7 @@ export type SearchHit = components['schemas']['SearchHit'];
 const SHORTEST = 2;
 
 export function useSearch(text: string) {
-  const client = useClient();
+  const client = useClient(search);
   const key = searchKeys.hits(useScope(), text);
   return useSWR(
     text.length < SHORTEST ? null : key,

@@ -1,3 +1,4 @@
+import { simulator } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/live-events.ts';
@@ -6,7 +7,7 @@ import { simulatorKeys } from './keys.ts';
 
 /** What a bank would be told of this number; asked again when its payment changes. */
 export function useInquiry(number: string | null) {
-  const client = useClient();
+  const client = useClient(simulator);
   const scope = useScope();
   const answer = useSWR(
     number === null ? null : simulatorKeys.inquiry(scope, number),

@@ -1,3 +1,4 @@
+import { simulator } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { useClient } from '../../../shared/lib/client.tsx';
@@ -9,7 +10,7 @@ import { simulatorKeys } from './keys.ts';
 
 /** The same amount to the same number, tried again after a failure, pays once. */
 export function usePayVirtualAccount(number: string) {
-  const client = useClient();
+  const client = useClient(simulator);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   const intent = useIntent();

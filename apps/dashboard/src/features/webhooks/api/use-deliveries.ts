@@ -1,4 +1,5 @@
 import { REPLAYED_BY_DEFAULT } from '@dasbor/domain/webhooks';
+import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useClock } from '../../../shared/lib/clock.tsx';
@@ -13,7 +14,7 @@ import type { Delivery, ReplayRequest } from './types.ts';
 import { useDueRows } from './use-due-rows.ts';
 
 export function useDeliveries(list: ListState): ListResult<Delivery> {
-  const client = useClient();
+  const client = useClient(webhooks);
   const query = deliveryQuery(list);
   const key = webhookKeys.deliveries(useScope(), query);
   const fetchRow = async (id: string) => (await client.getWebhookDelivery({ path: { id } })).data.delivery;
@@ -32,7 +33,7 @@ export function useDeliveries(list: ListState): ListResult<Delivery> {
 
 /** How many a replay would send again; counted only while somebody asks. */
 export function useReplayCount(request: ReplayRequest | null) {
-  const client = useClient();
+  const client = useClient(webhooks);
   const scope = useScope();
   const query = request && {
     limit: 1,
@@ -49,7 +50,7 @@ export function useReplayCount(request: ReplayRequest | null) {
 
 /** The newest few of one webhook, for its page. */
 export function useLatestDeliveries(webhookId: string) {
-  const client = useClient();
+  const client = useClient(webhooks);
   const now = useClock();
   const query = { limit: 5, filters: { webhook_id: webhookId } };
   return useSWR(

@@ -1,3 +1,4 @@
+import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useClock } from '../../../shared/lib/clock.tsx';
@@ -7,7 +8,7 @@ import { webhookKeys } from './keys.ts';
 
 /** One delivery with its attempts; asked for again while an attempt should be under way. */
 export function useDelivery(id: string) {
-  const client = useClient();
+  const client = useClient(webhooks);
   const now = useClock();
   return useSWR(
     webhookKeys.delivery(useScope(), id),

@@ -1,3 +1,4 @@
+import { webhooks } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { useClient } from '../../../shared/lib/client.tsx';
@@ -6,7 +7,7 @@ import { webhookKeys } from './keys.ts';
 
 /** Sends one delivery again, at once and with the same event id. */
 export function useReplayDelivery(id: string) {
-  const client = useClient();
+  const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return useSWRMutation(

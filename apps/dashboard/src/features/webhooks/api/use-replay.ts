@@ -1,3 +1,4 @@
+import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useIntent } from '../../../shared/lib/use-intent.ts';
@@ -9,7 +10,7 @@ const ASK_AGAIN_MS = 1000;
 
 /** Sends everything of a filter again, however much; the answer is what to ask for the progress. */
 export function useStartReplay(): (body: ReplayRequest) => Promise<Replay> {
-  const client = useClient();
+  const client = useClient(webhooks);
   const intent = useIntent();
   return async (body) => {
     const idempotencyKey = intent.keyFor(JSON.stringify(body));
@@ -21,7 +22,7 @@ export function useStartReplay(): (body: ReplayRequest) => Promise<Replay> {
 
 /** Counted, not animated: asked for each second until everything was looked at. */
 export function useReplay(id: string) {
-  const client = useClient();
+  const client = useClient(webhooks);
   return useSWR(
     webhookKeys.replay(useScope(), id),
     async () => (await client.getWebhookReplay({ path: { id } })).data,

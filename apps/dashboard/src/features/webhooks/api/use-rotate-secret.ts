@@ -1,3 +1,4 @@
+import { webhooks } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useIntent } from '../../../shared/lib/use-intent.ts';
@@ -7,7 +8,7 @@ import { webhookKeys } from './keys.ts';
 
 /** Makes a new secret, which then waits to be put away. A retry after a failure is the same intent: one new secret. */
 export function useRotateSecret(id: string): (overlapHours: number) => Promise<void> {
-  const client = useClient();
+  const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   const { keep } = useFreshSecrets();

@@ -1,3 +1,4 @@
+import { webhooks } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
@@ -9,7 +10,7 @@ import type { CreateWebhook, UpdateWebhook, Webhook } from './types.ts';
 
 /** Adds one; its secret waits to be shown on its page. */
 export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
-  const client = useClient();
+  const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   const { keep } = useFreshSecrets();
@@ -26,7 +27,7 @@ export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
 }
 
 export function useUpdateWebhook(id: string): (body: UpdateWebhook) => Promise<Webhook> {
-  const client = useClient();
+  const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return useCallback(

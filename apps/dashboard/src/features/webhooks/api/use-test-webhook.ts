@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@dasbor/domain/webhooks';
+import { webhooks } from '@dasbor/sdk/resources';
 import useSWRMutation from 'swr/mutation';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -6,7 +7,7 @@ import { webhookKeys } from './keys.ts';
 
 /** Sends the sample of an event and waits for what the receiver says. */
 export function useTestWebhook(id: string) {
-  const client = useClient();
+  const client = useClient(webhooks);
   return useSWRMutation(
     [...webhookKeys.detail(useScope(), id), 'test'],
     async (_key, { arg: event }: { arg: WebhookEvent }) =>

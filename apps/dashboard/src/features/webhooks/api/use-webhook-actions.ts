@@ -1,3 +1,4 @@
+import { webhooks } from '@dasbor/sdk/resources';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
@@ -7,7 +8,7 @@ import { webhookKeys } from './keys.ts';
 
 /** What is asked about before it is done: the dialogs wait for these and show why one failed. */
 export function useWebhookActions(id: string) {
-  const client = useClient();
+  const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
 
@@ -32,7 +33,7 @@ export function useWebhookActions(id: string) {
 
 /** Takes the flag from the webhook that has it. */
 export function useMakePrimary(id: string) {
-  const client = useClient();
+  const client = useClient(webhooks);
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return useSWRMutation(

@@ -1,4 +1,5 @@
 import { type WebhookEvent, webhookEventsFor } from '@dasbor/domain/webhooks';
+import { reference } from '@dasbor/sdk/resources';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
@@ -7,7 +8,7 @@ import { webhookKeys } from './keys.ts';
 
 /** The events that this merchant may choose from; all of the product's until the answer is here. */
 export function useWebhookEvents(): readonly WebhookEvent[] {
-  const client = useClient();
+  const client = useClient(reference);
   const { data } = useSWR(
     webhookKeys.events(useScope()),
     async () => (await client.listWebhookEvents()).data,

@@ -1,3 +1,4 @@
+import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/live-events.ts';
@@ -6,7 +7,7 @@ import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
 
 /** One webhook; it renews itself when it begins to fail or is stopped. */
 export function useWebhook(id: string) {
-  const client = useClient();
+  const client = useClient(webhooks);
   const answer = useSWR(
     webhookKeys.detail(useScope(), id),
     async () => (await client.getWebhook({ path: { id } })).data,

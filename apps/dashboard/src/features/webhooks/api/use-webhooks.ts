@@ -1,4 +1,5 @@
 import { WEBHOOK_LIMIT } from '@dasbor/domain/webhooks';
+import { webhooks } from '@dasbor/sdk/resources';
 import useSWR from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useLiveEvents } from '../../../shared/lib/live-events.ts';
@@ -7,7 +8,7 @@ import { WEBHOOK_TOPICS, webhookKeys } from './keys.ts';
 
 /** All of them: a mode has at most twenty. */
 export function useWebhooks() {
-  const client = useClient();
+  const client = useClient(webhooks);
   const answer = useSWR(
     webhookKeys.list(useScope()),
     async () => (await client.listWebhooks({ query: { limit: WEBHOOK_LIMIT } })).data,

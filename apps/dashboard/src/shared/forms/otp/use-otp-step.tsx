@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { components } from '@dasbor/sdk';
+import { session } from '@dasbor/sdk/resources';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from '../../lib/client.tsx';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
@@ -45,7 +46,7 @@ interface AskForCodeProps extends Confirmable {
 }
 
 function AskForCode({ purpose, action, settle }: AskForCodeProps) {
-  const client = useClient();
+  const client = useClient(session);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
