@@ -1,4 +1,5 @@
-// Payments complete, so many a second: each writes its event in a transaction of its own. Prints when each was committed.
+// Payments complete, so many a second, or as fast as four connections commit them where no rate is given: each writes its event in a
+// transaction of its own. Tells when each was committed.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { publishEvent } from '../../apps/api/src/features/webhooks/public.ts';
@@ -10,15 +11,29 @@ import { relayOnce } from '../../apps/api/src/platform/relay.ts';
 import { TENANT } from './common.mjs';
 
 const { DATABASE_URL: url, EVENTS, PER_SECOND, SAMPLE, COMMITTED } = process.env;
-const db = await openDb({ url, poolSize: 4 });
+const AT_ONCE = 4;
+const db = await openDb({ url, poolSize: AT_ONCE });
 const ids = makeIds(systemClock);
 const data = JSON.parse(SAMPLE);
 const committed = [];
 
 const begun = Date.now();
-for (let n = 0; n < Number(EVENTS); n += 1) {
-  const early = begun + (n * 1000) / Number(PER_SECOND) - Date.now();
-  if (early > 0) await delay(early);
+const numbers = Array.from({ length: Number(EVENTS) }, (_, n) => n).values();
+await Promise.all(Array.from({ length: PER_SECOND ? 1 : AT_ONCE }, publishAll));
+await relayOnce(db);
+writeFileSync(COMMITTED, JSON.stringify(committed));
+await db.close();
+
+async function publishAll() {
+  for (const n of numbers) {
+    const early = PER_SECOND ? begun + (n * 1000) / Number(PER_SECOND) - Date.now() : 0;
+    if (early > 0) await delay(early);
+    await publish();
+    if (n % 10 === 9) await relayOnce(db);
+  }
+}
+
+async function publish() {
   const subjectId = ids.next('payment');
   await db.tenant(TENANT, async (tx) => {
     await outbox.add(tx, {
@@ -35,8 +50,4 @@ for (let n = 0; n < Number(EVENTS); n += 1) {
     await publishEvent({ tx, now: systemClock.now(), ids }, news);
   });
   committed.push([subjectId, Date.now()]);
-  if (n % 10 === 9) await relayOnce(db);
 }
-await relayOnce(db);
-writeFileSync(COMMITTED, JSON.stringify(committed));
-await db.close();

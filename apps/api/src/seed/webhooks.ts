@@ -6,7 +6,7 @@ import { selectPayments, toPayment } from '../features/payments/public.ts';
 import type { PaymentRow } from '../features/payments/public.ts';
 import { headerList, messageOf } from '../features/webhooks/engine/message.ts';
 import { disableRow, insertWebhook } from '../features/webhooks/repository.ts';
-import { addSecret } from '../features/webhooks/secrets.ts';
+import { addSecret, signingKey } from '../features/webhooks/secrets.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import type { Vault } from '../platform/vault.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
@@ -139,7 +139,7 @@ const deliver = (log: Log, happened: Happened, hook: Hook, story: Story, random:
     const requestId = newId('request', at, random.bytes(10));
     const { headers } = messageOf(
       { merchantId, url, event: EVENT, eventId: happened.eventId, body: happened.body, requestId, at },
-      { kind: 'dasbor', secrets: [hook.secret] },
+      { kind: 'dasbor', keys: [signingKey(hook.secret)] },
     );
     const isAnswer = typeof answer === 'number';
     const attempt = {

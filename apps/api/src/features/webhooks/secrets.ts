@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import {
   SECRET_BYTES,
   SECRET_PREFIX,
@@ -12,14 +13,10 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 /** Standard Webhooks: every secret that is valid now signs, so that a receiver may still have the one before. */
-export const signatureOf = (secrets: readonly string[], signed: Signed): string =>
-  signatureHeader(
-    secrets.map((secret) =>
-      createHmac('sha256', Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'))
-        .update(signedContent(signed))
-        .digest('base64'),
-    ),
-  );
+export const signatureOf = (keys: readonly KeyObject[], signed: Signed): string => {
+  const content = signedContent(signed);
+  return signatureHeader(keys.map((key) => createHmac('sha256', key).update(content).digest('base64')));
+};
 
 /** A new secret from now on; those before it end at `previousUntil` or when they would have anyway. Answers its text. */
 export const addSecret = async (
@@ -46,10 +43,13 @@ export const validSecrets = async (tx: Tx, webhookId: string, now: Date): Promis
   return rows.map(({ sealed }) => sealed);
 };
 
-/** Throws where there is none: nothing is sent unsigned. */
-export const openSecrets = (vault: Vault, webhookId: string, sealed: readonly string[]): string[] => {
+/** As keys, which sign several times faster than their bytes. Throws where there is none: nothing is sent unsigned. */
+export const openSecrets = (vault: Vault, webhookId: string, sealed: readonly string[]): KeyObject[] => {
   if (sealed.length === 0) throw new Error('A webhook has no secret.');
-  return sealed.map((one) => vault.open(one, placeOf(webhookId)));
+  return sealed.map((one) => signingKey(vault.open(one, placeOf(webhookId))));
 };
+
+export const signingKey = (secret: string): KeyObject =>
+  createSecretKey(Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64'));
 
 const placeOf = (webhookId: string): string => `webhook secret ${webhookId}`;

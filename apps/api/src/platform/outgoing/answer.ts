@@ -25,7 +25,9 @@ export const readAnswer = (response: IncomingMessage, most: number): Promise<Rea
     response.once('end', () => done(false));
     response.once('error', reject);
     // The deadline ends an answer that never comes to its end.
-    response.once('close', () => reject(new Error('The answer ended early.')));
+    response.once('close', () => {
+      if (!response.complete) reject(new Error('The answer ended early.'));
+    });
   });
 
 const headersOf = ({ rawHeaders }: IncomingMessage): Header[] => {

@@ -11,8 +11,7 @@ export const errorOf = (error: unknown): AttemptError => {
   // Several addresses of one name were tried; the first says it as well as any.
   const [cause = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
   if (cause instanceof Forbidden) return 'address_blocked';
-  const { name, code = '' } = cause as NodeJS.ErrnoException;
-  if (name === 'TimeoutError') return 'timeout';
+  const { code = '' } = cause as NodeJS.ErrnoException;
   return MEANINGS.find(([codes]) => codes.test(code))?.[1] ?? 'connection_failed';
 };
 

@@ -58,8 +58,9 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
   const mayReach = (address: string): boolean =>
     isPublicAddress(address) || (rules.loopback && isLoopbackAddress(address));
   const lookup = guardedLookup(mayReach, rules.resolve);
-  // A receiver that closes an idle connection early costs a retry; five seconds is what most servers keep one for.
-  const shared = { keepAlive: true, timeout: 4000, maxFreeSockets: 4, lookup };
+  // A receiver that closes an idle connection early costs a retry; five seconds is what most servers keep one for. As many are kept as
+  // one receiver is ever called with at a time, or they would be closed and opened again between its calls.
+  const shared = { keepAlive: true, timeout: 4000, maxFreeSockets: 8, lookup };
   const agents = {
     'http:': new HttpAgent(shared),
     'https:': new HttpsAgent({
@@ -83,15 +84,19 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
     url: string,
     headers: Readonly<Record<string, string>>,
     body: string,
-    deadline: AbortSignal,
+    deadline: number,
   ): Promise<Omit<Answered, 'ms'>> => {
     const target = new URL(url);
     // An address in the URL itself is connected to without a look-up.
     const host = hostOf(target);
     if (isAddress(host) && !mayReach(host)) return nothing('address_blocked');
     const request = send(target, headers, body);
-    const stop = () => request.destroy(deadline.reason as Error);
-    deadline.addEventListener('abort', stop, { once: true });
+    let isLate = false;
+    const end = (): void => {
+      isLate = true;
+      request.destroy();
+    };
+    const timer = setTimeout(end, deadline - performance.now());
     try {
       const response = await responseTo(request);
       const read = await readAnswer(response, rules.answerBytes);
@@ -99,17 +104,17 @@ export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
     } catch (error) {
       // The receiver had closed the idle connection that was to be used again; nothing was heard by anybody.
       const isStale = request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
-      if (isStale && !deadline.aborted) return await attempt(url, headers, body, deadline);
-      return nothing(deadline.aborted ? 'timeout' : errorOf(error));
+      if (isStale && !isLate) return await attempt(url, headers, body, deadline);
+      return nothing(isLate ? 'timeout' : errorOf(error));
     } finally {
-      deadline.removeEventListener('abort', stop);
+      clearTimeout(timer);
     }
   };
 
   return {
     post: async (url, { headers, body }) => {
       const begun = performance.now();
-      const answer = await attempt(url, headers, body, AbortSignal.timeout(rules.timeoutMs));
+      const answer = await attempt(url, headers, body, begun + rules.timeoutMs);
       return { ms: Math.round(performance.now() - begun), ...answer };
     },
     isForbidden: (url) =>

@@ -27,7 +27,7 @@ export type Claimed = {
  * Of one receiver so many at a time. One that fails is only probed, so that it neither holds many connections until each runs
  * out of time nor keeps everybody busy with refusing; the first success brings it back to full speed.
  */
-const MOST_OF_ONE = { healthy: 40, failing: 4 } as const;
+const MOST_OF_ONE = { healthy: 80, failing: 4 } as const;
 
 /** How many receivers are begun with in one go. */
 const MOST_RECEIVERS = 200;

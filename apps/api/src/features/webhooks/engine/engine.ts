@@ -40,7 +40,7 @@ export type Engine = {
 /** Attempts to one receiver at the same time; a payment provider's busiest merchants get some hundred a second by this. */
 const PER_RECEIVER = 8;
 
-/** Longer than the slowest batch of one receiver: five rounds of ten seconds, and the database's own time. */
+/** Longer than the slowest batch of one receiver: ten rounds of ten seconds, and the database's own time. */
 const CLAIM_MS = 120_000;
 
 /** Under load claims and results wait this long for company; the first after a pause does not wait. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import type { SnapIdentity } from '../../../platform/snap-identity.ts';
 import { signatureOf } from '../secrets.ts';
@@ -16,7 +17,7 @@ export type ToSend = {
   at: Date;
 };
 
-export type Signers = { kind: 'dasbor'; secrets: readonly string[] } | { kind: 'snap'; snap: SnapIdentity };
+export type Signers = { kind: 'dasbor'; keys: readonly KeyObject[] } | { kind: 'snap'; snap: SnapIdentity };
 
 const USER_AGENT = 'Dasbor-Webhooks/1.0';
 
@@ -34,7 +35,7 @@ export const messageOf = (sending: ToSend, signers: Signers): Message => {
     return { headers: { ...common, ...snapHeaders({ ...sending, body }, signers.snap) }, body };
   }
   const timestamp = Math.floor(at.getTime() / 1000);
-  const signature = signatureOf(signers.secrets, { id: eventId, timestamp, body: sending.body });
+  const signature = signatureOf(signers.keys, { id: eventId, timestamp, body: sending.body });
   return {
     headers: { ...common, 'webhook-timestamp': String(timestamp), 'webhook-signature': signature },
     body: sending.body,
@@ -45,4 +46,4 @@ export const messageOf = (sending: ToSend, signers: Signers): Message => {
 export const headerList = (headers: Readonly<Record<string, string>>): { name: string; value: string }[] =>
   Object.entries(headers)
     .map(([name, value]) => ({ name, value }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));

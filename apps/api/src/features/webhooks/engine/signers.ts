@@ -44,4 +44,4 @@ const signersFor = async (
 ): Promise<Signers> =>
   kind === 'snap'
     ? { kind, snap: await readSnapIdentity(tx, { vault, mode, now }) }
-    : { kind, secrets: openSecrets(vault, id, sealed) };
+    : { kind, keys: openSecrets(vault, id, sealed) };
