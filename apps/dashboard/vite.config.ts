@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { leanRouter, WITHOUT_EFFECTS } from './scripts/lean-dependencies.ts';
 import { writeLocaleTypes } from './scripts/locale-types.ts';
 
-const RECORDS = /\/src\/(?:shared\/detail\/|shared\/ui\/description-list|features\/)/;
+const LATER = /\/src\/(?:shared\/detail\/|shared\/forms\/otp\/|shared\/ui\/description-list|features\/)/;
 
 export default defineConfig({
   // Relative, so that one build can be served from any folder.
@@ -20,8 +20,8 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
       output: {
         // What eight or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.
-        // It is loaded by the login page and by lists too, so what only a record's page or one feature uses stays outside.
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 8, test: (id) => !RECORDS.test(id) }] },
+        // It is loaded by the login page and by lists too, so what only records, codes or one feature use stays outside.
+        codeSplitting: { groups: [{ name: 'common', minShareCount: 8, test: (id) => !LATER.test(id) }] },
       },
     },
   },
