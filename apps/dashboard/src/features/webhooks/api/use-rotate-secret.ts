@@ -2,8 +2,8 @@ import { webhooks } from '@dasbor/sdk/resources';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { useFreshSecrets } from './fresh-secrets.ts';
 import { webhookKeys } from './keys.ts';
 
 /** Makes a new secret, which then waits to be put away. A retry after a failure is the same intent: one new secret. */

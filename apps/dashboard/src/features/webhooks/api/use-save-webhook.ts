@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { useFreshSecrets } from './fresh-secrets.ts';
 import { webhookKeys } from './keys.ts';
 import type { CreateWebhook, UpdateWebhook, Webhook } from './types.ts';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { TextBlock } from '../../../shared/ui/text-block.tsx';
 import type { WebhookAttempt } from '../api/types.ts';
 import { headerText } from '../presentation/body-text.ts';
 import { useAttemptWords } from '../presentation/use-attempt-words.ts';
 import { BodyBlock } from './body-block.tsx';
-import { TextBlock } from './text-block.tsx';
 
 /** What one attempt sent in its headers and what came back; the body is the same in all and stands elsewhere. */
 export function AttemptDetail({ attempt }: { attempt: WebhookAttempt }) {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { TextBlock } from '../../../shared/ui/text-block.tsx';
 import { readableBody } from '../presentation/body-text.ts';
-import { TextBlock } from './text-block.tsx';
 
 interface BodyBlockProps {
   label: string;

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useWebhookActions } from '../api/use-webhook-actions.ts';
-import { Choice } from './choice.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { focusHeading } from './focus-heading.ts';
 
 interface WebhookDialogProps {

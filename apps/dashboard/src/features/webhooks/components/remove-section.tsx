@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -11,7 +12,6 @@ import type { Webhook } from '../api/types.ts';
 import { useWebhookActions } from '../api/use-webhook-actions.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
 import { webhookPaths } from '../paths.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export function RemoveSection({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');

@@ -10,12 +10,12 @@ import type { ListState } from '../../../shared/list/use-list-query.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { RefreshIcon } from '../../../shared/ui/icons.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { replayRequest } from '../api/delivery-query.ts';
 import { useReplayCount } from '../api/use-deliveries.ts';
 import { useStartReplay } from '../api/use-replay.ts';
 import { webhookPaths } from '../paths.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ReplayButtonProps {
   list: ListState;

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
 import { decideRotation, ROTATION_POLICY } from '@dasbor/domain/webhooks';
 import { useState } from 'react';
+import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
+import { Choice } from '../../../shared/forms/choice.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useRotateSecret } from '../api/use-rotate-secret.ts';
-import { Choice } from './choice.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const HOURS = [ROTATION_POLICY.standardOverlapHours, 72, ROTATION_POLICY.longestOverlapHours, 0] as const;
 

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Input } from '../../../shared/ui/input.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { useFreshSecrets } from '../api/fresh-secrets.ts';
-import { Choice } from './choice.tsx';
 import { focusHeading } from './focus-heading.ts';
 
 /** A secret that was just made, until somebody says that it is stored: neither Escape nor a press outside takes it away. */

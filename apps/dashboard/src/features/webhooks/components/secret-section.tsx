@@ -3,6 +3,7 @@ import { formatDateTime } from '@dasbor/domain/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
+import { timeLeft } from '../../../shared/lib/time-left.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,7 +12,6 @@ import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Webhook } from '../api/types.ts';
-import { timeLeft } from '../presentation/time-left.ts';
 import { RotateDialog } from './rotate-dialog.tsx';
 
 export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: () => void }) {

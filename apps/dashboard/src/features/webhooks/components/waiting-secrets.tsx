@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { useFreshSecrets } from '../api/fresh-secrets.ts';
 import type { Webhook } from '../api/types.ts';
 import { webhookPaths } from '../paths.ts';
 

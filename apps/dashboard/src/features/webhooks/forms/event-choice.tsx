@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import { memo, useId } from 'react';
+import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Choice } from '../components/choice.tsx';
 import { type EventGroup, eventGroups } from '../presentation/event-groups.ts';
 
 interface EventChoiceProps {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
+import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { Textarea } from '../components/textarea.ts';
-import { Choice } from '../components/choice.tsx';
-import { ChoiceGroup } from '../components/choice-group.tsx';
+import { Textarea } from '../../../shared/ui/textarea.ts';
 import { SCOPES, type Values } from './webhook-values.ts';
 
 interface ScopeChoiceProps {
