@@ -6,6 +6,7 @@ const PARTS = {
   dashboard: [['bench/dashboard/size.mjs'], ['bench/dashboard/paint.mjs']],
   api: [['bench/api/run.mjs']],
   webhooks: [['bench/webhooks/run.mjs']],
+  ledger: [['bench/ledger/run.mjs']],
 };
 
 const wanted = process.argv.slice(2);

@@ -97,7 +97,7 @@ create trigger append_only before update or delete on ledger_entry execute funct
 -- Raises DL001 when money that can be spent would fall below zero (detail: the account), and DL002 for lines that
 -- do not close: a fault of the caller.
 create function post_transfers(
-  p_at timestamptz, p_kinds text[], p_refs text[], p_steps integer[],
+  p_ats timestamptz[], p_kinds text[], p_refs text[], p_steps integer[],
   p_transfer_of integer[], p_holders text[], p_accounts text[], p_amounts bigint[]
 ) returns integer
 language plpgsql security definer as $$
@@ -106,6 +106,7 @@ declare
   v_mode constant text := nullif(pg_catalog.current_setting('app.mode', true), '');
   v_posted integer;
   v_transfers bigint[];
+  v_ats timestamptz[];
   v_holders text[];
   v_accounts text[];
   v_amounts bigint[];
@@ -126,11 +127,11 @@ begin
   with fact as (
     -- Told twice in one call, it is one fact too.
     select distinct on (ref, kind, step) *
-      from unnest(p_kinds, p_refs, p_steps) with ordinality f (kind, ref, step, n)
+      from unnest(p_ats, p_kinds, p_refs, p_steps) with ordinality f (at, kind, ref, step, n)
      order by ref, kind, step, n
   ), posted as (
     insert into public.ledger_transfer (merchant_id, mode, kind, ref, step, at, actor_id, request_id)
-    select v_merchant, v_mode, kind, ref, step, p_at,
+    select v_merchant, v_mode, kind, ref, step, at,
            nullif(pg_catalog.current_setting('app.actor_id', true), ''),
            nullif(pg_catalog.current_setting('app.request_id', true), '')
       from fact order by n
@@ -138,9 +139,10 @@ begin
     returning id, kind, ref, step
   )
   select pg_catalog.count(distinct posted.id),
-         pg_catalog.array_agg(posted.id order by l.line), pg_catalog.array_agg(l.holder order by l.line),
-         pg_catalog.array_agg(l.account order by l.line), pg_catalog.array_agg(l.amount order by l.line)
-    into v_posted, v_transfers, v_holders, v_accounts, v_amounts
+         pg_catalog.array_agg(posted.id order by l.line), pg_catalog.array_agg(fact.at order by l.line),
+         pg_catalog.array_agg(l.holder order by l.line), pg_catalog.array_agg(l.account order by l.line),
+         pg_catalog.array_agg(l.amount order by l.line)
+    into v_posted, v_transfers, v_ats, v_holders, v_accounts, v_amounts
     from posted
     join fact on fact.ref = posted.ref and fact.kind = posted.kind and fact.step = posted.step
     join unnest(p_transfer_of, p_holders, p_accounts, p_amounts)
@@ -172,17 +174,17 @@ begin
       (merchant_id, mode, holder, account, seq, transfer_id, amount, balance_after, at)
     select v_merchant, v_mode, v_change.holder, v_change.account,
            v_before.entries + pg_catalog.row_number() over (order by l.line), l.transfer_id, l.amount,
-           v_before.balance + pg_catalog.sum(l.amount) over (order by l.line), p_at
-      from unnest(v_transfers, v_holders, v_accounts, v_amounts)
-           with ordinality l (transfer_id, holder, account, amount, line)
+           v_before.balance + pg_catalog.sum(l.amount) over (order by l.line), l.at
+      from unnest(v_transfers, v_ats, v_holders, v_accounts, v_amounts)
+           with ordinality l (transfer_id, at, holder, account, amount, line)
      where l.holder = v_change.holder and l.account = v_change.account;
   end loop;
   return v_posted;
 end
 $$;
-revoke execute on function post_transfers(timestamptz, text[], text[], integer[], integer[], text[], text[], bigint[]) from public;
-grant execute on function post_transfers(timestamptz, text[], text[], integer[], integer[], text[], text[], bigint[])
-  to dasbor_app;
+revoke execute on function post_transfers(timestamptz[], text[], text[], integer[], integer[], text[], text[], bigint[]) from public;
+grant execute on function post_transfers(timestamptz[], text[], text[], integer[], integer[], text[], text[], bigint[])
+  to dasbor_app, dasbor_system;
 grant create on schema public to dasbor_ledger;
-alter function post_transfers(timestamptz, text[], text[], integer[], integer[], text[], text[], bigint[]) owner to dasbor_ledger;
+alter function post_transfers(timestamptz[], text[], text[], integer[], integer[], text[], text[], bigint[]) owner to dasbor_ledger;
 revoke create on schema public from dasbor_ledger;

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@dasbor/domain/orders';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '../platform/ledger/check.ts';
 import { makeVault } from '../platform/vault.ts';
 import { startTestApp } from '../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../testing/app.ts';
@@ -45,6 +46,22 @@ describe('the demonstration', () => {
     expect(methods.map(({ method }) => method).toSorted()).toEqual(PAYMENT_METHODS.toSorted());
     expect(payments.map(({ status }) => status).toSorted()).toEqual(PAYMENT_STATUSES.toSorted());
     expect(orders.map(({ status }) => status).toSorted()).toEqual(ORDER_STATUSES.toSorted());
+  });
+
+  test('has books that close and agree with its payments to the rupiah', async () => {
+    const balances = await system(sql`
+      select merchant_id, mode, account, balance from ledger_account where account in ('available', 'pending')
+       order by merchant_id, mode, account`);
+    const owed = await system(sql`
+      select merchant_id, mode, account, sum(net)::text as balance
+        from (select merchant_id, mode, paid_amount - mdr_fee - ppn as net,
+                     case settlement_status when 'settled' then 'available' else 'pending' end as account
+                from payment where status = 'completed') paid
+       group by merchant_id, mode, account order by merchant_id, mode, account`);
+
+    expect(balances.filter((row) => (row as { balance: string }).balance !== '0')).toEqual(owed);
+    expect(balances.length).toBeGreaterThan(8);
+    expect(await checkLedger(app.db)).toEqual([]);
   });
 
   test('has 90 days of trade, and every one of the last seven is full', async () => {

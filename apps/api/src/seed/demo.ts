@@ -7,6 +7,7 @@ import type { Vault } from '../platform/vault.ts';
 import { answerFor } from '../rails/acquirer/simulated.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import type { DemoMerchantKey } from './accounts.ts';
+import { keepBooks } from './books.ts';
 import { orderMoments } from './calendar.ts';
 import { makeFixedSale } from './fixed-sale.ts';
 import { seedFootprints } from './footprints.ts';
@@ -90,7 +91,9 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   });
   if (plan.cases) sales.push(...syncSales(seeding));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
-  await storeTrade(tx, seeding, { customers, settlements: settleDuePayments(seeding, sales), sales });
+  const trade = { customers, settlements: settleDuePayments(seeding, sales), sales };
+  await storeTrade(tx, seeding, trade);
+  await keepBooks(tx, seeding, trade);
   if (plan.cases) await teachAcquirer(tx, seeding);
 };
 

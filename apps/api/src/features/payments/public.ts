@@ -11,4 +11,4 @@ export {
   selectPayments,
 } from './repository.ts';
 export { type MethodDetails, type Payment, type PaymentRow, toPayment, virtualAccountOf } from './rows.ts';
-export { contributionOf, EXPIRED, movePayment, orderToFollow } from './state.ts';
+export { contributionOf, EXPIRED, moneyInOf, movePayment, orderToFollow } from './state.ts';

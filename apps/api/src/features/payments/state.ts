@@ -1,4 +1,6 @@
 import { rupiah } from '@dasbor/domain/kernel';
+import { paymentCompleted } from '@dasbor/domain/ledger';
+import type { Transfer } from '@dasbor/domain/ledger';
 import {
   FAILURE_CODES,
   feesOf,
@@ -9,6 +11,7 @@ import {
   settlementDueDate,
 } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
+import { post } from '../../platform/ledger/post.ts';
 import { outbox } from '../../platform/outbox.ts';
 import type { AcquirerAnswer } from '../../rails/acquirer/port.ts';
 import { recordStatusChange } from '../activity/public.ts';
@@ -19,8 +22,8 @@ import { findPayment } from './repository.ts';
 import type { PaymentRow } from './rows.ts';
 
 /**
- * The one door through which a payment changes its status. The order follows, whoever watches is told after the commit,
- * and so are the webhooks. Answers undefined, with nothing changed, when the payment does not stand where this step may
+ * The one door through which a payment changes its status. The order follows, the money of a completed one is posted,
+ * whoever watches is told after the commit, and so are the webhooks. Answers undefined, with nothing changed, when the payment does not stand where this step may
  * begin. Rows are locked in one order everywhere: the payment, then its order.
  */
 export const movePayment = async (
@@ -52,8 +55,20 @@ export const movePayment = async (
   const after = (await findPayment(tx, payment.id)) as PaymentRow;
   await announcePayment(moving, after);
   await orderFollows(moving, after);
+  if (to === 'completed') await post(tx, now, [moneyInOf(after)]);
   return after;
 };
+
+/** What a completed payment brings into the books. */
+export const moneyInOf = ({ id, paid_amount, mdr_fee, ppn }: MoneyOfPayment): Transfer =>
+  paymentCompleted({
+    id,
+    amount: rupiah(Number(paid_amount)),
+    fee: rupiah(Number(mdr_fee)),
+    ppn: rupiah(Number(ppn)),
+  });
+
+type MoneyOfPayment = Pick<PaymentRow, 'id' | 'paid_amount' | 'mdr_fee' | 'ppn'>;
 
 /** A payment whose time is over without money: ended by us, whatever the acquirer still hopes for. */
 export const EXPIRED: AcquirerAnswer = {

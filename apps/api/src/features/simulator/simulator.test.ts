@@ -286,3 +286,20 @@ describe('simulating a payment', () => {
     );
   });
 });
+
+test('the money of a paid account stands in the books once, less its fee and PPN, whoever asks to pay it twice', async () => {
+  await sale(80);
+
+  await Promise.all([pay(80), pay(80), pay(80)]);
+
+  const lines = await app.db.tenant(A_SANDBOX, (tx) =>
+    tx.rows(sql`select account, amount from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+                 where ref = ${idOf('pay', 80)} order by account`),
+  );
+  expect(lines).toEqual([
+    { account: 'acquirer', amount: '-100000' },
+    { account: 'fee', amount: '4000' },
+    { account: 'pending', amount: '95560' },
+    { account: 'ppn', amount: '440' },
+  ]);
+});

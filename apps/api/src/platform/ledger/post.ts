@@ -17,7 +17,16 @@ export class LedgerShortage extends Error {
  * how many were new. A fact that was posted before is left out. Call it once in a transaction and after its other rows, as
  * accounts are locked in one order everywhere. Throws LedgerShortage, which ends the transaction.
  */
-export const post = async (tx: Tx, at: Date, transfers: readonly Transfer[]): Promise<number> => {
+export const post = (tx: Tx, at: Date, transfers: readonly Transfer[]): Promise<number> =>
+  postDated(
+    tx,
+    transfers.map((transfer) => ({ ...transfer, at })),
+  );
+
+export type DatedTransfer = Transfer & { at: Date };
+
+/** The same for what happened at different times, in the order of their times. */
+export const postDated = async (tx: Tx, transfers: readonly DatedTransfer[]): Promise<number> => {
   if (transfers.length === 0) return 0;
   const lines = transfers.flatMap((transfer, index) =>
     transfer.lines.map((line) => ({ ...line, transferOf: index + 1 })),
@@ -25,7 +34,7 @@ export const post = async (tx: Tx, at: Date, transfers: readonly Transfer[]): Pr
   const { posted } = await tx
     .one<{ posted: number }>(sql`
       select post_transfers(
-        ${at}, ${transfers.map(({ kind }) => kind)}::text[], ${transfers.map(({ ref }) => ref)}::text[],
+        ${transfers.map(({ at }) => at.toISOString())}::timestamptz[], ${transfers.map(({ kind }) => kind)}::text[], ${transfers.map(({ ref }) => ref)}::text[],
         ${transfers.map(({ step }) => step)}::integer[], ${lines.map(({ transferOf }) => transferOf)}::integer[],
         ${lines.map(({ holder }) => holder)}::text[], ${lines.map(({ account }) => account)}::text[],
         ${lines.map(({ amount }) => amount)}::bigint[]) as posted`)
