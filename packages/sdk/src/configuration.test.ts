@@ -58,6 +58,7 @@ describe('before anything is sent', () => {
 
   it.each<[string, ClientOptions, string]>([
     ['an empty key', { ...base, key: '' }, 'KEY_INVALID'],
+    ['a key of a variable that is not set', { ...base, key: undefined }, 'KEY_INVALID'],
     ['a key of another provider', { ...base, key: 'sk_test_4fQz9sVb2LmXcN7r' }, 'KEY_INVALID'],
     ['a key with its line break', { ...base, key: `${TEST_KEY}\n` }, 'KEY_INVALID'],
     ['a key with the colon of HTTP Basic', { ...base, key: `${TEST_KEY}:` }, 'KEY_INVALID'],
@@ -73,6 +74,11 @@ describe('before anything is sent', () => {
     expect(isDasborError(error)).toBe(true);
     expect(error).toMatchObject({ name: 'ConfigurationError', code });
     expect(String(error)).not.toMatch(/4fQz9s|dp_test_1/);
+  });
+
+  it('a key that is left out is none: public operations need nothing, and a session may come with key: undefined', () => {
+    expect(createClient(base)).toBeTypeOf('object');
+    expect(createClient({ ...base, key: undefined, session: memorySession() })).toBeTypeOf('object');
   });
 
   it('a live key on a web page is one as well; a sandbox key may be tried there', () => {

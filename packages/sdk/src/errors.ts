@@ -83,7 +83,10 @@ export class ApiError extends DasborError {
   constructor(facts: ErrorFacts, message?: string, raw: RawFacts = {}) {
     const { operation, status, code, requestId } = facts;
     const { params = {}, fields = [], retryAfter = null, idempotencyKey = null } = facts;
-    super(`${operation}: ${message || code} [${[status, code, requestId].filter(Boolean).join(' ')}]`, raw);
+    // Something before the API may have an `errors` of another form.
+    const refused = fields?.map?.((one) => `${one?.field}: ${one?.message}`) ?? [];
+    const said = [message || code, ...refused].join(' ');
+    super(`${operation}: ${said} [${[status, code, requestId].filter(Boolean).join(' ')}]`, raw);
     Object.assign(this, { operation, status, code, requestId, params, fields, retryAfter, idempotencyKey });
     this.#raw = raw;
   }
@@ -156,9 +159,9 @@ export class ConfigurationError extends DasborError {
 }
 
 /**
- * `KEY_INVALID`: not of the form `dp_live_…` or `dp_test_…`, or of the other `mode`, or beside a `session`; `KEY_IN_BROWSER`: a
- * live key where any visitor can read it; `BASE_URL_INVALID`: no absolute address, or one with a user or password in it; `INTENT_INVALID`: not
- * of the form of an idempotency key.
+ * `KEY_INVALID`: empty (a variable that is not set), not of the form `dp_live_…` or `dp_test_…`, of the other `mode`, or beside a
+ * `session`; `KEY_IN_BROWSER`: a live key where any visitor can read it; `BASE_URL_INVALID`: no absolute address, or one with a
+ * user or password in it; `INTENT_INVALID`: not of the form of an idempotency key.
  */
 export type ConfigurationCode = 'KEY_INVALID' | 'KEY_IN_BROWSER' | 'BASE_URL_INVALID' | 'INTENT_INVALID';
 

@@ -45,6 +45,15 @@ describe('a refusal', () => {
     expect(error.message).toBe(`listBanks: Kata server. [${status} ${code} req_header]`);
   });
 
+  it.each([['a text'], [{ amount: ['too small'] }], [[null]], [null]])(
+    'of something else, with errors of another form (%j), is still an error of this call',
+    async (errors) => {
+      refuse(400, said('HTTP_400', { errors }));
+
+      expect(await listBanks()).toMatchObject({ name: 'ProblemError', operation: 'listBanks' });
+    },
+  );
+
   it('carries params and fields', async () => {
     const errors = [
       {
@@ -65,6 +74,7 @@ describe('a refusal', () => {
     expect(isProblem(error, 'DPAY_FORBIDDEN')).toBe(false);
     expect(isProblemOf(error, 'listBanks')).toBe(true);
     expect(isProblemOf(error, 'listOrders')).toBe(false);
+    expect(String(error)).toContain('Kata server. amount: Terlalu kecil [400 ');
   });
 
   it.each([401, 403, 404, 429, 500])(

@@ -103,9 +103,7 @@ describe('a request', () => {
   it.each(['', '.', '..'])(
     'refuses the path value %j, which would be the address of another operation',
     async (id) => {
-      await expect(connect().getPayment({ path: { id } })).rejects.toThrow(
-        '/dashboard/payments/{id} needs a id',
-      );
+      await expect(connect().getPayment({ path: { id } })).rejects.toThrow('path.id is missing: ');
     },
   );
 

@@ -38,7 +38,7 @@ function headersOf(...all: Parameters<typeof mergeHeaders>) {
   try {
     return mergeHeaders(...all);
   } catch {
-    throw new TypeError('A header has a value that cannot be sent');
+    throw new TypeError('A header holds what cannot be sent');
   }
 }
 
@@ -57,6 +57,6 @@ const querySerializer = (query: Readonly<Record<string, unknown>>) =>
 const pathSerializer = (pathname: string, values: Readonly<Record<string, unknown>>) =>
   pathname.replace(/{(\w+)}/g, (_, name: string) => {
     const value = String(values[name] ?? '');
-    if (/^\.{0,2}$/.test(value)) throw new TypeError(`${pathname} needs a ${name}`);
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`path.${name} is missing: ${pathname}`);
     return encodeURIComponent(value);
   });
