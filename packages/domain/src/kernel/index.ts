@@ -16,6 +16,7 @@ export {
   type CalendarDate,
   type DailyWindow,
   daysBetween,
+  endOfDailyWindow,
   type Instant,
   isCalendarDate,
   isInDailyWindow,

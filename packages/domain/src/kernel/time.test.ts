@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   daysBetween,
+  endOfDailyWindow,
   isCalendarDate,
   isInDailyWindow,
   jakartaDate,
@@ -98,6 +99,17 @@ describe('addDays and daysBetween', () => {
         expect(daysBetween(date, addDays(date, days))).toBe(days);
       }),
     );
+  });
+});
+
+describe('endOfDailyWindow', () => {
+  it.each([
+    ['23:30', { from: '23:30', to: '00:00' }, '2026-03-02T17:00:00.000Z'],
+    ['23:56', { from: '23:55', to: '03:00' }, '2026-03-02T20:00:00.000Z'],
+    ['02:59', { from: '23:55', to: '03:00' }, '2026-03-01T20:00:00.000Z'],
+    ['00:00', { from: '23:55', to: '03:00' }, '2026-03-01T20:00:00.000Z'],
+  ])('at %s of %j is %s', (clock, window, want) => {
+    expect(endOfDailyWindow(at(`${clock}:00`), window).toISOString()).toBe(want);
   });
 });
 

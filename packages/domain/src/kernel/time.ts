@@ -50,6 +50,13 @@ export function isInDailyWindow(now: Instant, window: DailyWindow): boolean {
   return from <= to ? clock >= from && clock < to : clock >= from || clock < to;
 }
 
+/** The first moment outside the window that `now` stands in. */
+export function endOfDailyWindow(now: Instant, { to }: DailyWindow): Date {
+  const midnight = Math.floor(jakartaMs(now) / DAY_MS) * DAY_MS;
+  const today = midnight + clockMs(to);
+  return new Date((today > jakartaMs(now) ? today : today + DAY_MS) - JAKARTA_OFFSET_MS);
+}
+
 function jakartaMs(instant: Instant): number {
   return new Date(instant).getTime() + JAKARTA_OFFSET_MS;
 }

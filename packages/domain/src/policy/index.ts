@@ -1,0 +1,10 @@
+export { PROBLEM_CODES, type PolicyProblemCode } from './problems.ts';
+export {
+  type Action,
+  ACTIONS,
+  type Decision,
+  POLICIES,
+  policy,
+  type PolicyContext,
+  type PolicyRule,
+} from './policy.ts';

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { effectiveFlags, FLAGS, PERMISSIONS } from '../access/index.ts';
+import { ACTIONS, type Action, policy, type PolicyContext } from './index.ts';
+
+const ALL = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+const context = (different: Partial<PolicyContext> = {}): PolicyContext => ({
+  permissions: PERMISSIONS,
+  flags: effectiveFlags(ALL, 'live'),
+  mode: 'live',
+  suspended: false,
+  now: '2026-11-20T03:00:00Z',
+  ...different,
+});
+/** `23:30:00.000` on 20 November 2026 in Jakarta. */
+const jakarta = (clock: string) => new Date(`2026-11-20T${clock}+07:00`);
+const MIDNIGHT = new Date('2026-11-20T17:00:00.000Z');
+
+describe('at ten in the morning', () => {
+  it.each(ACTIONS)('a person with every right may %s', (action) => {
+    expect(policy(action, context())).toEqual({ allowed: true });
+  });
+});
+
+describe('the pause at the end of the Jakarta day', () => {
+  it.each<[Action, string, boolean]>([
+    ['disburse', '23:29:59.999', true],
+    ['disburse', '23:30:00.000', false],
+    ['disburse', '23:59:59.999', false],
+    ['approve', '23:29:59.999', true],
+    ['approve', '23:30:00.000', false],
+    ['top_up', '23:44:59.999', true],
+    ['top_up', '23:45:00.000', false],
+    ['withdraw', '23:44:59.999', true],
+    ['withdraw', '23:45:00.000', false],
+    ['withdraw', '23:59:59.999', false],
+    ['refund', '23:59:59.999', true],
+    ['disburse', '00:00:00.000', true],
+    ['withdraw', '00:00:00.000', true],
+  ])('%s at %s: %s', (action, clock, allowed) => {
+    expect(policy(action, context({ now: jakarta(clock) })).allowed).toBe(allowed);
+  });
+
+  it('says from when, until when, and when to come back', () => {
+    expect(policy('approve', context({ now: jakarta('23:31:07.250') }))).toEqual({
+      allowed: false,
+      rule: 'daily_pause',
+      reason: { code: 'DPAY_CUT_OFF_TIME', params: { from: '23:30', to: '00:00' } },
+      nextAllowedAt: MIDNIGHT,
+    });
+  });
+
+  it('always ends at a moment when the action is allowed, and not a millisecond before', () => {
+    const anyMoment = fc.date({
+      min: new Date('2020-01-01T00:00:00Z'),
+      max: new Date('2035-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+
+    fc.assert(
+      fc.property(anyMoment, fc.constantFrom(...ACTIONS), (now, action) => {
+        const decision = policy(action, context({ now }));
+        if (decision.allowed) return;
+        const next = decision.nextAllowedAt as Date;
+
+        expect(next.getTime()).toBeGreaterThan(now.getTime());
+        expect(policy(action, context({ now: next })).allowed).toBe(true);
+        expect(policy(action, context({ now: new Date(next.getTime() - 1) })).allowed).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a suspended account', () => {
+  it.each<[Action, boolean]>([
+    ['disburse', false],
+    ['approve', false],
+    ['refund', false],
+    ['top_up', true],
+    ['withdraw', true],
+  ])('may %s: %s', (action, allowed) => {
+    expect(policy(action, context({ suspended: true })).allowed).toBe(allowed);
+  });
+
+  it('is told so, and not that it is late', () => {
+    expect(policy('disburse', context({ suspended: true, now: jakarta('23:50:00') }))).toMatchObject({
+      rule: 'suspension',
+      reason: { code: 'DPAY_MERCHANT_SUSPENDED' },
+      nextAllowedAt: null,
+    });
+  });
+});
+
+describe('rights', () => {
+  it.each<[Action, string]>([
+    ['disburse', 'disbursement.create'],
+    ['approve', 'disbursement.approve'],
+    ['top_up', 'topup.create'],
+    ['withdraw', 'withdrawal.create'],
+    ['refund', 'refund.create'],
+  ])('%s needs %s', (action, permission) => {
+    const permissions = PERMISSIONS.filter((held) => held !== permission);
+
+    expect(policy(action, context({ permissions }))).toMatchObject({
+      rule: 'access',
+      reason: { code: 'DPAY_FORBIDDEN', params: { permission } },
+    });
+  });
+
+  it('withdraw needs the balance switched on, as its own switch hangs on it', () => {
+    const flags = effectiveFlags({ ...ALL, balance: false }, 'live');
+
+    expect(policy('withdraw', context({ flags }))).toMatchObject({
+      reason: { code: 'DPAY_FEATURE_DISABLED' },
+    });
+  });
+});

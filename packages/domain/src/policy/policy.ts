@@ -1,0 +1,93 @@
+import { may, type Requirement, type Who } from '../access/index.ts';
+import {
+  type DailyWindow,
+  endOfDailyWindow,
+  type Instant,
+  isInDailyWindow,
+  problem,
+  type Problem,
+} from '../kernel/index.ts';
+import type { PolicyProblemCode } from './problems.ts';
+
+export const ACTIONS = ['disburse', 'approve', 'top_up', 'withdraw', 'refund'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** What stands in the way, told apart by who can move it: the person's rights, the account's standing, or the clock. */
+export type PolicyRule = 'access' | 'suspension' | 'daily_pause';
+
+export type Decision =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly rule: PolicyRule;
+      readonly reason: Problem<PolicyProblemCode>;
+      /** When the same person may, if nothing else changes; null when only people can change it. */
+      readonly nextAllowedAt: Date | null;
+    };
+
+export interface PolicyContext extends Who {
+  readonly now: Instant;
+  readonly suspended: boolean;
+}
+
+interface ActionPolicy {
+  readonly needs: Requirement;
+  /** Every day in Jakarta, in sandbox too: there the clock can be moved to see it. */
+  readonly pause?: DailyWindow;
+  readonly stopsWhenSuspended: boolean;
+}
+
+// Product spec §8: disbursements pause from 23:30, in another message from 23:45 together with top ups. The earlier hour is
+// kept for submitting and approving, the later one for top ups and withdrawals, when balances are swept out
+// (docs/decisions/0001). Suspended accounts start neither disbursements nor refunds (§4).
+const DISBURSEMENT_PAUSE: DailyWindow = { from: '23:30', to: '00:00' };
+const BALANCE_PAUSE: DailyWindow = { from: '23:45', to: '00:00' };
+
+export const POLICIES: Readonly<Record<Action, ActionPolicy>> = {
+  disburse: {
+    needs: { permission: 'disbursement.create', feature: 'disbursement' },
+    pause: DISBURSEMENT_PAUSE,
+    stopsWhenSuspended: true,
+  },
+  approve: {
+    needs: { permission: 'disbursement.approve', feature: 'disbursement' },
+    pause: DISBURSEMENT_PAUSE,
+    stopsWhenSuspended: true,
+  },
+  top_up: {
+    needs: { permission: 'topup.create', feature: 'balance' },
+    pause: BALANCE_PAUSE,
+    stopsWhenSuspended: false,
+  },
+  withdraw: {
+    needs: { permission: 'withdrawal.create', feature: 'withdrawal' },
+    pause: BALANCE_PAUSE,
+    stopsWhenSuspended: false,
+  },
+  refund: {
+    needs: { permission: 'refund.create', feature: 'refund' },
+    stopsWhenSuspended: true,
+  },
+};
+
+/** "Can I do this now?": asked by the button before the work, by the API when it is done, and by a merchant's own software. */
+export function policy(action: Action, context: PolicyContext): Decision {
+  const { needs, pause, stopsWhenSuspended } = POLICIES[action];
+  const { now, suspended } = context;
+
+  const access = may(context, needs);
+  if (!access.ok) return { allowed: false, rule: 'access', reason: access.problem, nextAllowedAt: null };
+  if (suspended && stopsWhenSuspended) {
+    return {
+      allowed: false,
+      rule: 'suspension',
+      reason: problem('DPAY_MERCHANT_SUSPENDED'),
+      nextAllowedAt: null,
+    };
+  }
+  if (pause !== undefined && isInDailyWindow(now, pause)) {
+    const reason = problem('DPAY_CUT_OFF_TIME', { from: pause.from, to: pause.to });
+    return { allowed: false, rule: 'daily_pause', reason, nextAllowedAt: endOfDailyWindow(now, pause) };
+  }
+  return { allowed: true };
+}
