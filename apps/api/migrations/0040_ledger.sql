@@ -22,6 +22,8 @@ create table ledger_account (
   balance bigint not null default 0,
   -- How many entries it has; each entry carries its number.
   entries bigint not null default 0,
+  -- When the last one was. Of two postings at once the later one counts as later, whatever their clocks read.
+  last_at timestamptz not null default '-infinity',
   primary key (merchant_id, mode, holder, account),
   foreign key (merchant_id, mode) references merchant_mode (merchant_id, mode),
   check (account in ('available', 'pending', 'in_flight', 'acquirer', 'bank', 'fee', 'ppn', 'suspense')),
@@ -149,17 +151,21 @@ begin
          with ordinality l (n, holder, account, amount, line) on l.n = fact.n;
 
   for v_change in
-    select l.holder, l.account, pg_catalog.sum(l.amount)::bigint as amount, pg_catalog.count(*) as entries
-      from unnest(v_holders, v_accounts, v_amounts) l (holder, account, amount)
+    select l.holder, l.account, pg_catalog.sum(l.amount)::bigint as amount, pg_catalog.count(*) as entries,
+           pg_catalog.max(l.at) as at
+      from unnest(v_ats, v_holders, v_accounts, v_amounts) l (at, holder, account, amount)
      group by l.holder, l.account order by l.holder collate "C", l.account collate "C"
   loop
     for v_try in 1..2 loop
       update public.ledger_account a
-         set balance = a.balance + v_change.amount, entries = a.entries + v_change.entries
+         set balance = a.balance + v_change.amount, entries = a.entries + v_change.entries,
+             last_at = greatest(a.last_at, v_change.at)
        where a.merchant_id = v_merchant and a.mode = v_mode
          and a.holder = v_change.holder and a.account = v_change.account
          and (not a.guarded or a.balance + v_change.amount >= 0)
-      returning a.balance - v_change.amount as balance, a.entries - v_change.entries as entries into v_before;
+      returning a.balance - v_change.amount as balance, a.entries - v_change.entries as entries,
+                case when a.last_at > v_change.at then a.last_at end as after
+           into v_before;
       exit when found;
       if v_try = 2 then
         raise exception 'Account % has too little.', v_change.account
@@ -174,7 +180,8 @@ begin
       (merchant_id, mode, holder, account, seq, transfer_id, amount, balance_after, at)
     select v_merchant, v_mode, v_change.holder, v_change.account,
            v_before.entries + pg_catalog.row_number() over (order by l.line), l.transfer_id, l.amount,
-           v_before.balance + pg_catalog.sum(l.amount) over (order by l.line), l.at
+           v_before.balance + pg_catalog.sum(l.amount) over (order by l.line),
+           greatest(l.at, v_before.after)
       from unnest(v_transfers, v_ats, v_holders, v_accounts, v_amounts)
            with ordinality l (transfer_id, at, holder, account, amount, line)
      where l.holder = v_change.holder and l.account = v_change.account;

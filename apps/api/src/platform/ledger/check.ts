@@ -21,6 +21,11 @@ const RULES = {
       from (select *, lag(balance_after, 1, 0::bigint) over (
               partition by merchant_id, mode, holder, account order by seq) as before from ledger_entry) e
      where balance_after <> before + amount limit 20`,
+  'no entry is earlier than the one before': sql`
+    select merchant_id, mode, holder || ' ' || account || ' ' || seq as found
+      from (select *, lag(at) over (partition by merchant_id, mode, holder, account order by seq) as before
+              from ledger_entry) e
+     where at < before limit 20`,
   'nothing that can be spent is below zero': sql`
     select merchant_id, mode, holder || ' ' || account as found from ledger_account where guarded and balance < 0`,
 } as const;

@@ -114,6 +114,17 @@ describe('a posting', () => {
     ]);
   });
 
+  it('that comes in later counts as later, though its clock reads earlier', async () => {
+    const early = new Date(AT.getTime() - 5_000);
+    await posting([topUp(10_000)]);
+    await db.tenant(tenant(), (tx) => post(tx, early, [topUp(20_000, 'top_2'), topUp(30_000, 'top_3')]));
+
+    const times = await db.tenant(tenant(), (tx) =>
+      tx.rows<{ at: string }>(sql`select at from ledger_entry where account = 'available' order by seq`),
+    );
+    expect(times.map(({ at }) => at)).toEqual([AT, AT, AT].map((at) => at.toISOString()));
+  });
+
   it('of nothing asks the database nothing', async () => {
     expect(await posting([])).toBe(0);
   });
