@@ -6,6 +6,7 @@ import {
   OVERLAPS,
   PROBLEM_CODES as API_KEYS,
   RATE_LIMITS,
+  STREAM_LIMITS,
   SCOPES,
 } from '@dasbor/domain/api-keys';
 import { PROBLEM_CODES as AUTH } from '@dasbor/domain/auth';
@@ -98,6 +99,16 @@ test('the published rates are those that keys have', () => {
   ]);
 
   expect((document as Record<string, unknown>)['x-rate-limits']).toEqual(Object.fromEntries(published));
+});
+
+test('the published number of open streams is the one that is held to', () => {
+  const { signIn, key, retryAfterSeconds } = STREAM_LIMITS;
+
+  expect((document as Record<string, unknown>)['x-stream-limits']).toEqual({
+    sign_in: signIn,
+    key,
+    retry_after: retryAfterSeconds,
+  });
 });
 
 test('every scope that an operation asks for is one that a key can have', () => {

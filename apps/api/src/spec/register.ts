@@ -21,7 +21,7 @@ import type { KeyRates, PresentedKey } from './present-key.ts';
 import { makeRequestReader } from './read-request.ts';
 import { refuse } from './refused.ts';
 import { makeStreams } from './streams.ts';
-import type { Streams } from './streams.ts';
+import type { Listener } from './streams.ts';
 import { makeValidator } from './validator.ts';
 import type { Validator } from './validator.ts';
 
@@ -103,7 +103,9 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         const call = callOf(operation, request, registration);
         const outcome = await enter(request, call);
         if (operation.method !== 'GET') deps.wake();
-        return send(outcome, reply, streams);
+        return outcome.stream
+          ? streams.send(outcome.stream, listenerOf(request), reply)
+          : send(outcome, reply);
       },
     });
   }
@@ -127,6 +129,10 @@ const brake = (limit: Limit, key: string): void => {
   const retryAfter = limit(key);
   if (retryAfter !== undefined) refuse('DPAY_RATE_LIMITED', { retry_after: retryAfter });
 };
+
+/** Streams are for those who are signed in, or call by key. */
+const listenerOf = ({ byKey, claims }: FastifyRequest): Listener =>
+  byKey ? { kind: 'key', id: byKey.key_id } : { kind: 'signIn', id: claims?.sid ?? '' };
 
 const callOf = (operation: Operation, request: FastifyRequest, { deps, mode }: Registration): PublicCall => ({
   operationId: operation.id as PublicCall['operationId'],
@@ -183,8 +189,7 @@ const makeSeal = (
   return seal;
 };
 
-const send = (outcome: Outcome, reply: FastifyReply, streams: Streams): FastifyReply => {
-  if (outcome.stream) return streams.send(outcome.stream, reply);
+const send = (outcome: Outcome, reply: FastifyReply): FastifyReply => {
   reply.code(outcome.status).headers({ ...outcome.headers });
   if (!outcome.payload) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(outcome.payload);

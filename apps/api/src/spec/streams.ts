@@ -1,8 +1,14 @@
+import { STREAM_LIMITS } from '@dasbor/domain/api-keys';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Stream } from './handlers.ts';
+import { refuse } from './refused.ts';
+
+/** A sign-in or a key, by its id. */
+export type Listener = { kind: 'signIn' | 'key'; id: string };
 
 export type Streams = {
-  send: (stream: Stream, reply: FastifyReply) => FastifyReply;
+  /** Refuses the one that would be too many. */
+  send: (stream: Stream, listener: Listener, reply: FastifyReply) => FastifyReply;
 };
 
 // A reader this far behind has stalled; it comes back and resumes.
@@ -11,11 +17,19 @@ const MOST_WAITING_BYTES = 1_000_000;
 /** Long-lived answers, written past Fastify to the socket. They end when their reader leaves or the server stops. */
 export const makeStreams = (app: FastifyInstance): Streams => {
   const open = new Set<() => void>();
+  const perListener = new Map<string, number>();
   app.addHook('preClose', async () => open.forEach((end) => end()));
   return {
-    send: (stream, reply) => {
+    send: (stream, { kind, id }, reply) => {
+      const has = perListener.get(id) ?? 0;
+      const most = STREAM_LIMITS[kind];
+      if (has >= most)
+        refuse('DPAY_STREAM_LIMIT_REACHED', { most, retry_after: STREAM_LIMITS.retryAfterSeconds });
       reply.hijack();
       const { raw } = reply;
+      // Whoever left meanwhile says no more that it does.
+      if (raw.destroyed) return reply;
+      perListener.set(id, has + 1);
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': stream.contentType,
@@ -32,6 +46,9 @@ export const makeStreams = (app: FastifyInstance): Streams => {
       open.add(end);
       raw.once('close', () => {
         open.delete(end);
+        const left = (perListener.get(id) ?? 0) - 1;
+        if (left > 0) perListener.set(id, left);
+        else perListener.delete(id);
         stop();
       });
       return reply;

@@ -15,7 +15,14 @@ export {
   type Scopes,
 } from './scopes.ts';
 export { isAddressAllowed, normalizeIpRange } from './ip-range.ts';
-export { API_KEY_POLICY, RATE_LIMITS, type RateKind, type RateLimit, REQUEST_LOG_DAYS } from './policy.ts';
+export {
+  API_KEY_POLICY,
+  RATE_LIMITS,
+  type RateKind,
+  type RateLimit,
+  REQUEST_LOG_DAYS,
+  STREAM_LIMITS,
+} from './policy.ts';
 export { decideRegeneration, type Overlap, OVERLAPS } from './rotation.ts';
 export {
   admitKey,

@@ -19,5 +19,11 @@ export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
   write: { perSecond: 25, burst: 50 },
 };
 
+/**
+ * Event streams that are open at a time, in each mode; published in the contract as `x-stream-limits`. A person may have a few windows,
+ * and a connection that broke without a word counts for some minutes more.
+ */
+export const STREAM_LIMITS = { signIn: 10, key: 5, retryAfterSeconds: 30 } as const;
+
 /** How long the log of calls by key keeps them. */
 export const REQUEST_LOG_DAYS = 30;

@@ -12,6 +12,8 @@ export type AllOperations =
   & typeof tables.orders
   & typeof tables.payments
   & typeof tables.settlements
+  & typeof tables.balance
+  & typeof tables.policy
   & typeof tables.simulator
   & typeof tables.reference
   & typeof tables.events
@@ -53,6 +55,10 @@ export interface ProblemParams {
   DPAY_SANDBOX_ONLY: undefined;
   /** Your account is suspended. */
   DPAY_MERCHANT_SUSPENDED: undefined;
+  /** Not available from {from} to {to} WIB. */
+  DPAY_CUT_OFF_TIME: undefined;
+  /** The balance is not enough. */
+  DPAY_INSUFFICIENT_BALANCE: undefined;
   /** This action needs a verification code. */
   DPAY_OTP_REQUIRED: { purpose: string };
   /** The API key is not known. */
@@ -101,6 +107,8 @@ export interface ProblemParams {
   DPAY_HEADERS_TOO_LARGE: undefined;
   /** Too many requests. */
   DPAY_RATE_LIMITED: { retry_after: number };
+  /** Too many event streams are open. */
+  DPAY_STREAM_LIMIT_REACHED: { most: number; retry_after: number };
   /** Something went wrong on our side. */
   DPAY_INTERNAL_ERROR: undefined;
   /** The service is unavailable. */

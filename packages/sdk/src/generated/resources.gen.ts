@@ -8,6 +8,8 @@ export { home } from './operations/home.gen.ts';
 export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
+export { balance } from './operations/balance.gen.ts';
+export { policy } from './operations/policy.gen.ts';
 export { simulator } from './operations/simulator.gen.ts';
 export { reference } from './operations/reference.gen.ts';
 export { events } from './operations/events.gen.ts';

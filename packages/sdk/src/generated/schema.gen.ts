@@ -655,6 +655,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the merchant has
+         * @description What may be paid out now, what is on its way out, and what customers paid and is not settled yet. The three are parts of
+         *     one ledger and are read in the same moment.
+         */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/balance/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The history of the available balance, newest first
+         * @description Each entry with the balance after it; the default range is the last 7 days. Entries of one moment stand in the order in
+         *     which they were posted, so that each closing balance is the one below it plus credit or minus debit.
+         */
+        get: operations["listBalanceEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller can do with money now
+         * @description For each action whether it is allowed at this moment, what stands in the way, and when it ends by itself. The same rules
+         *     refuse the calls themselves; asking first saves preparing what would be refused.
+         */
+        get: operations["getPolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/simulator/virtual-accounts/{number}": {
         parameters: {
             query?: never;
@@ -785,6 +848,7 @@ export interface paths {
         /**
          * Status changes as server-sent events
          * @description An endless text/event-stream. Each event has an id, a topic and a JSON body; send Last-Event-ID to resume after a break.
+         *     A sign-in may have ten open at a time.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -1442,7 +1506,8 @@ export interface paths {
          * Webhook events as server-sent events
          * @description An endless text/event-stream of what webhooks of API kind `dasbor` are sent, in the order of their commits, whether or not a
          *     webhook is set: each event's data is the body, to the byte. Begins with what happens from now on, or after Last-Event-ID, and
-         *     tells the place where it begins. Made for development, so that a server without a public address hears them.
+         *     tells the place where it begins. Made for development, so that a server without a public address hears them. A
+         *     key may have five open at a time.
          */
         get: operations["streamWebhookEvents"];
         put?: never;
@@ -3011,6 +3076,78 @@ export interface components {
         };
         SettlementAnswer: {
             data: components["schemas"]["Settlement"];
+        };
+        Balance: {
+            /** @description May be paid out now. */
+            available: components["schemas"]["Rupiah"];
+            /** @description Set aside for payouts that have not ended: it arrives, or it comes back to available. */
+            in_flight: components["schemas"]["Rupiah"];
+            /** @description Paid by customers and not settled yet, less fee and VAT. Below zero where fees were more than what was paid. */
+            pending: number;
+            /** @constant */
+            currency: "IDR";
+            as_of: components["schemas"]["Timestamp"];
+        };
+        BalanceAnswer: {
+            data: components["schemas"]["Balance"];
+        };
+        /**
+         * @description A newer server may add values; treat an unknown one as such.
+         * @enum {string}
+         */
+        BalanceEntryKind: "settlement.settled" | "top_up.paid" | "withdrawal.reserved" | "withdrawal.released" | "disbursement.reserved" | "disbursement.released" | "fund_transfer.reserved" | "fund_transfer.released" | "fund_transfer.moved";
+        BalanceEntryFilters: {
+            kind?: components["schemas"]["BalanceEntryKind"][];
+            /** @enum {string} */
+            direction?: "debit" | "credit";
+        };
+        /** @description One change of the available balance. Exactly one of debit and credit is above zero. */
+        BalanceEntry: {
+            /** @description The number of the entry in this balance, without gaps. */
+            sequence: number;
+            transaction_time: components["schemas"]["Timestamp"];
+            kind: components["schemas"]["BalanceEntryKind"];
+            /** @description What it is about: a settlement, a top up, a payout … */
+            reference_id: string;
+            debit: components["schemas"]["Rupiah"];
+            credit: components["schemas"]["Rupiah"];
+            closing_balance: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+        };
+        BalanceEntryListAnswer: {
+            data: components["schemas"]["BalanceEntry"][];
+            page: components["schemas"]["Page"];
+        };
+        /**
+         * @description A newer server may add values; treat an unknown one as such.
+         * @enum {string}
+         */
+        PolicyAction: "disburse" | "approve" | "top_up" | "withdraw" | "refund";
+        Policy: {
+            action: components["schemas"]["PolicyAction"];
+            allowed: boolean;
+            reason: null | {
+                /**
+                 * @description What stands in the way: the caller's rights, the account's standing, or the daily pause. A newer server may add values.
+                 * @enum {string}
+                 */
+                rule: "access" | "suspension" | "daily_pause";
+                /** @description The code with which the call itself would be refused. */
+                error_code: string;
+                /** @description The values of the code's message. */
+                params: {
+                    [key: string]: string | number;
+                };
+            };
+            /**
+             * Format: date-time
+             * @description When it is allowed again if nothing else changes; null when only people can change it.
+             */
+            next_allowed_at: string | null;
+        };
+        PoliciesAnswer: {
+            data: components["schemas"]["Policy"][];
         };
         VirtualAccountInquiry: {
             number: string;
@@ -8744,6 +8881,347 @@ export interface operations {
             };
         };
     };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listBalanceEntries: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page, seen from the cursor. */
+                action?: components["parameters"]["Action"];
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows as well; it costs a scan. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object; each field narrows the list. */
+                filters?: components["schemas"]["BalanceEntryFilters"];
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entries, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceEntryListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getPolicies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry for each action */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoliciesAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     inquireVirtualAccount: {
         parameters: {
             query?: never;
@@ -9664,7 +10142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests. Too many event streams are open. */
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9674,7 +10152,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_RATE_LIMITED";
+                        error_code?: "DPAY_RATE_LIMITED" | "DPAY_STREAM_LIMIT_REACHED";
                     };
                 };
             };
@@ -15259,7 +15737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Too many requests. */
+            /** @description Too many requests. Too many event streams are open. */
             429: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15272,7 +15750,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_RATE_LIMITED";
+                        error_code?: "DPAY_RATE_LIMITED" | "DPAY_STREAM_LIMIT_REACHED";
                     };
                 };
             };
