@@ -1,14 +1,6 @@
+// #region methods
 import { client } from './client.ts';
 
-const newOrder = async () => {
-  const { data } = await client.createOrder({
-    body: { reference_id: `INV-${crypto.randomUUID().slice(0, 8)}`, total_amount: 150_000 },
-    idempotencyKey: client.intent(),
-  });
-  return data.id;
-};
-
-// #region methods
 const METHODS = [
   { method: 'va', channel: 'BNI' },
   { method: 'qris', channel: 'QRIS' },
@@ -21,10 +13,18 @@ const METHODS = [
 ] as const;
 
 for (const method of METHODS) {
-  const { data } = await client.createPayment({
-    body: { order_id: await newOrder(), ...method, return_url: 'https://toko.example/terima-kasih' },
+  const { data: order } = await client.createOrder({
+    body: { reference_id: `INV-${crypto.randomUUID()}`, total_amount: 150_000 },
     idempotencyKey: client.intent(),
   });
-  console.log(method.method, data.status);
+  const { data: payment } = await client.createPayment({
+    body: {
+      order_id: order.id,
+      ...method,
+      return_url: 'https://toko.example/terima-kasih',
+    },
+    idempotencyKey: client.intent(),
+  });
+  console.log(method.method, payment.status);
 }
 // #endregion methods

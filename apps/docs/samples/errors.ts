@@ -1,8 +1,7 @@
-import { client } from './client.ts';
-
 // #region catch
 import { isProblem, NetworkError, ProblemError } from '@dasbor/sdk';
 import { explain } from '@dasbor/sdk/errors';
+import { client } from './client.ts';
 
 async function charge(orderId: string) {
   try {
@@ -11,14 +10,23 @@ async function charge(orderId: string) {
       idempotencyKey: client.intent(`charge-${orderId}`),
     });
   } catch (error) {
-    if (isProblem(error, 'DPAY_ORDER_NOT_FOUND')) return undefined; // a code is typed, and so are its params
-    if (error instanceof NetworkError) throw error; // tried three times already; later, with the same intent
+    // A code is typed, and so are its params.
+    if (isProblem(error, 'DPAY_PAYMENT_IN_PROGRESS')) {
+      return client.getPayment({ path: { id: error.params.payment_id } });
+    }
+    // Tried three times already; later, with the same intent.
+    if (error instanceof NetworkError) throw error;
+
     const { title, action, retryable } = explain(error, 'en');
-    console.log(`${title} ${action} (again: ${retryable})`);
-    if (error instanceof ProblemError) console.log(error.code, typeof error.requestId);
+    console.log(
+      title,
+      action,
+      retryable ? 'Worth trying again.' : 'Not worth trying again.',
+    );
+    if (error instanceof ProblemError) console.log(error.code, error.requestId);
     return undefined;
   }
 }
-// #endregion catch
 
-console.log(await charge('ord_01KAJ800000000000000000012'));
+await charge('ord_01KAJ800000000000000000012'); // there is no such order
+// #endregion catch

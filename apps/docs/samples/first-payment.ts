@@ -1,6 +1,6 @@
+// #region order
 import { client } from './client.ts';
 
-// #region order
 const { data: order } = await client.createOrder({
   body: { reference_id: `INV-${Date.now()}`, total_amount: 150_000 },
   idempotencyKey: client.intent(),
@@ -26,6 +26,9 @@ await client.payVirtualAccount({
 // #endregion pay
 
 // #region read
-const { data: paid } = await client.getPayment({ path: { id: payment.id }, query: { expand: ['order'] } });
+const { data: paid } = await client.getPayment({
+  path: { id: payment.id },
+  query: { expand: ['order'] },
+});
 console.log(paid.status, paid.order?.status);
 // #endregion read

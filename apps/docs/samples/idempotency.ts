@@ -1,10 +1,14 @@
+// #region intent
 import { client } from './client.ts';
 
-type Sale = { number: string; amount: number; intent?: string; orderId?: string };
+type Sale = { number: string; amount: number; intent?: string };
 const sale: Sale = { number: `INV-${Date.now()}`, amount: 85_000 };
-const save = async (_: Sale) => undefined;
 
-// #region intent
+/** Writes to your database. */
+async function save(sale: Sale) {
+  console.log('saved with its intent', sale.intent?.length);
+}
+
 /** Called as often as you like, also after a crash: the order is made once. */
 async function placeOrder(sale: Sale): Promise<string> {
   if (!sale.intent) {
@@ -17,11 +21,11 @@ async function placeOrder(sale: Sale): Promise<string> {
   });
   return data.id;
 }
-// #endregion intent
 
 const first = await placeOrder(sale);
 const again = await placeOrder(sale);
 console.log('the same order', first === again);
+// #endregion intent
 
 // #region mismatch
 import { isProblem } from '@dasbor/sdk';

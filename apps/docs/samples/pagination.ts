@@ -1,32 +1,28 @@
-import { client } from './client.ts';
-
 // #region each
 import { each } from '@dasbor/sdk';
+import { client } from './client.ts';
 
-const payments = each(client.listPayments, { query: { filters: { status: ['completed'] }, limit: 25 } });
+const completed = (cursor?: string) =>
+  each(client.listPayments, {
+    query: { filters: { status: ['completed'] }, limit: 25 },
+    cursor,
+  });
 
-let sum = 0;
-let rows = 0;
+const payments = completed();
+const seen: string[] = [];
 for await (const payment of payments) {
-  sum += payment.paid_amount;
-  rows += 1;
-  if (rows === 30) break; // as if the process had died here
+  seen.push(payment.id);
+  if (seen.length === 30) break; // as if the process had died here
 }
 // #endregion each
 
 // #region resume
 // In another process, tomorrow: text that you kept.
-const place = payments.cursor;
-const rest = each(client.listPayments, {
-  query: { filters: { status: ['completed'] }, limit: 25 },
-  ...(place !== undefined && { cursor: place }),
-});
-for await (const payment of rest) {
-  sum += payment.paid_amount;
-  rows += 1;
-}
-// #endregion resume
+for await (const payment of completed(payments.cursor)) seen.push(payment.id);
 
-const { page } = await client.listPayments({ query: { filters: { status: ['completed'] }, count: true } });
-// The row at which it broke off comes again: it was not finished.
-console.log('rows', rows - 1 === page.total, 'sum', sum > 0);
+// The row at which the process died came twice, and none was left out.
+const { page } = await client.listPayments({
+  query: { filters: { status: ['completed'] }, count: true },
+});
+console.log(new Set(seen).size === page.total, seen.length - 1 === page.total);
+// #endregion resume

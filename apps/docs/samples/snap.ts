@@ -7,30 +7,44 @@ import {
   requestStringToSign,
 } from '@dasbor/sdk/snap';
 
-const privateKey = await importPrivateKey(process.env['SNAP_PRIVATE_KEY'] ?? newKey());
-const tokenHeaders = await accessTokenHeaders({ clientId: 'kopi-nusantara', privateKey });
-console.log(Object.keys(tokenHeaders).includes('X-SIGNATURE'));
+const baseUrl = process.env['DASBOR_URL'] ?? 'http://localhost:4001';
+const clientId = process.env['SNAP_CLIENT_ID'] ?? '';
+const clientSecret = process.env['SNAP_CLIENT_SECRET'] ?? '';
+const privateKey = await importPrivateKey(
+  process.env['SNAP_PRIVATE_KEY'] ?? '',
+);
 
+// An access token, asked for with your private key. It lives for 15 minutes.
+const granted = await fetch(`${baseUrl}/v1.0/access-token/b2b`, {
+  method: 'POST',
+  headers: await accessTokenHeaders({ clientId, privateKey }),
+  body: JSON.stringify({ grantType: 'client_credentials' }),
+});
+const {
+  responseCode,
+  responseMessage,
+  accessToken = '',
+} = await granted.json();
+console.log(responseCode, responseMessage);
+
+// Everything else is signed with the client secret.
 const call = {
   method: 'POST',
   path: '/v1.0/balance-inquiry',
-  body: JSON.stringify({ partnerReferenceNo: 'REF-0001', amount: { value: '10000.00', currency: 'IDR' } }),
-  accessToken: 'token-of-fifteen-minutes',
+  body: JSON.stringify({ partnerReferenceNo: 'REF-0001' }),
+  accessToken,
 } as const;
-const headers = await requestHeaders({ ...call, clientSecret: 'client-secret', partnerId: 'kopi-nusantara' });
+const headers = await requestHeaders({
+  ...call,
+  clientSecret,
+  partnerId: clientId,
+});
+console.log(Object.keys(headers).includes('X-SIGNATURE'));
 // #endregion sign
 
 // #region compare
 const timestamp = headers['X-TIMESTAMP'] ?? '';
 const ours = await requestStringToSign({ ...call, timestamp });
-const yours = ours.replace('balance-inquiry', 'balance_inquiry'); // what somebody else signed
+const yours = ours.replace('balance-inquiry', 'balance_inquiry'); // somebody else's
 console.log(firstDifference(yours, ours)?.index);
 // #endregion compare
-
-function newKey(): string {
-  return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
-    type: 'pkcs8',
-    format: 'pem',
-  }) as string;
-}
-import { generateKeyPairSync } from 'node:crypto';

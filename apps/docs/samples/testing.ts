@@ -9,7 +9,9 @@ const fetch = createScenarioFetch({
 const client = createClient({ baseUrl: 'http://api.test', fetch });
 
 const { data } = await client.listBanks();
-const error = await client.getPayment({ path: { id: 'pay_01KAJ800000000000000000001' } }).catch(String);
+const error = await client
+  .getPayment({ path: { id: 'pay_01KAJ800000000000000000001' } })
+  .catch(String);
 console.log(data.length, error);
 console.log(fetch.callsOf('getPayment').length);
 // #endregion scenario

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
+const guides = readdirSync(folder('guides')).map((name) => ({
+  name,
+  text: readFileSync(new URL(name, folder('guides')), 'utf8'),
+}));
+const samples = readdirSync(folder('samples')).filter((name) => name.endsWith('.ts'));
+
+test.each(guides)('$name shows no TypeScript but what is run', ({ text }) => {
+  expect(text).not.toMatch(/^```(ts|js|typescript|javascript)$/m);
+});
+
+test.each(guides)('$name shows parts of files that there are', ({ text }) => {
+  for (const [, file = '', region] of text.matchAll(/^<<< @\/([^#{\s]+)(?:#([\w-]+))?/gm)) {
+    const source = readFileSync(new URL(file, folder('.')), 'utf8');
+    if (region) expect(source).toContain(`#region ${region}\n`);
+  }
+});
+
+// Whoever copies what is shown has a program that runs: nothing is prepared out of sight.
+test.each(samples)('%s is shown whole, and in its order', (sample) => {
+  const source = readFileSync(new URL(sample, folder('samples')), 'utf8');
+  const regions = [...source.matchAll(/^\/\/ #region ([\w-]+)$/gm)].map(([, region]) => region);
+  const hidden = source.replaceAll(/^\/\/ #region ([\w-]+)\n[^]*?^\/\/ #endregion \1$/gm, '');
+  const shown = guides.flatMap(({ text }) =>
+    [...text.matchAll(/@\/samples\/([\w-]+\.ts)#([\w-]+)/g)]
+      .filter(([, name]) => name === sample)
+      .map(([, , region]) => region),
+  );
+
+  expect(hidden.trim()).toBe('');
+  expect(shown).toEqual(regions);
+});
