@@ -11,6 +11,8 @@ import * as requestLog from './features/request-log/handlers.ts';
 import * as search from './features/search/handlers.ts';
 import * as securityHistory from './features/security-history/handlers.ts';
 import * as session from './features/session/handlers.ts';
+import * as balance from './features/balance/handlers.ts';
+import * as policy from './features/policy/handlers.ts';
 import * as settlements from './features/settlements/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
@@ -33,6 +35,8 @@ export const handlers = {
   ...search,
   ...securityHistory,
   ...session,
+  ...balance,
+  ...policy,
   ...settlements,
   ...simulator,
   ...snap,

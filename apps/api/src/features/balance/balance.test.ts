@@ -1,0 +1,169 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { moved, paymentCompleted, released, reserved, topUpPaid } from '@dasbor/domain/ledger';
+import type { MoneyOut, Transfer } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { post } from '../../platform/ledger/post.ts';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { MERCHANT_B } from '../../testing/people.ts';
+import { A_LIVE, A_SANDBOX, minutesAgo, NOW } from '../../testing/trade.ts';
+import type { TestTenant } from '../../testing/trade.ts';
+import type { Balance, BalanceEntry } from './rows.ts';
+
+type List = { data: BalanceEntry[]; page: { next_cursor: string; previous_cursor: string; total?: number } };
+
+let app: TestApp;
+let owner: Tokens;
+
+const payout = (id: string, amount: number): MoneyOut => ({
+  of: 'disbursement',
+  id,
+  attempt: 1,
+  amount: rupiah(amount),
+  fee: rupiah(3_000),
+  ppn: rupiah(330),
+});
+const happened = (tenant: TestTenant, minutes: number, ...transfers: Transfer[]) =>
+  app.db.tenant(tenant, (tx) => post(tx, new Date(minutesAgo(minutes)), transfers));
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"balance": true}'`));
+  owner = await app.signIn('owner@a.test');
+  const [arrives, comesBack] = [payout('dis_item_A', 20_000), payout('dis_item_B', 30_000)];
+  await happened(A_LIVE, 50, topUpPaid({ id: 'top_A', amount: rupiah(200_000) }));
+  await happened(
+    A_LIVE,
+    40,
+    paymentCompleted({ id: 'pay_A', amount: rupiah(150_000), fee: rupiah(4_000), ppn: rupiah(440) }),
+  );
+  // Of one moment, as the payouts of a batch are.
+  await happened(A_LIVE, 30, reserved(arrives), reserved(comesBack));
+  await happened(A_LIVE, 20, released(comesBack));
+  await happened(A_LIVE, 10, moved({ id: 'ftr_A', from: '', to: 'sub_A', amount: rupiah(1_000) }));
+});
+afterAll(() => app.close());
+
+const ask = (rest = '', token = owner.live, mode: 'live' | 'sandbox' = 'live') =>
+  app.ask('GET', `/dashboard/balance${rest}`, { token, mode });
+const entries = async (query = '') => (await ask(`/ledger${query}`)).json<List>();
+const filtered = async (filters: object) =>
+  (await entries(`?filters=${encodeURIComponent(JSON.stringify(filters))}`)).data.map(
+    ({ sequence }) => sequence,
+  );
+
+describe('the balance', () => {
+  test('says what is there, what is on its way and what is still to come', async () => {
+    expect((await ask()).json<{ data: Balance }>().data).toEqual({
+      available: 175_670,
+      in_flight: 23_330,
+      pending: 145_560,
+      currency: 'IDR',
+      as_of: NOW,
+    });
+  });
+
+  test('of a mode in which nothing happened is nothing', async () => {
+    const { data } = (await ask('', owner.sandbox, 'sandbox')).json<{ data: Balance }>();
+
+    expect(data).toMatchObject({ available: 0, in_flight: 0, pending: 0 });
+  });
+
+  test('of another merchant is its own', async () => {
+    await happened(
+      { merchantId: MERCHANT_B, mode: 'live' },
+      5,
+      topUpPaid({ id: 'top_B', amount: rupiah(7_000) }),
+    );
+    const theirs = await app.signIn('owner@b.test');
+
+    expect((await ask('', theirs.live)).json<{ data: Balance }>().data.available).toBe(7_000);
+    expect((await ask()).json<{ data: Balance }>().data.available).toBe(175_670);
+  });
+});
+
+describe('the history', () => {
+  test('is newest first, each closing balance the one below it and what happened', async () => {
+    const { data } = await entries();
+
+    expect(
+      data.map(({ kind, debit, credit, closing_balance }) => [kind, debit, credit, closing_balance]),
+    ).toEqual([
+      ['fund_transfer.moved', 1_000, 0, 175_670],
+      ['disbursement.released', 0, 33_330, 176_670],
+      ['disbursement.reserved', 33_330, 0, 143_340],
+      ['disbursement.reserved', 23_330, 0, 176_670],
+      ['top_up.paid', 0, 200_000, 200_000],
+    ]);
+    expect(data.map(({ sequence }) => sequence)).toEqual([5, 4, 3, 2, 1]);
+    expect(data[0]).toMatchObject({
+      reference_id: 'ftr_A',
+      transaction_time: minutesAgo(10),
+      currency: 'IDR',
+    });
+  });
+
+  test('pages between entries of one moment without losing or repeating one, and back again', async () => {
+    const first = await entries('?limit=3&count=true');
+    const second = await entries(`?limit=3&action=next&cursor=${encodeURIComponent(first.page.next_cursor)}`);
+    const back = await entries(
+      `?limit=3&action=previous&cursor=${encodeURIComponent(second.page.previous_cursor)}`,
+    );
+
+    expect([first, second, back].map(({ data }) => data.map(({ sequence }) => sequence))).toEqual([
+      [5, 4, 3],
+      [2, 1],
+      [5, 4, 3],
+    ]);
+    expect(first.page.total).toBe(5);
+  });
+
+  test.each([
+    [{ direction: 'debit' }, [5, 3, 2]],
+    [{ direction: 'credit' }, [4, 1]],
+    [{ kind: ['top_up.paid', 'fund_transfer.moved'] }, [5, 1]],
+    [{ kind: ['disbursement.reserved'], direction: 'credit' }, []],
+  ])('is narrowed by %j', async (filters, want) => {
+    expect(await filtered(filters)).toEqual(want);
+  });
+
+  test('is searched by what an entry is about, in any case', async () => {
+    expect((await entries('?search=DIS_ITEM_b')).data.map(({ sequence }) => sequence)).toEqual([4, 3]);
+    expect((await entries('?search=%25')).data).toEqual([]);
+  });
+
+  test('is of the days asked for', async () => {
+    expect((await entries('?from=2026-11-19&to=2026-11-19')).data).toEqual([]);
+    expect((await ask('/ledger?from=2026-09-01&to=2026-11-01')).json<Problem>().error_code).toBe(
+      'DPAY_DATE_RANGE_TOO_LONG',
+    );
+  });
+
+  test('has nothing of the other mode', async () => {
+    await happened(A_SANDBOX, 5, topUpPaid({ id: 'top_S', amount: rupiah(9_000) }));
+
+    const { data } = (await ask('/ledger', owner.sandbox, 'sandbox')).json<List>();
+    expect(data.map(({ reference_id }) => reference_id)).toEqual(['top_S']);
+  });
+});
+
+describe('neither is shown', () => {
+  test.each(['', '/ledger'])('without the right to see withdrawals (%s)', async (path) => {
+    const uploader = await app.signIn('developer@a.test');
+
+    expect((await ask(path, uploader.live)).json()).toMatchObject({
+      error_code: 'DPAY_FORBIDDEN',
+      params: { permission: 'withdrawal.view' },
+    });
+  });
+
+  test.each(['', '/ledger'])('where the balance is switched off (%s)', async (path) => {
+    await app.db.system((tx) =>
+      tx.run(sql`update merchant_mode set feature_config = '{}' where merchant_id = ${MERCHANT_B}`),
+    );
+    const theirs = await app.signIn('owner@b.test');
+
+    expect((await ask(path, theirs.live)).json<Problem>().error_code).toBe('DPAY_FEATURE_DISABLED');
+  });
+});

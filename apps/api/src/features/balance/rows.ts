@@ -1,0 +1,28 @@
+import type { SuccessBody } from '../../spec/handlers.ts';
+
+export type Balance = SuccessBody<'getBalance'>['data'];
+export type BalanceEntry = SuccessBody<'listBalanceEntries'>['data'][number];
+
+export type BalanceEntryRow = {
+  /** The entry's number, as every list calls what parts rows of one moment. */
+  id: string;
+  created_at: string;
+  amount: string;
+  balance_after: string;
+  kind: BalanceEntry['kind'];
+  ref: string;
+};
+
+export const toBalanceEntry = (row: BalanceEntryRow): BalanceEntry => {
+  const amount = Number(row.amount);
+  return {
+    sequence: Number(row.id),
+    transaction_time: row.created_at,
+    kind: row.kind,
+    reference_id: row.ref,
+    debit: Math.max(-amount, 0),
+    credit: Math.max(amount, 0),
+    closing_balance: Number(row.balance_after),
+    currency: 'IDR',
+  };
+};

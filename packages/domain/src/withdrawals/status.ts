@@ -1,0 +1,22 @@
+import { defineTransitions } from '../kernel/index.ts';
+import type { PayoutStatus } from '../payouts/index.ts';
+
+/** A withdrawal stands as its transfers stand together; one that is over stays as it is (product spec §4). */
+export const WITHDRAWAL_STATUSES = [
+  'processing',
+  'done',
+  'failed',
+  'partially_success',
+] as const satisfies readonly PayoutStatus[];
+export type WithdrawalStatus = PayoutStatus;
+
+export const withdrawalTransitions = /* @__PURE__ */ defineTransitions<WithdrawalStatus>({
+  processing: ['done', 'failed', 'partially_success'],
+  done: [],
+  failed: [],
+  partially_success: [],
+});
+
+/** Who asked for it. */
+export const WITHDRAWAL_SOURCES = ['manual', 'scheduled', 'sweep_out'] as const;
+export type WithdrawalSource = (typeof WITHDRAWAL_SOURCES)[number];
