@@ -15,6 +15,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     database: env['DATABASE'] ?? 'back-office.sqlite',
     dasborUrl: env['DASBOR_URL'] ?? 'http://localhost:4001',
     dasborKey: env['DASBOR_KEY'] ?? '',
-    webhookSecrets: [env['WEBHOOK_SECRET'], env['WEBHOOK_SECRET_BEFORE']],
+    webhookSecrets: [env['DASBOR_WEBHOOK_SECRET'], env['DASBOR_WEBHOOK_SECRET_BEFORE']],
   };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     events: ['payment.completed', 'payment.expired', 'payment.cancelled', 'order.completed'],
   });
   const { secret } = body['data'] as { secret: string };
-  env = { PORT: String(PORT), DATABASE: join(folder, 'shop.sqlite'), WEBHOOK_SECRET: secret };
+  env = { PORT: String(PORT), DATABASE: join(folder, 'shop.sqlite'), DASBOR_WEBHOOK_SECRET: secret };
   shop = await startShop(env);
 });
 afterEach(async () => {
@@ -51,7 +51,7 @@ const paymentsOf = async (number: string) => {
   return data.filter(({ order_reference }) => order_reference === number);
 };
 const deliver = async (event: WebhookEvent, change = (body: string) => body) => {
-  const { body, headers } = await signWebhook({ event, secrets: env['WEBHOOK_SECRET'] ?? '' });
+  const { body, headers } = await signWebhook({ event, secrets: env['DASBOR_WEBHOOK_SECRET'] ?? '' });
   const reply = await fetch(`${SHOP}/webhooks`, { method: 'POST', headers, body: change(body) });
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
     {},
   );
   const [, secret = ''] = await until(() => /Signed with (whsec_\S+)/.exec(dasbor.said()));
-  shop = await startShop({ PORT: String(PORT), DATABASE: ':memory:', WEBHOOK_SECRET: secret });
+  shop = await startShop({ PORT: String(PORT), DATABASE: ':memory:', DASBOR_WEBHOOK_SECRET: secret });
 });
 afterAll(async () => {
   for (const process of [dasbor, shop]) process?.child.kill('SIGKILL');

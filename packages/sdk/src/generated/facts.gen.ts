@@ -93,7 +93,7 @@ export interface ProblemParams {
   DPAY_METHOD_NOT_ALLOWED: undefined;
   /** The request took too long to arrive. */
   DPAY_REQUEST_TIMEOUT: undefined;
-  /** This key was already used for a different request. */
+  /** This Idempotency-Key was already used for a different request. */
   DPAY_IDEMPOTENCY_MISMATCH: undefined;
   /** The same request is still being processed. */
   DPAY_REQUEST_IN_PROGRESS: undefined;
