@@ -7014,7 +7014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7674,7 +7674,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment of this order is not finished. Rp {remaining} is left to pay. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be paid. The order has expired. Another payment of this order is not finished. Rp {remaining} is left to pay. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8331,7 +8331,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. A payment that is {from} cannot become {to}. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. A payment that is {from} cannot become {to}. This has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9469,7 +9469,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. The virtual account has expired. The virtual account is already paid. The virtual account is disabled. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The virtual account has expired. The virtual account is already paid. The virtual account is disabled. This has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10281,7 +10281,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. An order that is {status} cannot be cancelled. Rp {paid} of the order is already paid. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. An order that is {status} cannot be cancelled. Rp {paid} of the order is already paid. This has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10445,7 +10445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. A payment that is {status} cannot be cancelled. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. A payment that is {status} cannot be cancelled. This has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13576,7 +13576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. At most {max} webhooks. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. At most {max} webhooks. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14446,7 +14446,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. The secret before is still valid until {until}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The secret before is still valid until {until}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15411,7 +15411,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key was already used for a different request. The same request is still being processed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
