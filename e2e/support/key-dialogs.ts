@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { newestCode } from './mailbox.ts';
+import { PEOPLE, type Person } from './people.ts';
+
+/** Reads the secret that is shown this once, says that it is stored, and answers it. */
+export async function storeKeySecret(page: Page): Promise<string> {
+  const dialog = page.getByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
+  const secret = await dialog.getByRole('textbox', { name: 'Rahasia' }).inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  await expect(dialog).toBeHidden();
+  return secret;
+}
+
+/** Types a code that is not the one that was mailed. */
+export async function enterWrongCode(page: Page, person: Person): Promise<void> {
+  const field = page.getByLabel('Kode OTP');
+  await field.waitFor();
+  const right = await newestCode(PEOPLE[person]);
+  await field.fill(right === '000000' ? '000001' : '000000');
+}
+
+export interface Answer {
+  status: number;
+  /** The error's code, or null. */
+  code: string | null;
+  requestId: string | null;
+}
+
+/** A call of a merchant's server: a secret alone, without a session. */
+export async function callByKey(url: string, secret: string, body?: object): Promise<Answer> {
+  const answer = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Basic ${btoa(`${secret}:`)}`,
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { error_code: code = null } = (await answer.json()) as { error_code?: string };
+  return { status: answer.status, code, requestId: answer.headers.get('x-request-id') };
+}
