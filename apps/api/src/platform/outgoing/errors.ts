@@ -6,6 +6,15 @@ export class Forbidden extends Error {
   }
 }
 
+/** The receiver answered 101: it wants to go on in another protocol. */
+export class Unspoken extends Error {
+  readonly code = 'HPE_UPGRADE';
+
+  constructor() {
+    super('The receiver wants another protocol.');
+  }
+}
+
 /** What a failed connection means to the person who reads the log. */
 export const errorOf = (error: unknown): AttemptError => {
   // Several addresses of one name were tried; the first says it as well as any.

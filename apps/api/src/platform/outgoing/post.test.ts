@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CERTIFICATE } from '../../testing/certificate.ts';
 import { startReceiver } from '../../testing/receiver.ts';
@@ -93,6 +94,28 @@ describe('a call', () => {
     expect((await post(outgoing(), receiver.url)).body).toBe('a\uFFFD\uFFFDb');
   });
 
+  test('unpacks nothing: what came is kept as it came', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000));
+    receiver.answer((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+
+    const answer = await post(outgoing(), receiver.url);
+
+    expect(answer).toMatchObject({ status: 200, error: null });
+    expect(answer.body?.length).toBeLessThanOrEqual(bomb.length);
+  });
+
+  test('reads no more headers than a few, and of each only its beginning', async () => {
+    receiver.answer((_, response) => {
+      for (let n = 0; n < 300; n += 1) response.setHeader(`x-${n}`, 'y');
+      response.setHeader('x-0', 'y'.repeat(5000)).end();
+    });
+
+    const { headers } = await post(outgoing(), receiver.url);
+
+    expect(headers).toHaveLength(100);
+    expect(headers[0]).toEqual({ name: 'x-0', value: 'y'.repeat(1000) });
+  });
+
   test('uses a connection again, and another one when that was closed meanwhile', async () => {
     const from = outgoing();
     let calls = 0;
@@ -142,6 +165,29 @@ describe('a receiver that does not answer', () => {
 
     expect(await post(outgoing(), `http://127.0.0.1:${port}`)).toMatchObject({ error: 'bad_response' });
     server.close();
+  });
+
+  test('but goes on with headers', async () => {
+    receiver.answer((_, response) => response.setHeader('x-long', 'y'.repeat(20_000)).end());
+
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'bad_response' });
+  });
+
+  test('but wants to speak another language', async () => {
+    receiver.answer((_, response) =>
+      response.socket?.write('HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+    );
+
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'bad_response' });
+  });
+
+  test('but says for ever that it is about to', async () => {
+    receiver.answer((_, response) => {
+      const more = setInterval(() => response.writeProcessing(), 20);
+      response.once('close', () => clearInterval(more));
+    });
+
+    expect(await post(outgoing(), receiver.url)).toMatchObject({ status: null, error: 'timeout' });
   });
 
   test('because nobody listens', async () => {

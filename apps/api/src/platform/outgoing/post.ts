@@ -11,7 +11,7 @@ import {
 import type { AttemptError } from '@dasbor/domain/webhooks';
 import { readAnswer } from './answer.ts';
 import type { Header } from './answer.ts';
-import { errorOf, Forbidden } from './errors.ts';
+import { errorOf, Forbidden, Unspoken } from './errors.ts';
 import { guardedLookup } from './lookup.ts';
 import type { Resolve } from './lookup.ts';
 
@@ -133,6 +133,11 @@ const responseTo = (request: ClientRequest): Promise<IncomingMessage> =>
     request.once('response', resolve);
     // Stays for the whole life of the request: an error after the answer began must not end the process.
     request.on('error', reject);
+    // Without a listener it would be neither an answer nor an error, and the deadline would end nothing.
+    request.once('upgrade', (_, socket) => {
+      socket.destroy();
+      reject(new Unspoken());
+    });
   });
 
 const nothing = (error: AttemptError): Omit<Answered, 'ms'> => ({
