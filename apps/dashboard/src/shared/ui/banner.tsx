@@ -46,7 +46,7 @@ export function Banner({ tone, title, children, actions, live, ref }: BannerProp
           </chakra.div>
         ) : null}
         {actions ? (
-          <chakra.div display="flex" flexWrap="wrap" gap="3" mt="2">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="2">
             {actions}
           </chakra.div>
         ) : null}

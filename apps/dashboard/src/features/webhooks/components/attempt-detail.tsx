@@ -3,16 +3,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { TextBlock } from '../../../shared/ui/text-block.tsx';
 import type { WebhookAttempt } from '../api/types.ts';
 import { headerText } from '../presentation/body-text.ts';
-import { useAttemptWords } from '../presentation/use-attempt-words.ts';
 import { BodyBlock } from './body-block.tsx';
 
 /** What one attempt sent in its headers and what came back; the body is the same in all and stands elsewhere. */
 export function AttemptDetail({ attempt }: { attempt: WebhookAttempt }) {
   const t = useT('webhooks');
-  const trouble = useAttemptWords().trouble(attempt);
   return (
     <chakra.div display="grid" gap="4">
-      {trouble?.text ? <chakra.p textStyle="body">{trouble.text}</chakra.p> : null}
       <TextBlock
         label={t('traffic.requestHeaders')}
         text={`POST ${attempt.url}\n${headerText(attempt.request_headers)}`}

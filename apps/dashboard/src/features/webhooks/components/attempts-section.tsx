@@ -50,7 +50,8 @@ function Attempt({ attempt, isOpen }: { attempt: WebhookAttempt; isOpen: boolean
           <ChevronRightIcon />
         </chakra.span>
       </chakra.summary>
-      <chakra.div px={{ base: '4', sm: '5' }} pb="4" pt="1">
+      <chakra.div px={{ base: '4', sm: '5' }} pb="4" pt="1" display="grid" gap="4">
+        {trouble?.text ? <chakra.p textStyle="body">{trouble.text}</chakra.p> : null}
         <AttemptDetail attempt={attempt} />
       </chakra.div>
     </chakra.details>

@@ -21,10 +21,7 @@ export function RemoveSection({ webhook }: { webhook: Webhook }) {
   const [isOpen, setOpen] = useState(false);
   const heir = useHeir(webhook);
   return (
-    <Section title={t('remove.section')}>
-      <chakra.p textStyle="small" color="fg.muted" mb="3">
-        {t('remove.sectionText')}
-      </chakra.p>
+    <Section title={t('remove.section')} description={t('remove.sectionText')}>
       <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
         {t('remove.button')}
       </Button>

@@ -77,6 +77,7 @@ function Result({ sample: { succeeded, request, attempt } }: { sample: WebhookSa
   const t = useT('webhooks');
   const { count } = useFormat();
   const words = useAttemptWords();
+  const trouble = words.trouble(attempt);
   const status = attempt.status_code ?? '';
   return (
     <chakra.div display="grid" gap="4" mt="3" data-part="sample">
@@ -84,7 +85,10 @@ function Result({ sample: { succeeded, request, attempt } }: { sample: WebhookSa
         <Banner tone="success" live="status" title={t('sample.ok', { status, ms: count(attempt.ms) })} />
       ) : (
         <Banner tone="danger" live="alert" title={t('sample.failed')}>
-          {words.trouble(attempt)?.title} · {words.ms(attempt)}
+          <chakra.p>
+            {trouble?.title} · {words.ms(attempt)}
+          </chakra.p>
+          {trouble?.text ? <chakra.p>{trouble.text}</chakra.p> : null}
         </Banner>
       )}
       <BodyBlock label={t('traffic.requestBody')} body={request.body} missing={t('traffic.masked')} />

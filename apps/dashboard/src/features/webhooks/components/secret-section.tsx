@@ -21,6 +21,7 @@ export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: (
   return (
     <Section
       title={t('secret.section')}
+      description={t('secret.text')}
       actions={
         <Button
           size="sm"
@@ -32,9 +33,6 @@ export function SecretSection({ webhook, onOver }: { webhook: Webhook; onOver: (
         </Button>
       }
     >
-      <chakra.p textStyle="small" color="fg.muted" mb="2">
-        {t('secret.text')}
-      </chakra.p>
       {until ? <Overlap until={until} onOver={onOver} /> : null}
       <DescriptionList
         items={[

@@ -3,6 +3,7 @@ import type { WebhookEvent } from '@dasbor/domain/webhooks';
 import { memo, useId } from 'react';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { CrossCircleIcon } from '../../../shared/ui/icons.tsx';
 import { type EventGroup, eventGroups } from '../presentation/event-groups.ts';
 
 interface EventChoiceProps {
@@ -49,7 +50,10 @@ export const EventChoice = memo(function EventChoice({ choices, chosen, onChange
         </chakra.output>
       </chakra.div>
       {error ? (
-        <chakra.p id={`${id}-error`} color="fg.error" textStyle="small">
+        <chakra.p id={`${id}-error`} color="fg.error" textStyle="small" display="flex" gap="1.5">
+          <chakra.span mt="0.5" flexShrink={0} fontSize="xs">
+            <CrossCircleIcon />
+          </chakra.span>
           {error}
         </chakra.p>
       ) : null}

@@ -25,7 +25,13 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
       key: 'url',
       label: t('list.column.url'),
       cell: ({ url }) => (
-        <chakra.span textStyle="id" display="block" maxW="20rem" truncate title={url}>
+        <chakra.span
+          textStyle="id"
+          display="block"
+          maxW={{ base: '20rem', xl: '24rem' }}
+          truncate
+          title={url}
+        >
           {url}
         </chakra.span>
       ),
