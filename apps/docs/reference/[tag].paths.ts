@@ -1,5 +1,6 @@
 import { errors, events, operationsOf, resolve, tags } from './contract.ts';
 import type { Operation, Parameter } from './contract.ts';
+import { fieldTable, parameterFields, tableOf } from './fields.ts';
 
 /** A page for each tag of the contract, one for the webhook events, one for the error codes. */
 export default {
@@ -84,22 +85,30 @@ const parameters = (operation: Operation): string => {
   const own = (operation.parameters ?? [])
     .map((one) => resolve<Parameter>(one as Parameter))
     .filter((one) => one.in !== 'header');
-  if (own.length === 0) return '';
-  return [
-    '| parameter | in | |',
-    '| --- | --- | --- |',
-    ...own.map(
-      (one) => `| \`${one.name}\`${one.required ? ' *' : ''} | ${one.in} | ${cell(one.description ?? '')} |`,
-    ),
-  ].join('\n');
+  return tableOf(
+    'parameter',
+    own.flatMap((one) => {
+      const schema = one.schema ?? one.content?.['application/json']?.schema ?? {};
+      return parameterFields(one.name, one.required ?? false, one.description ?? '', schema);
+    }),
+  );
 };
 
-const bodyOf = (operation: Operation): string => example('Body', operation.requestBody?.content);
+const bodyOf = ({ requestBody }: Operation): string =>
+  [fieldTable(requestBody?.content['application/json']?.schema), example('Body', requestBody?.content)]
+    .filter(Boolean)
+    .join('\n\n');
 
 const answerOf = (operation: Operation): string => {
   const [status = '', response] =
     Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
-  return example(`Answer ${status}`, response?.content);
+  const fields = fieldTable(response?.content?.['application/json']?.schema);
+  return [
+    example(`Answer ${status}`, response?.content),
+    fields && `::: details Fields of the answer\n\n${fields}\n\n:::`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 };
 
 const example = (title: string, content: Operation['responses'][string]['content']): string => {
@@ -115,5 +124,3 @@ const codes = (operation: Operation): string => {
     ? `Codes of its own: ${own.map((code) => `[\`${code}\`](/reference/error-codes#${code.toLowerCase()})`).join(', ')}.`
     : '';
 };
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

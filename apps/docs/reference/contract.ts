@@ -2,7 +2,25 @@ import { readFileSync } from 'node:fs';
 
 // The bundled contract, read for the pages of the reference. `pnpm gen` writes it.
 type Words = { id: string; en: string };
-type Schema = Record<string, unknown>;
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+};
 type Media = {
   schema?: Schema;
   examples?: Record<string, { summary?: string; value?: unknown; $ref?: string }>;
@@ -28,6 +46,7 @@ export type Parameter = {
   required?: boolean;
   description?: string;
   schema?: Schema;
+  content?: Record<string, Media>;
   $ref?: string;
 };
 type Document = {
