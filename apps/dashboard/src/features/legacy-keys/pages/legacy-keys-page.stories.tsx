@@ -69,6 +69,47 @@ export const Revealing: Story = {
   },
 };
 
+let codes = 0;
+/** Closing the dialog by mistake costs no minute: the code that was sent still counts. */
+export const ClosedAndOpenedAgain: Story = {
+  ...showing({
+    ...legacyKeysOf(live),
+    requestOtp: () => {
+      codes += 1;
+      return codeTaken.requestOtp;
+    },
+    revealLegacyKey: answerOf(live, liveSecret),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    codes = 0;
+    const show = await canvas.findByRole('button', { name: 'Tampilkan' });
+    await userEvent.click(show);
+    await inBody().findByLabelText('Kode OTP');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(inBody().queryByRole('dialog')).toBeNull());
+    await userEvent.click(show);
+    await giveCode(userEvent, 'Tampilkan kunci lama “Kunci lama”');
+    await expect(await canvas.findByText(liveSecret)).toBeVisible();
+    await expect(codes).toBe(1);
+  },
+};
+
+/** A code was sent for something else a moment ago: the minute between two codes is waited for in the dialog. */
+export const CodeJustSent: Story = {
+  ...showing({
+    ...legacyKeysOf(live),
+    requestOtp: [problem(429, 'DPAY_OTP_RESEND_COOLDOWN', { retry_after: 2 }), codeTaken.requestOtp],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan' }));
+    const dialog = within(await inBody().findByRole('dialog'));
+    await expect(await dialog.findByRole('button', { name: /^Kirim ulang dalam/ })).toBeDisabled();
+    const again = await dialog.findByRole('button', { name: 'Kirim ulang kode' }, { timeout: 5000 });
+    await userEvent.click(again);
+    await expect(await dialog.findByLabelText('Kode OTP')).toBeVisible();
+  },
+};
+
 /** In sandbox there is nothing to confirm. */
 export const Sandbox: Story = {
   ...showing({ ...legacyKeysOf(sandbox), revealLegacyKey: answerOf(sandbox, sandboxSecret) }),
@@ -123,7 +164,7 @@ export const BeingReplaced: Story = {
 export const NeverUsed: Story = {
   ...showing(legacyKeysOf(neverUsed)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum pernah')).toBeVisible();
+    await expect(await canvas.findByText('Belum pernah dipakai')).toBeVisible();
   },
 };
 

@@ -1,7 +1,6 @@
 import { auth, profile, session } from '@dasbor/sdk/resources';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Challenge } from '../../../shared/forms/otp/challenge.ts';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
 import { useScope } from '../../../shared/state/session.ts';
@@ -29,14 +28,8 @@ export function useSecurity() {
         });
         await mutate(profileKeys.profile(scope));
       },
-      /** The code confirms exactly this switch: the server binds it to the body that will be sent. */
-      requestTwoStepCode: async (enabled: boolean): Promise<Challenge> => {
-        const { data } = await client.requestOtp({ body: { purpose: 'two_step', action: { enabled } } });
-        return data;
-      },
-      setTwoStep: async (enabled: boolean, otpSession: string, code: string): Promise<void> => {
-        const { data } = await client.verifyOtp({ body: { otp_session: otpSession, code } });
-        await client.setTwoStep({ body: { enabled }, otpToken: data.otp_token });
+      setTwoStep: async (enabled: boolean, otpToken: string): Promise<void> => {
+        await client.setTwoStep({ body: { enabled }, otpToken });
         await mutate(profileKeys.profile(scope));
       },
       signOutEverywhere: async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { components } from '@dasbor/sdk';
 import { session } from '@dasbor/sdk/resources';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from '../../lib/client.tsx';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
 import { Spinner } from '../../ui/button.tsx';
-import { FailureBanner } from '../../ui/failure-banner.tsx';
-import type { Challenge } from './challenge.ts';
+import { type Challenge, secondsUntil } from './challenge.ts';
+import { NotSent } from './not-sent.tsx';
 import { OtpForm } from './otp-form.tsx';
 
 export interface Confirmable {
@@ -24,65 +24,93 @@ export interface OtpStep {
   cancel: () => void;
 }
 
-/** The code that confirms an action, inside whatever dialog the action has. */
-export function useOtpStep(): OtpStep {
-  const [asked, setAsked] = useState<(Confirmable & { settle: (token: string | null) => void }) | null>(null);
-  return {
-    step: asked ? <AskForCode {...asked} /> : null,
-    cancel: () => asked?.settle(null),
-    confirm: (confirmable) =>
-      new Promise((resolve) => {
-        const settle = (token: string | null) => {
-          setAsked(null);
-          resolve(token);
-        };
-        setAsked({ ...confirmable, settle });
-      }),
-  };
-}
-
-interface AskForCodeProps extends Confirmable {
+interface Asked extends Confirmable {
   settle: (token: string | null) => void;
 }
 
-function AskForCode({ purpose, action, settle }: AskForCodeProps) {
+/** How it stands with the code of one action. */
+type Sending =
+  | { for: string; challenge: Challenge }
+  | { for: string; failure: Failure }
+  /** On its way. */
+  | { for: string };
+
+/** The code that confirms an action, inside whatever dialog the action has. */
+export function useOtpStep(): OtpStep {
   const client = useClient(session);
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const wanted = useRef('');
 
-  async function request(): Promise<Challenge> {
-    const { data } = await client.requestOtp({ body: { purpose, action } });
-    return data;
+  async function request({ purpose, action }: Confirmable): Promise<Challenge> {
+    return (await client.requestOtp({ body: { purpose, action } })).data;
   }
-  const requestFirst = useEffectEvent(request);
-  useEffect(() => {
-    let current = true;
-    requestFirst().then(
-      (sent) => current && setChallenge(sent),
-      (error: unknown) => current && setFailure(describeFailure(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
 
-  if (failure) return <FailureBanner failure={failure} />;
-  if (!challenge) {
-    return (
-      <chakra.div display="grid" placeItems="center" minH="40" color="fg.muted">
-        <Spinner />
-      </chakra.div>
+  async function send(confirmable: Confirmable) {
+    const name = nameOf(confirmable);
+    wanted.current = name;
+    setSending({ for: name });
+    const outcome = await request(confirmable).then(
+      (challenge) => ({ challenge }),
+      (error: unknown) => ({ failure: describeFailure(error) }),
     );
+    if (wanted.current === name) setSending({ for: name, ...outcome });
+  }
+
+  function settle(token: string | null) {
+    setAsked(null);
+    if (token !== null) setSending(null);
+    asked?.settle(token);
+  }
+
+  return {
+    step: asked ? (
+      <CodeStep
+        sending={sending}
+        onRetry={() => void send(asked)}
+        onResend={() => request(asked)}
+        onChallenge={(challenge) => setSending({ for: nameOf(asked), challenge })}
+        onVerify={async (challenge, code) => {
+          const { data } = await client.verifyOtp({ body: { otp_session: challenge.otp_session, code } });
+          settle(data.otp_token);
+        }}
+      />
+    ) : null,
+    cancel: () => settle(null),
+    confirm: (confirmable) => {
+      // Whoever closes the dialog to look something up and comes back types the code that was sent, and waits for no other.
+      if (sending?.for !== nameOf(confirmable) || !mayGoOn(sending)) void send(confirmable);
+      return new Promise((resolve) => setAsked({ ...confirmable, settle: resolve }));
+    },
+  };
+}
+
+const nameOf = ({ purpose, action }: Confirmable): string => JSON.stringify([purpose, action]);
+
+function mayGoOn(sending: Sending): boolean {
+  if ('failure' in sending) return false;
+  if (!('challenge' in sending)) return true;
+  const { remaining_attempts: attempts, expires_at: expiresAt } = sending.challenge;
+  return attempts > 0 && secondsUntil(expiresAt, Date.now()) > 0;
+}
+
+interface CodeStepProps {
+  sending: Sending | null;
+  onRetry: () => void;
+  onResend: () => Promise<Challenge>;
+  onChallenge: (challenge: Challenge) => void;
+  onVerify: (challenge: Challenge, code: string) => Promise<void>;
+}
+
+function CodeStep({ sending, onRetry, onVerify, ...form }: CodeStepProps) {
+  if (sending && 'failure' in sending) return <NotSent failure={sending.failure} onRetry={onRetry} />;
+  if (sending && 'challenge' in sending) {
+    const { challenge } = sending;
+    return <OtpForm {...form} challenge={challenge} onVerify={(code) => onVerify(challenge, code)} />;
   }
   return (
-    <OtpForm
-      challenge={challenge}
-      onChallenge={setChallenge}
-      onResend={request}
-      onVerify={async (code) => {
-        const { data } = await client.verifyOtp({ body: { otp_session: challenge.otp_session, code } });
-        settle(data.otp_token);
-      }}
-    />
+    <chakra.div display="grid" placeItems="center" minH="40" color="fg.muted">
+      <Spinner />
+    </chakra.div>
   );
 }

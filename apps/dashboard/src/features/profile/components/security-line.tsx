@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface SecurityLineProps {
+  title: string;
+  badge?: ReactNode;
+  hint: ReactNode;
+  children: ReactNode;
+  last?: boolean;
+}
+
+/** What it is, how it stands, and what can be done about it. */
+export function SecurityLine({ title, badge, hint, children, last }: SecurityLineProps) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="4"
+      borderBottomWidth={last ? '0' : '1px'}
+      borderColor="border.muted"
+    >
+      <chakra.div minW="0" flex="1 1 16rem">
+        <chakra.h3 textStyle="strong" display="flex" alignItems="center" gap="2">
+          {title}
+          {badge}
+        </chakra.h3>
+        <chakra.p textStyle="small" color="fg.muted">
+          {hint}
+        </chakra.p>
+      </chakra.div>
+      {children}
+    </chakra.div>
+  );
+}

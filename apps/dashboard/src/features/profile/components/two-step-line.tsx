@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { useSecurity } from '../api/use-security.ts';
+import { SecurityLine } from './security-line.tsx';
+
+/** Turning 2-step on or off needs a code of its own (x-otp: two_step). */
+export function TwoStepLine({ isOn }: { isOn: boolean }) {
+  const t = useT('profile');
+  const toast = useToast();
+  const otp = useOtpStep();
+  const { setTwoStep } = useSecurity();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function turn(enabled: boolean) {
+    setFailure(null);
+    const otpToken = await otp.confirm({ purpose: 'two_step', action: { enabled } });
+    if (otpToken === null) return;
+    try {
+      await setTwoStep(enabled, otpToken);
+      toast.success(enabled ? t('security.turnedOn') : t('security.turnedOff'));
+    } catch (error) {
+      setFailure(describeFailure(error));
+    }
+  }
+
+  return (
+    <>
+      <SecurityLine
+        title={t('security.twoStep')}
+        badge={
+          <StatusBadge
+            tone={isOn ? 'success' : 'neutral'}
+            label={isOn ? t('security.on') : t('security.off')}
+          />
+        }
+        hint={t('security.twoStepHint')}
+      >
+        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => void turn(!isOn)}>
+          {isOn ? t('security.turnOff') : t('security.turnOn')}
+        </Button>
+      </SecurityLine>
+      {failure ? <FailureBanner failure={failure} /> : null}
+      <CodeDialog title={isOn ? t('security.confirmOff') : t('security.confirmOn')} otp={otp} />
+    </>
+  );
+}
