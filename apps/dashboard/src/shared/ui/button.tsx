@@ -39,6 +39,7 @@ export function Button({
       {...LOOK[variant]}
       {...rest}
       onClick={handleClick}
+      onMouseDown={rest.type === 'submit' ? keepFocus : rest.onMouseDown}
       aria-disabled={idle || undefined}
       aria-busy={loading || undefined}
       title={disabledReason ?? rest.title}
@@ -53,6 +54,14 @@ export function Button({
       ) : null}
     </ChakraButton>
   );
+}
+
+/**
+ * A field that is left can show its error, which moves what is below it: the press that left it would end beside the button
+ * and send nothing. So the press leaves the field only by what it does.
+ */
+function keepFocus(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault();
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {

@@ -28,7 +28,7 @@ export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
         <chakra.div
           key={item.key}
           display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: 'minmax(9rem, 2fr) minmax(0, 3fr)' }}
+          gridTemplateColumns={{ base: '1fr', sm: 'minmax(8.5rem, 1fr) minmax(0, 2fr)' }}
           columnGap="4"
           alignItems="baseline"
           py="2"
@@ -47,7 +47,8 @@ export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
             alignItems="center"
             minH="6"
             gap="1"
-            flexWrap="wrap"
+            // Beside a text of two lines, and never alone on a third.
+            flexWrap={item.copy ? 'nowrap' : 'wrap'}
             m="0"
           >
             <chakra.span minW="0" overflowWrap="anywhere">

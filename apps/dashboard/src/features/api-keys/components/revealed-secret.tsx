@@ -25,7 +25,7 @@ export function RevealedSecret({ secret, what, onHide }: RevealedSecretProps) {
   return (
     <chakra.div data-part="revealed">
       <chakra.div display="flex" alignItems="center" gap="1">
-        <chakra.code textStyle="id" overflowWrap="anywhere">
+        <chakra.code textStyle="id" wordBreak="break-all">
           {secret}
         </chakra.code>
         <CopyButton value={secret} what={what} />

@@ -32,7 +32,7 @@ export function SecretSection({ apiKey, onOver }: { apiKey: ApiKey; onOver: () =
         ) : null
       }
     >
-      <chakra.p textStyle="small" color="fg.muted" mb="2">
+      <chakra.p textStyle="small" color="fg.muted" mb="3">
         {t('secret.text')}
       </chakra.p>
       {isActive && apiKey.previous_secret ? (

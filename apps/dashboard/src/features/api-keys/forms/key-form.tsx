@@ -65,7 +65,6 @@ export function KeyForm({ form, submitLabel, cancelTo, children }: KeyFormProps)
           autoComplete="off"
           value={values.name}
           onChange={(event) => set({ name: event.target.value })}
-          onBlur={() => form.touch('name')}
         />
       </Section>
       <Section title={t('form.scopes')} description={t('form.scopesHint')}>

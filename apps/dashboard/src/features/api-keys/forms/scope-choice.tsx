@@ -3,6 +3,7 @@ import { ACCESSES, API_RESOURCES, type ApiResource, type Scopes } from '@dasbor/
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { CrossCircleIcon } from '../../../shared/ui/icons.tsx';
 import { PRESETS } from './key-values.ts';
 
 interface ScopeChoiceProps {
@@ -41,7 +42,10 @@ export function ScopeChoice({ scopes, onChange, error }: ScopeChoiceProps) {
         ))}
       </chakra.div>
       {error ? (
-        <chakra.p id={errorId} color="fg.error" textStyle="small">
+        <chakra.p id={errorId} color="fg.error" textStyle="small" display="flex" gap="1.5">
+          <chakra.span mt="0.5" flexShrink={0} fontSize="xs">
+            <CrossCircleIcon />
+          </chakra.span>
           {error}
         </chakra.p>
       ) : null}

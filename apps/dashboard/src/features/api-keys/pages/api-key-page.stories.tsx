@@ -42,7 +42,7 @@ export const NeverUsedAndEndingSoon: Story = {
   ...of({ ...apiKeyExamples.neverUsed, expires_at: '2026-11-25T16:59:59.000Z' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Kunci ini berakhir dalam 4 hari 11 jam')).toBeVisible();
-    await expect(canvas.getByText('Belum pernah')).toBeVisible();
+    await expect(canvas.getByText('Belum pernah dipakai')).toBeVisible();
     await expect(canvas.getByText(/dari alamat mana pun/)).toBeVisible();
   },
 };
@@ -123,7 +123,7 @@ export const RegeneratingSandbox: Story = {
     const dialog = await inBody().findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ganti rahasia' }));
     const shown = await inBody().findByRole('alertdialog');
-    await expect(await within(shown).findByLabelText('Rahasia')).toBeVisible();
+    await waitFor(() => expect(within(shown).getByLabelText('Rahasia')).toBeVisible());
   },
 };
 

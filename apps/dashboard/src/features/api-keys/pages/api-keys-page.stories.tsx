@@ -22,7 +22,7 @@ export const OfEveryState: Story = {
       within(active).getAllByText('Tulis: Pesanan, Pembayaran · Baca: Pelanggan')[0],
     ).toBeVisible();
     await expect(within(active).getAllByText('dari 203.0.113.7')[0]).toBeVisible();
-    await expect(within(active).getByText('Belum pernah')).toBeVisible();
+    await expect(within(active).getByText('Belum pernah dipakai')).toBeVisible();
     const ended = canvas.getByRole('table', { name: 'Sudah berakhir' });
     await expect(within(ended).getByText('Kedaluwarsa').closest('[data-tone]')).toHaveAttribute(
       'data-tone',

@@ -46,7 +46,7 @@ export function LegacyKeySecret({ legacyKey, secret, onSecret }: LegacyKeySecret
     <>
       {failure ? <FailureBanner failure={failure} /> : null}
       {secret === null ? (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <MaskedKey prefix={legacyKey.prefix} lastFour={legacyKey.last_four} />
           <Button
             size="sm"

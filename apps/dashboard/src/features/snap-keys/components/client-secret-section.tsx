@@ -48,7 +48,7 @@ export function ClientSecretSection({ snapKey, onOver }: { snapKey: SnapKey; onO
         )
       }
     >
-      <chakra.p textStyle="small" color="fg.muted" mb="2">
+      <chakra.p textStyle="small" color="fg.muted" mb="3">
         {t('secret.text')}
       </chakra.p>
       {failure ? <FailureBanner failure={failure} /> : null}
