@@ -35,7 +35,11 @@ type Sample = {
   response: object;
 };
 
-const refusal = (code: string): object => ({ error: 'Lihat error_code.', error_code: code });
+const refusal = (code: string, params?: Record<string, string>): object => ({
+  error: 'Lihat error_code.',
+  error_code: code,
+  ...(params && { params }),
+});
 
 /** How often, and what is called: mostly it goes well. */
 const SAMPLES: readonly (readonly [weight: number, sample: Sample])[] = [
@@ -88,7 +92,7 @@ const SAMPLES: readonly (readonly [weight: number, sample: Sample])[] = [
       path: '/dashboard/payments',
       status: 409,
       request: { method: 'va', channel: 'BCA' },
-      response: refusal('DPAY_PAYMENT_IN_PROGRESS'),
+      response: refusal('DPAY_PAYMENT_IN_PROGRESS', { payment_id: 'pay_01DEM0PAYMENT0000000000001' }),
     },
   ],
   [
@@ -109,7 +113,7 @@ const SAMPLES: readonly (readonly [weight: number, sample: Sample])[] = [
       method: 'GET',
       path: '/dashboard/orders',
       status: 403,
-      response: refusal('DPAY_API_KEY_SCOPE_MISSING'),
+      response: refusal('DPAY_API_KEY_SCOPE_MISSING', { scope: 'orders:read' }),
     },
   ],
   [

@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import type { ApiRequestDetail } from '../api/types.ts';
+import { refusalParams } from '../presentation/refusal-params.ts';
+
+interface CauseBannerProps {
+  code: string;
+  status: number;
+  answer: ApiRequestDetail['response_body'];
+}
 
 /** The catalogue's words for the code that the server was answered with. */
-export function CauseBanner({ code, status }: { code: string; status: number }) {
-  const words = useProblemWords({ kind: 'problem', code });
+export function CauseBanner({ code, status, answer }: CauseBannerProps) {
+  const words = useProblemWords({ kind: 'problem', code, params: refusalParams(answer?.text) });
   return (
     <chakra.div mb="4">
       <Banner tone={status < 500 ? 'warning' : 'danger'} title={words.title}>

@@ -46,6 +46,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('409')).toBeVisible();
     await expect(canvas.getAllByText(/DPAY_PAYMENT_IN_PROGRESS/)[0]).toBeVisible();
+    await expect(canvas.getByText(/^Tunggu atau batalkan pembayaran pay_01KAJ8/)).toBeVisible();
   },
 };
 

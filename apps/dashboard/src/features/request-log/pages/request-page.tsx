@@ -49,7 +49,7 @@ function RequestDetail({ request, back }: { request: ApiRequestDetail; back: Bac
           </>
         }
       />
-      {code === null ? null : <CauseBanner code={code} status={status} />}
+      {code === null ? null : <CauseBanner code={code} status={status} answer={request.response_body} />}
       <DetailGrid
         main={
           <>

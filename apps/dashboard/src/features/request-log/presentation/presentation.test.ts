@@ -3,6 +3,7 @@ import { EMPTY_QUERY } from '../../../shared/list/list-query.ts';
 import { requestQuery } from '../api/request-query.ts';
 import { countFresh } from './count-fresh.ts';
 import { readable } from './readable.ts';
+import { refusalParams } from './refusal-params.ts';
 import { answerView } from './status-view.ts';
 
 const range = { from: '2026-11-15', to: '2026-11-21' };
@@ -44,3 +45,14 @@ test.each([
   ['{"a":', '{"a":'],
   ['12', '12'],
 ])('%s is read as %s', (text, want) => expect(readable(text)).toBe(want));
+
+test.each([
+  ['{"params":{"payment_id":"pay_1","maximum":20}}', { payment_id: 'pay_1', maximum: 20 }],
+  ['{"params":{"deep":{"a":1},"flag":true,"none":null}}', {}],
+  ['{"params":null}', {}],
+  ['{"params":{"payment_id":"pay_', {}],
+  ['null', {}],
+  [undefined, {}],
+])('the words of a refusal take their values from its answer: %s', (text, want) =>
+  expect(refusalParams(text)).toEqual(want),
+);

@@ -1,0 +1,20 @@
+import type { Failure } from '../../../shared/lib/failure.ts';
+
+/** The values of a refusal's words, as the answer told them; none where the answer was cut or came from somewhere else. */
+export function refusalParams(text: string | undefined): NonNullable<Failure['params']> {
+  const params = paramsIn(text);
+  return Object.fromEntries(Object.entries(params).filter(isSpoken));
+}
+
+function paramsIn(text = ''): object {
+  try {
+    const { params } = JSON.parse(text) as { params?: unknown };
+    return typeof params === 'object' && params !== null ? params : {};
+  } catch {
+    return {};
+  }
+}
+
+function isSpoken(entry: [string, unknown]): entry is [string, string | number] {
+  return typeof entry[1] === 'string' || typeof entry[1] === 'number';
+}
