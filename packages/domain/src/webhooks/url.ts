@@ -19,7 +19,9 @@ export function webhookUrlProblem(
 ): Problem<WebhookProblemCode> | undefined {
   if (text.trim() === '') return problem('DPAY_REQUIRED');
   const url = parse(text.trim());
-  if (!url || url.hostname === '' || text.trim().length > WEBHOOK_URL_MAX_LENGTH)
+  // A parser drops line breaks; whoever reads the text, in a mail or in a log, would still have them.
+  const isBroken = /[\s\p{Cc}]/u.test(text.trim());
+  if (!url || isBroken || url.hostname === '' || text.trim().length > WEBHOOK_URL_MAX_LENGTH)
     return problem('DPAY_WEBHOOK_URL_INVALID');
   const isHere = loopback && isLoopbackHost(hostOf(url));
   if (url.protocol !== 'https:' && !(isHere && url.protocol === 'http:'))

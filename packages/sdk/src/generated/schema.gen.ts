@@ -3535,6 +3535,7 @@ export interface components {
             /** @description Seconds, as text: 900. */
             expiresIn: string;
         };
+        /** @description One line; it stands in mails too. */
         WebhookName: string;
         /** @description https, public, without user name, password or fragment. */
         WebhookUrl: string;

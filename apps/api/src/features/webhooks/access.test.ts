@@ -7,6 +7,19 @@ import { codeOf, happen, key as newKey, webhooksOf } from './testing/webhooks.ts
 
 const stage = setStage();
 
+const actionsOn = (webhook: string, delivery = '') =>
+  [
+    ['GET', `webhooks/${webhook}`],
+    ['PATCH', `webhooks/${webhook}`, { name: 'x' }],
+    ['DELETE', `webhooks/${webhook}`],
+    ['POST', `webhooks/${webhook}/test`, { event: 'payment.completed' }],
+    ['POST', `webhooks/${webhook}/rotate-secret`, {}],
+    ['POST', `webhooks/${webhook}/enable`, {}],
+    ['POST', `webhooks/${webhook}/disable`],
+    ['GET', `webhook-deliveries/${delivery}`],
+    ['POST', `webhook-deliveries/${delivery}/replay`],
+  ] as const;
+
 describe('who may', () => {
   test.each([
     ['developer@a.test', 200],
@@ -19,6 +32,24 @@ describe('who may', () => {
 
     expect((await theirs.ask('GET', 'webhooks')).status).toBe(status);
     expect((await theirs.ask('GET', 'webhook-deliveries')).status).toBe(status);
+  });
+
+  test.each(['finance@a.test', 'viewer@a.test'])('%s changes and sends nothing', async (email) => {
+    const { webhook } = await stage.hooks.create();
+    await happen(stage.app, A_LIVE);
+    const [delivery] = await stage.hooks.deliveries();
+    const theirs = webhooksOf(stage.app, (await stage.app.signIn(email)).live);
+
+    expect((await theirs.post()).status).toBe(403);
+    for (const [method, path, payload] of [
+      ...actionsOn(webhook.id, delivery?.id),
+      ['POST', 'webhook-replays', { filters: {} }],
+    ] as const)
+      expect([path, codeOf(await theirs.ask(method, path, payload))]).toEqual([
+        path,
+        [403, 'DPAY_FORBIDDEN'],
+      ]);
+    expect(await stage.hooks.get(webhook.id)).toEqual(webhook);
   });
 
   test('a merchant’s server with a key, as far as its scopes go', async () => {
@@ -38,6 +69,10 @@ describe('who may', () => {
       403,
       'DPAY_API_KEY_SCOPE_MISSING',
     ]);
+    expect(codeOf(await by(reader.secret, 'POST', 'webhook-replays', { filters: {} }))).toEqual([
+      403,
+      'DPAY_API_KEY_SCOPE_MISSING',
+    ]);
     expect(codeOf(await by(stranger.secret, 'GET', 'webhook-deliveries'))).toEqual([
       403,
       'DPAY_API_KEY_SCOPE_MISSING',
@@ -48,6 +83,9 @@ describe('who may', () => {
     const { webhook } = await stage.hooks.create();
     await happen(stage.app, A_LIVE);
     const [delivery] = await stage.hooks.deliveries();
+    const replay = (await stage.hooks.ask('POST', 'webhook-replays', { filters: {} })).json<{
+      data: { id: string };
+    }>().data;
     const others = [
       webhooksOf(stage.app, (await stage.app.signIn('owner@b.test')).live),
       webhooksOf(stage.app, stage.owner.sandbox, 'sandbox'),
@@ -56,16 +94,13 @@ describe('who may', () => {
     for (const other of others) {
       expect(await other.list()).toEqual([]);
       expect(await other.deliveries()).toEqual([]);
+      const taken = await other.ask('POST', 'webhook-replays', {
+        filters: { webhook_id: webhook.id, status: ['pending'] },
+      });
+      expect(taken.json()).toMatchObject({ data: { total: 0 } });
       for (const [method, path, payload] of [
-        ['GET', `webhooks/${webhook.id}`],
-        ['PATCH', `webhooks/${webhook.id}`, { name: 'x' }],
-        ['DELETE', `webhooks/${webhook.id}`],
-        ['POST', `webhooks/${webhook.id}/test`, { event: 'payment.completed' }],
-        ['POST', `webhooks/${webhook.id}/rotate-secret`, {}],
-        ['POST', `webhooks/${webhook.id}/enable`, {}],
-        ['POST', `webhooks/${webhook.id}/disable`],
-        ['GET', `webhook-deliveries/${delivery?.id}`],
-        ['POST', `webhook-deliveries/${delivery?.id}/replay`],
+        ...actionsOn(webhook.id, delivery?.id),
+        ['GET', `webhook-replays/${replay.id}`],
       ] as const)
         expect([path, (await other.ask(method, path, payload)).status]).toEqual([path, 404]);
     }

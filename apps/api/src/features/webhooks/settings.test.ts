@@ -98,6 +98,16 @@ describe('adding a webhook', () => {
     expect(fieldsOf(await stage.hooks.post({ url }))).toEqual([['url', code]]);
   });
 
+  test.each([
+    ['url', 'https://toko.example/\r\nX-Evil: 1', 'DPAY_WEBHOOK_URL_INVALID'],
+    ['url', 'https://toko.example/\tx', 'DPAY_WEBHOOK_URL_INVALID'],
+    ['name', 'Toko\r\nBcc: all@toko.example', 'DPAY_FIELD_INVALID'],
+    ['name', 'Toko\u2028', 'DPAY_FIELD_INVALID'],
+  ])('a line break in the %s adds no header anywhere: %j', async (field, text, code) => {
+    expect(fieldsOf(await stage.hooks.post({ [field]: text }))).toEqual([[field, code]]);
+    expect(await stage.hooks.list()).toEqual([]);
+  });
+
   test('a name that leads nowhere yet is taken', async () => {
     names['soon.example'] = [];
 
@@ -134,6 +144,20 @@ describe('adding a webhook', () => {
 
     expect(codeOf(await stage.hooks.post())).toEqual([409, 'DPAY_WEBHOOK_LIMIT_REACHED']);
     expect(await stage.hooks.list()).toHaveLength(20);
+  });
+});
+
+test('a name that leads inside after it was entered is called by nobody, and the log says why', async () => {
+  names['moved.example'] = ['203.0.114.7'];
+  await stage.hooks.create({ url: 'https://moved.example' });
+  names['moved.example'] = ['169.254.169.254'];
+  await happen(stage.app, A_LIVE);
+
+  await stage.app.webhooks.drain();
+
+  expect((await stage.hooks.deliveries())[0]).toMatchObject({
+    status: 'retrying',
+    last_attempt: { status_code: null, error: 'address_blocked' },
   });
 });
 
