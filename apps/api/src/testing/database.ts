@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Db } from '../platform/db/db.ts';
 import { openDb } from '../platform/db/open-db.ts';
+import { borrowEmbedded } from './embedded.ts';
 
 /** A migrated, empty database of this test file's own; `reopen` is what a restarted server would find. */
 export const openTestDatabase = async (): Promise<{
@@ -15,8 +15,9 @@ export const openTestDatabase = async (): Promise<{
 }> => {
   const given = inject('database');
   if (given.kind === 'pglite') {
-    const db = await openDb({ snapshot: new Blob([await readFile(given.snapshot)]) });
-    return { db, reopen: () => Promise.resolve(db), drop: () => db.close() };
+    const { embedded, giveBack } = await borrowEmbedded(given.snapshot);
+    const db = await openDb({ embedded });
+    return { db, reopen: () => Promise.resolve(db), drop: giveBack };
   }
 
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './db.ts';
-import { openPglite } from './pglite.ts';
+import { dbOverPglite, openPglite } from './pglite.ts';
+import type { Embedded } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-export type DbOptions =
-  | { url: string; poolSize?: number }
-  | { dataDir: string }
-  | { snapshot?: Blob | undefined };
+export type DbOptions = { url: string; poolSize?: number } | { dataDir: string } | { embedded: Embedded };
 
-/** PostgreSQL by `url`, else PGlite: in `dataDir`, or in memory (from a snapshot) for tests. Migrated when it answers. */
-export const openDb = async (options: DbOptions): Promise<Db> =>
-  guarded('url' in options ? await openPostgres(options.url, options.poolSize) : await openPglite(options));
+/** PostgreSQL by `url`, else PGlite: in `dataDir`, or as tests have opened it. Migrated when it answers. */
+export const openDb = async (options: DbOptions): Promise<Db> => {
+  if ('url' in options) return guarded(await openPostgres(options.url, options.poolSize));
+  return guarded('dataDir' in options ? await openPglite(options.dataDir) : dbOverPglite(options.embedded));
+};
 
 const inside = new AsyncLocalStorage<true>();
 

@@ -13,14 +13,27 @@ import { expectOne } from './tx.ts';
 import type { Tx } from './tx.ts';
 import { parsers, toParameter } from './values.ts';
 
+/** What is used of PGlite here. */
+export type Embedded = Pick<PGlite, 'transaction' | 'query' | 'listen' | 'close'>;
+
 /** The embedded database: one connection, so transactions follow one another. Not for production. */
-export const openPglite = async (options: { dataDir?: string; snapshot?: Blob | undefined }): Promise<Db> => {
-  const unlock = options.dataDir ? lockDataDir(options.dataDir) : undefined;
-  const pglite = await openFolder(options).catch((error: unknown) => {
-    unlock?.();
+export const openPglite = async (dataDir: string): Promise<Db> => {
+  const unlock = lockDataDir(dataDir);
+  const pglite = await openFolder(dataDir).catch((error: unknown) => {
+    unlock();
     throw error;
   });
+  const db = dbOverPglite(pglite);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      unlock();
+    },
+  };
+};
 
+export const dbOverPglite = (pglite: Embedded): Db => {
   const as = <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     pglite.transaction(async (transaction) => {
       await transaction.exec(`set local role ${role}`);
@@ -43,19 +56,12 @@ export const openPglite = async (options: { dataDir?: string; snapshot?: Blob | 
     ping: async () => {
       await pglite.query('select 1');
     },
-    close: async () => {
-      await pglite.close();
-      unlock?.();
-    },
+    close: () => pglite.close(),
   };
 };
 
-const openFolder = async (options: { dataDir?: string; snapshot?: Blob | undefined }): Promise<PGlite> => {
-  const pglite = await PGlite.create({
-    ...(options.dataDir ? { dataDir: join(options.dataDir, 'pglite') } : {}),
-    ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
-    parsers,
-  });
+const openFolder = async (dataDir: string): Promise<PGlite> => {
+  const pglite = await PGlite.create({ dataDir: join(dataDir, 'pglite'), parsers });
   await pglite.exec("set timezone to 'UTC'");
   await migrate({ exec: (text) => pglite.exec(text), query: (text, values) => pglite.query(text, values) });
   return pglite;
