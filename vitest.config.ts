@@ -1,18 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { NODE_PROJECTS } from './vitest.node.config.ts';
 
 /** Every suite of the workspace by name: `vitest run --project <name>`. */
-export default defineConfig({
-  test: {
-    projects: [
-      'packages/domain',
-      'packages/sdk',
-      'packages/contract',
-      'apps/dashboard',
-      'apps/docs',
-      'examples/back-office',
-      'apps/api/vitest.config.ts',
-      'apps/api/vitest.postgres.config.ts',
-      '.storybook/vitest.config.ts',
-    ],
-  },
-});
+export default defineConfig({ test: { projects: [...NODE_PROJECTS, '.storybook/vitest.config.ts'] } });

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** The suites that need no browser. To start Storybook's costs each run seconds, also when it is not asked for. */
+export const NODE_PROJECTS = [
+  'packages/domain',
+  'packages/sdk',
+  'packages/contract',
+  'apps/dashboard',
+  'apps/docs',
+  'examples/back-office',
+  'apps/api/vitest.config.ts',
+  'apps/api/vitest.postgres.config.ts',
+];
+
+export default defineConfig({ test: { projects: NODE_PROJECTS } });
