@@ -78,7 +78,8 @@ function what(schema: Schema): string {
 function nameOf(type: string, schema: Schema): string {
   if (schema.format && UNITS[schema.format]) return UNITS[schema.format] ?? '';
   if (type === 'array') return `list of ${schema.items ? what(resolve(schema.items)) : 'anything'}`;
-  return { integer: 'whole number', string: 'text', boolean: 'true or false' }[type] ?? type;
+  const integer = schema.format === 'int64' ? 'whole rupiah' : 'whole number';
+  return { integer, string: 'text', boolean: 'true or false' }[type] ?? type;
 }
 
 function rangeOf({ minimum, maximum, minLength, maxLength, format }: Schema): string {

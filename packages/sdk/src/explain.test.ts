@@ -23,6 +23,13 @@ describe('an error', () => {
     expect(explain(refusal(429, 'DPAY_RATE_LIMITED'), 'en').action).toBe('Try again in retry_after seconds.');
   });
 
+  it('of the set-up sends the developer to its own message, as reloading helps nobody', () => {
+    const error = new ConfigurationError('KEY_INVALID', 'key is empty');
+
+    expect(explain(error, 'en').action).toContain('message');
+    expect(explain(new TypeError('x'), 'en').action).toContain('Reload');
+  });
+
   it('of a field has words as well', () => {
     const field = { field: 'email', code: 'DPAY_EMAIL_INVALID', message: '' };
 

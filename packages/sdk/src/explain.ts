@@ -1,6 +1,6 @@
 // The entry `@dasbor/sdk/errors`, apart from the client because the words of all codes weigh several times as much as it does.
 import type { CatalogueEntry, Words } from './catalogue-entry.ts';
-import { ApiError, type Params, NetworkError } from './errors.ts';
+import { ApiError, DasborError, NetworkError, type Params } from './errors.ts';
 import { catalogue as known } from './generated/errors.gen.ts';
 import type { Open, ProblemCode } from './types.ts';
 
@@ -38,7 +38,7 @@ export function explain(error: unknown, language: 'id' | 'en' = 'id'): Explanati
 
 function kindOf(error: unknown): keyof typeof OTHERWISE {
   if (error instanceof NetworkError) return 'network';
-  if (!(error instanceof ApiError)) return 'unexpected';
+  if (!(error instanceof ApiError)) return error instanceof DasborError ? 'setup' : 'unexpected';
   if (error.status === 429) return 'limited';
   return error.status >= 400 && error.status < 500 ? 'refused' : 'server';
 }
@@ -79,6 +79,15 @@ const OTHERWISE = {
     cause:
       'The API failed, or something before it answered in its place. Repeat with the same idempotency key.',
     retryable: true,
+  },
+  setup: {
+    title: { id: 'Integrasi belum benar.', en: 'The integration is not right yet.' },
+    action: {
+      id: 'Lihat pesan galat ini: di sana tertulis apa yang perlu diubah.',
+      en: 'See the message of this error: it says what to change.',
+    },
+    cause: 'The options of the client, or an intent, cannot work. Nothing was sent.',
+    retryable: false,
   },
   unexpected: {
     title: { id: 'Terjadi kesalahan.', en: 'Something went wrong.' },
