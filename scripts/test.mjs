@@ -2,6 +2,7 @@
 // PostgreSQL comes with the packages. `npm test -- unit stories` runs only the steps so named. Ends with "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { SEEDED_DATA, seedDataFolder } from './lib/api-server.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -9,8 +10,12 @@ import { run } from './lib/run.mjs';
 import { countsOf } from './lib/test-counts.mjs';
 
 const REPORTS = inRoot('.cache/test');
-const vitest = (...projects) => ({
-  command: ['pnpm', 'exec', 'vitest', 'run', ...projects.flatMap((name) => ['--project', name])],
+const vitest = (...projects) => vitestBy('vitest.node.config.ts', projects);
+const vitestBy = (config, projects) => ({
+  command: [
+    ...['pnpm', 'exec', 'vitest', 'run', '--config', config],
+    ...projects.flatMap((name) => ['--project', name]),
+  ],
   report: `${projects.join('-')}.json`,
 });
 
@@ -36,25 +41,27 @@ const GROUPS = [
     { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true },
   ],
   [
-    // The longest first: one lane walks the journeys, which often wait, while the other does all the rest.
+    // The longest first, so that both lanes end at about the same time.
     {
       name: 'journeys',
       command: ['pnpm', 'exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
       report: 'journeys.json',
       inBrowser: true,
       ofDashboard: true,
+      ofServer: true,
     },
-    { name: 'unit', ...vitest('domain', 'sdk', 'contract', 'dashboard') },
     { name: 'api', ...vitest('api') },
+    { name: 'stories', ...vitestBy('vitest.config.ts', ['storybook']), inBrowser: true },
     { name: 'api-postgres', ...vitest('api-postgres') },
-    { name: 'stories', ...vitest('storybook'), inBrowser: true },
-    { name: 'docs', ...vitest('docs') },
-    { name: 'example', ...vitest('example') },
+    { name: 'unit', ...vitest('domain', 'sdk', 'contract', 'dashboard') },
+    { name: 'example', ...vitest('example'), ofServer: true },
+    { name: 'docs', ...vitest('docs'), ofServer: true },
+    { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },
     { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
-    { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'] },
   ],
 ];
 const LANES = 2;
+const SEED_PORT = Number(process.env.E2E_PORT ?? 4180);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !GROUPS.flat().some((step) => step.name === name));
@@ -78,7 +85,15 @@ const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : und
 browser?.catch(() => undefined);
 await ensureContract();
 if (steps.some(({ ofDashboard }) => ofDashboard)) await ensureDashboard();
+// Once for all servers of this run, while the steps that need none run. One step alone may as well seed for itself.
+const seeding = steps.filter(({ ofServer }) => ofServer).length > 1 ? seedDataFolder(SEED_PORT) : undefined;
+seeding?.catch(() => undefined);
 for (const queue of groups) await Promise.all(Array.from({ length: LANES }, () => lane(queue)));
+
+await seeding?.then(
+  ({ remove }) => remove(),
+  () => undefined,
+);
 
 console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 console.log(
@@ -106,7 +121,7 @@ async function runStep(step) {
   );
 }
 
-async function outcomeOf({ command: [command, ...args], report, inBrowser }) {
+async function outcomeOf({ command: [command, ...args], report, inBrowser, ofServer }) {
   const file = report && `${REPORTS}/${report}`;
   const reporting = args.includes('vitest')
     ? ['--reporter=agent', '--reporter=json', `--outputFile.json=${file}`]
@@ -115,6 +130,7 @@ async function outcomeOf({ command: [command, ...args], report, inBrowser }) {
     quiet: true,
     env: {
       ...(file && { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+      ...(ofServer && seeding && { [SEEDED_DATA]: (await seeding).dataDir }),
       ...(inBrowser && { CHROMIUM_PATH: await browser }),
     },
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,9 @@ import { ensureContract } from './build.mjs';
 import { inRoot, root } from './paths.mjs';
 
 const READY_WITHIN_MS = 120_000;
+
+/** A data folder as the first start leaves it, by `seedDataFolder`; where there is one, servers begin with a copy. */
+export const SEEDED_DATA = 'DASBOR_SEEDED_DATA';
 
 /**
  * The reference API on a database of its own, freshly seeded: live mode on `port`, the sandbox on the next one. The function
@@ -17,35 +20,60 @@ const READY_WITHIN_MS = 120_000;
  * @returns {Promise<() => Promise<void>>}
  */
 export async function startApiServer(port, env = {}) {
-  await ensureContract();
   const dataDir = await mkdtemp(join(tmpdir(), 'dasbor-server-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const seeded = process.env[SEEDED_DATA];
+    if (seeded && !env.SEED_PAYMENTS) await cp(seeded, dataDir, { recursive: true });
+    const stop = await startServer(port, { ...env, DATA_DIR: dataDir });
+    return () => stop().finally(remove);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Seeds a folder for `SEEDED_DATA`: seeding takes several seconds, a copy a fraction of one. */
+export async function seedDataFolder(port) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dasbor-seeded-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const stop = await startServer(port, { DATA_DIR: dataDir });
+    await stop();
+    return { dataDir, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function startServer(port, env) {
+  await ensureContract();
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', inRoot('apps/api/src/server.ts')],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...withoutDatabaseUrl(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+      env: { ...withoutDatabaseUrl(), PORT: String(port), LOG_LEVEL: 'warn', ...env },
     },
   );
   const said = collectOutput(server);
 
-  const stop = async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    await rm(dataDir, { recursive: true, force: true });
+  const end = async () => {
+    if (server.exitCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
   };
 
   try {
     await untilReady(server, port, said);
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
   return async () => {
-    await stop();
+    await end();
     if (server.exitCode !== 0)
       throw new Error(`The server did not end cleanly (${server.exitCode}):\n${said()}`);
   };
