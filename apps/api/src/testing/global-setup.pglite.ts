@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
@@ -11,15 +12,46 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates once; every test file opens its own copy of the result in memory. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'dasbor-test-'));
-  const snapshot = join(folder, 'migrated.tar');
+const ROOT = new URL('../../../../', import.meta.url);
+const KEPT = new URL('.cache/api-database/', ROOT);
+const MADE_FROM = ['apps/api/migrations', 'apps/api/src/platform/db', 'pnpm-lock.yaml'];
+
+/** Migrates once for all runs of the same migrations; every worker opens its own copy of the result in memory. */
+export default async function setup(project: TestProject): Promise<void> {
+  const snapshot = fileURLToPath(new URL(`${await fingerprint()}.tar`, KEPT));
+  await mkdir(KEPT, { recursive: true });
+  if (!existsSync(snapshot)) await makeSnapshot(snapshot);
+  await utimes(snapshot, new Date(), new Date());
+  await removeUnused();
+  project.provide('database', { kind: 'pglite', snapshot });
+}
+
+const makeSnapshot = async (file: string): Promise<void> => {
   const pglite = await PGlite.create();
   await migrate({ exec: (text) => pglite.exec(text), query: (text, values) => pglite.query(text, values) });
-  await writeFile(snapshot, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  // Whole or not at all, whoever else makes it at the same time.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await rename(draft, file);
   await pglite.close();
+};
 
-  project.provide('database', { kind: 'pglite', snapshot });
-  return () => rm(folder, { recursive: true, force: true });
-}
+/** What another run may still read stays. */
+const removeUnused = async (): Promise<void> => {
+  for (const name of await readdir(KEPT)) {
+    const file = new URL(name, KEPT);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs > 86_400_000) await rm(file, { force: true });
+  }
+};
+
+const fingerprint = async (): Promise<string> => {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of MADE_FROM) {
+    const url = new URL(path, ROOT);
+    const names = (await stat(url)).isDirectory() ? (await readdir(url)).toSorted() : [''];
+    for (const name of names)
+      hash.update(name).update(await readFile(new URL(`${path}/${name}`.replace(/\/$/, ''), ROOT)));
+  }
+  return hash.digest('hex').slice(0, 24);
+};
