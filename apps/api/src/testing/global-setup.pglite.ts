@@ -40,8 +40,8 @@ const makeSnapshot = async (file: string): Promise<void> => {
 const removeUnused = async (): Promise<void> => {
   for (const name of await readdir(KEPT)) {
     const file = new URL(name, KEPT);
-    const { mtimeMs } = await stat(file);
-    if (Date.now() - mtimeMs > 86_400_000) await rm(file, { force: true });
+    const found = await stat(file).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > 86_400_000) await rm(file, { force: true });
   }
 };
 
