@@ -12,10 +12,9 @@ import { countsOf } from './lib/test-counts.mjs';
 const REPORTS = inRoot('.cache/test');
 const vitest = (...projects) => vitestBy('vitest.node.config.ts', projects);
 const vitestBy = (config, projects) => ({
-  command: [
-    ...['pnpm', 'exec', 'vitest', 'run', '--config', config],
-    ...projects.flatMap((name) => ['--project', name]),
-  ],
+  command: ['pnpm', 'exec', 'vitest', 'run', '--config', config].concat(
+    projects.flatMap((name) => ['--project', name]),
+  ),
   report: `${projects.join('-')}.json`,
 });
 
