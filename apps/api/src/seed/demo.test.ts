@@ -86,6 +86,20 @@ describe('the demonstration', () => {
     expect((await app.ask('GET', '/dashboard/orders', { apiKey: live })).status).toBe(401);
   });
 
+  test('has keys that were used last when they called last, and none that called after its end', async () => {
+    const keys = await system<{ ended: boolean; used: boolean; told: boolean }>(sql`
+      select (k.revoked_at is not null or coalesce(k.expires_at < ${app.clock.now()}, false)) as ended,
+             max(r.created_at) is not null as used,
+             k.last_used_at is not distinct from date_trunc('minute', max(r.created_at)) as told
+        from api_key k left join api_request r on r.key_id = k.id and r.mode = k.mode
+       where k.merchant_id = ${KOPI} and k.kind = 'api'
+       group by k.merchant_id, k.mode, k.id, k.revoked_at, k.expires_at, k.last_used_at`);
+
+    expect(keys.every(({ told }) => told)).toBe(true);
+    expect(keys.filter(({ used }) => used)).toHaveLength(4);
+    expect(keys.some(({ ended, used }) => ended && used)).toBe(false);
+  });
+
   test('has keys of every kind and state, calls by them, and a security history', async () => {
     const read = async (path: string) =>
       (await app.ask('GET', path, { token: owner.live })).json<{ data: { status?: string }[] }>().data;

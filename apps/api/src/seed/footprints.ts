@@ -1,19 +1,23 @@
+import { API_RESOURCES } from '@dasbor/domain/api-keys';
 import { newId } from '@dasbor/domain/kernel';
 import { loggedBody } from '@dasbor/domain/request-log';
 import sql from 'sql-template-tag';
 import { searchText } from '../platform/find.ts';
 import type { Tx } from '../platform/db/tx.ts';
-import { insertRequests } from '../platform/request-log/store.ts';
+import { insertRequests, noteUse } from '../platform/request-log/store.ts';
 import type { NewRequest } from '../platform/request-log/store.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
 import { DEMO_KEYS } from './keys.ts';
+import type { DemoKey } from './keys.ts';
 import type { Random } from './random.ts';
 
 type Footprint = { now: Date; random: Random };
 
 /** What the coffee roaster's servers called lately, and who signed in and did what to its keys. */
 export const seedFootprints = async (tx: Tx, print: Footprint): Promise<void> => {
-  await insertRequests(tx, requests(print));
+  const rows = requests(print);
+  await insertRequests(tx, rows);
+  await noteUse(tx, rows);
   for (const event of events(print)) {
     await tx.run(sql`
       insert into audit_event (merchant_id, mode, actor_id, action, target, ip, device, request_id, at)
@@ -109,11 +113,11 @@ const SAMPLES: readonly (readonly [weight: number, sample: Sample])[] = [
   [
     2,
     {
-      operation: 'listOrders',
+      operation: 'listSettlements',
       method: 'GET',
-      path: '/dashboard/orders',
+      path: '/dashboard/settlements',
       status: 403,
-      response: refusal('DPAY_API_KEY_SCOPE_MISSING', { scope: 'orders:read' }),
+      response: refusal('DPAY_API_KEY_SCOPE_MISSING', { scope: 'settlements:read' }),
     },
   ],
   [
@@ -132,7 +136,7 @@ const requests = ({ now, random }: Footprint): NewRequest[] =>
   Array.from({ length: CALLS }, (_, index) => {
     const at = new Date(now.getTime() - (index * 1.7 + random.next()) * HOUR_MS);
     const sample = pick(random);
-    const used = random.pick(DEMO_KEYS.filter((key) => key.revokedDaysAgo === undefined));
+    const used = random.pick(DEMO_KEYS.filter((key) => works(key) && isAnsweredSo(key, sample)));
     const id = newId('request', at, random.bytes(10));
     const url = sample.path.replace('{id}', newId('payment', at, random.bytes(10)));
     const request = loggedBody(sample.request && JSON.stringify(sample.request));
@@ -161,6 +165,16 @@ const requests = ({ now, random }: Footprint): NewRequest[] =>
       created_at: at.toISOString(),
     };
   });
+
+const works = ({ revokedDaysAgo, expiresInDays = 1 }: DemoKey): boolean =>
+  revokedDaysAgo === undefined && expiresInDays > 0;
+
+/** A key is refused for its scopes exactly where they are missing. */
+const isAnsweredSo = ({ scopes }: DemoKey, { path, method, status }: Sample): boolean => {
+  const resource = API_RESOURCES.find((one) => path.startsWith(`/dashboard/${one}`));
+  const access = (resource && scopes[resource]) ?? 'none';
+  return (status === 403) === (method === 'GET' ? access === 'none' : access !== 'write');
+};
 
 const pick = (random: Random): Sample => {
   const weights = Object.fromEntries(SAMPLES.map(([weight], place) => [place, weight]));
