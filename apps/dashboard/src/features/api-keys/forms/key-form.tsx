@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -25,12 +26,7 @@ export function KeyForm({ form, submitLabel, cancelTo, children }: KeyFormProps)
   const t = useT('api-keys');
   const { mode } = useSession();
   const { values, set, errorOf, draft, attempts } = form;
-  const element = useRef<HTMLFormElement>(null);
-
-  // Whoever cannot see the red lines is led to the first of them.
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempts]);
+  const element = useProblemFocus(attempts);
 
   return (
     <chakra.form

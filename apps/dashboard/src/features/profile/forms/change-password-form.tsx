@@ -3,6 +3,7 @@ import { passwordProblems } from '@dasbor/domain/auth';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
+import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
@@ -46,10 +47,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
   });
 
+  const element = useProblemFocus(form.isSubmitting ? 0 : form.submitCount);
   const error = (field: keyof Values) =>
     form.touched[field] ? words(form.errors[field], { min: 8 }) : undefined;
   return (
-    <chakra.form onSubmit={form.handleSubmit} noValidate display="grid" gap="5">
+    <chakra.form ref={element} onSubmit={form.handleSubmit} noValidate display="grid" gap="5">
       {failure ? <FailureBanner failure={failure} /> : null}
       <PasswordField
         label={t('password.current')}

@@ -44,6 +44,7 @@ export const TooWeak: Story = {
   play: async (context) => {
     await fill('Dasbor-Demo-1', 'kopi', 'kopi')(context);
     await expect(context.canvas.getByLabelText('Kata sandi baru')).toBeInvalid();
+    await waitFor(() => expect(context.canvas.getByLabelText('Kata sandi baru')).toHaveFocus());
   },
 };
 
@@ -52,6 +53,7 @@ export const WrongCurrentPassword: Story = {
   play: async (context) => {
     await fill('salah', 'kopi-Susu-1', 'kopi-Susu-1')(context);
     await expect(await context.canvas.findByText(/Kata sandi saat ini salah/)).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByLabelText('Kata sandi saat ini')).toHaveFocus());
   },
 };
 
