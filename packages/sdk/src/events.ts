@@ -8,6 +8,7 @@ export type LiveEvent = components['schemas']['LiveEvent'] & {
   id: string;
 };
 
+/** How {@link streamEvents} listens; nothing of it is needed. */
 export type StreamEventsOptions = {
   /** Ends the stream: the loop finishes without an error. */
   signal?: AbortSignal;

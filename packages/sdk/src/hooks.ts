@@ -15,11 +15,13 @@ export type CallNote = {
   idempotencyKey: string | undefined;
 };
 
+/** What `onRequest` is told before an attempt goes out. */
 export type RequestNote = CallNote & {
   /** As they go out; the values of those that are not known to be harmless read `[redacted]`. */
   headers: Readonly<Record<string, string>>;
 };
 
+/** What `onResponse` is told of an attempt that was answered. */
 export type ResponseNote = CallNote & {
   status: number;
   /** `X-Request-Id` of the answer. */
@@ -30,6 +32,7 @@ export type ResponseNote = CallNote & {
   headers: Readonly<Record<string, string>>;
 };
 
+/** What `onRetry` is told before a wait. */
 export type RetryNote = CallNote & {
   /** Why the attempt failed. */
   error: ApiError;
@@ -37,6 +40,7 @@ export type RetryNote = CallNote & {
   delayMs: number;
 };
 
+/** What `onError` is told of a call that gave up. */
 export type FailureNote = CallNote & {
   /** What the call rejects with. */
   error: ApiError;

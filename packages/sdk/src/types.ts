@@ -33,6 +33,7 @@ export type OperationInput<Op extends OperationId> = Part<Op, 'path'> &
       ? Partial<OtpInput>
       : unknown);
 
+/** Of operations that make something or move money. */
 export type IdempotentInput = {
   /**
    * Names the intent, not the attempt: keep it and give the same one when the same thing is tried again, and the API does it
@@ -42,6 +43,7 @@ export type IdempotentInput = {
   idempotencyKey?: string;
 };
 
+/** Of operations that are confirmed by a mailed code. */
 export type OtpInput = {
   /** The confirmation that `verifyOtp` answered for this very action (`data.otp_token`). */
   otpToken: string;

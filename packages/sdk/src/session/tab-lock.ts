@@ -2,6 +2,7 @@ import { leaseIn, type TextStorage } from './storage-lease.ts';
 import type { SessionStore } from './session.ts';
 import { createQueue } from './store.ts';
 
+/** Where and under which name a browser keeps the tokens; the parts are there to be replaced in tests. */
 export type TabSessionOptions = {
   /** Names the tokens of one mode, e.g. `'dasbor.live'`; every tab of the origin that uses the same key shares them. */
   key: string;

@@ -3,6 +3,7 @@ import { signRsa } from './rsa.ts';
 import { accessTokenStringToSign } from './strings-to-sign.ts';
 import { snapTimestamp } from './timestamp.ts';
 
+/** Who asks for an access token. */
 export type AccessTokenOptions = {
   /** The client id of the SNAP key. */
   clientId: string;
@@ -12,6 +13,7 @@ export type AccessTokenOptions = {
   now?: Date | undefined;
 };
 
+/** The headers of `POST /v1.0/access-token/b2b`, as the SNAP standard names them. */
 export type AccessTokenHeaders = {
   'Content-Type': 'application/json';
   'X-CLIENT-KEY': string;

@@ -11,6 +11,7 @@ export type SnapNotification =
   | components['schemas']['SnapTransferNotification']
   | components['schemas']['SnapVirtualAccountNotification'];
 
+/** What {@link verifySnapCallback} is handed: what came, and Dasbor’s public key. */
 export type VerifySnapCallbackOptions = {
   method: string;
   /** Path and query that were called, as the webhook's address has them. */

@@ -1,3 +1,4 @@
+/** Where two strings part, as {@link firstDifference} found it. */
 export type FirstDifference = {
   /** Offset of the first byte that differs, in UTF-8. */
   byte: number;

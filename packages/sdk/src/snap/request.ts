@@ -4,6 +4,7 @@ import { SnapError } from './snap-error.ts';
 import { requestStringToSign, type SnapBody } from './strings-to-sign.ts';
 import { snapTimestamp } from './timestamp.ts';
 
+/** A call to be signed. */
 export type RequestOptions = {
   method: string;
   /** Path and query of the address, without the host: `/v1.0/transfer-interbank`. */
@@ -24,6 +25,7 @@ export type RequestOptions = {
   now?: Date | undefined;
 };
 
+/** The headers of a signed call, as the SNAP standard names them. */
 export type RequestHeaders = {
   'Content-Type': 'application/json';
   Authorization: string;

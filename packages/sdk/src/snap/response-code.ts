@@ -1,6 +1,7 @@
 /** What is known of the money after an answer. With `unknown` ask the status, and do not send it anew. */
 export type SnapOutcome = 'done' | 'in_progress' | 'refused' | 'unknown';
 
+/** A SNAP `responseCode` taken apart: three digits of HTTP status, two of the service, two of the case. */
 export type SnapResponseCode = {
   httpStatus: number;
   /** `18` */

@@ -4,6 +4,7 @@ import { SnapError } from './snap-error.ts';
 /** The body as it is sent or came: JSON as text or bytes; left out where there is none. */
 export type SnapBody = string | Uint8Array | undefined;
 
+/** What the string of an access token is made of. */
 export type AccessTokenFacts = {
   /** `X-CLIENT-KEY`: the client id of the SNAP key. */
   clientId: string;
@@ -11,6 +12,7 @@ export type AccessTokenFacts = {
   timestamp: string;
 };
 
+/** What the string of a notice is made of. */
 export type CallbackFacts = {
   method: string;
   /** Path and query of the address, without the host: `/v1.0/transfer-interbank`. */
@@ -20,6 +22,7 @@ export type CallbackFacts = {
   timestamp: string;
 };
 
+/** What the string of a request is made of. */
 export type RequestFacts = CallbackFacts & {
   /** The token of `createSnapAccessToken`, without `Bearer `. */
   accessToken: string;

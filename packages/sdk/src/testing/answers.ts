@@ -13,12 +13,14 @@ export type RecordedCall = {
   request: Request;
 };
 
+/** A success of a scenario; {@link ok} makes one. */
 export type OkAnswer<Body> = {
   kind: 'ok';
   status: number;
   body: Body;
   headers: Readonly<Record<string, string>>;
 };
+/** A refusal of a scenario; {@link problem} makes one. */
 export type ProblemAnswer<Code extends string> = {
   kind: 'problem';
   status: number;
@@ -26,8 +28,10 @@ export type ProblemAnswer<Code extends string> = {
   params: Params | undefined;
   details: ProblemDetails;
 };
+/** No connection; {@link offline} makes one. */
 export type OfflineAnswer = { kind: 'offline' };
 
+/** What a refusal carries besides its code. */
 export type ProblemDetails = {
   /** Fields that were refused; a message is made up where none is given. */
   fields?: readonly (Omit<FieldProblem, 'message'> & { message?: string })[];

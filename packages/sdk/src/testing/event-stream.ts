@@ -1,5 +1,6 @@
 import type { LiveEvent } from '../events.ts';
 
+/** A stream of live events under a test’s hand. */
 export type EventStream = {
   kind: 'events';
   /** Sends an event to everyone who listens, and keeps it for those who resume before it. Ids count up from 1. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../session/clock.ts';
 
+/** A clock that stands until it is moved. */
 export type ManualClock = Clock & {
   /** Moves the time on, running what falls due on the way, in order, and waiting for what it started. */
   advance(byMs: number): Promise<void>;

@@ -2,6 +2,7 @@ import type { OperationId } from '../types.ts';
 import type { Answer, ProblemAnswer, RecordedCall, Scenario } from './answers.ts';
 import { operationOf } from './routes.ts';
 
+/** A `fetch` that answers by operation, and remembers what it was asked. */
 export type ScenarioFetch = {
   (input: Request | URL | string, init?: RequestInit): Promise<Response>;
   /** All calls so far, in order. */

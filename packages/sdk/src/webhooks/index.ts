@@ -1,6 +1,7 @@
 export type { AnyHeaders } from '../any-headers.ts';
 export type { UnknownWebhookEvent, WebhookEvent, WebhookEventName, WebhookEventOf } from './events.ts';
 export { fromRequest } from './from-request.ts';
+export type { WebhookSecrets } from './secret.ts';
 export { type SignedWebhook, signWebhook, type SignWebhookOptions, webhookRequest } from './sign.ts';
 export { verifyWebhook, type VerifyWebhookOptions, type WebhookBody } from './verify.ts';
 export { WebhookVerificationError, type WebhookVerificationReason } from './verification-error.ts';

@@ -3,6 +3,7 @@ import type { WebhookEvent } from './events.ts';
 import { importSecrets, type WebhookSecrets } from './secret.ts';
 import { signedBytes } from './signed-bytes.ts';
 
+/** What {@link signWebhook} signs, and by what. */
 export type SignWebhookOptions = {
   /** The event, or the text of a body as it shall be sent. */
   event: WebhookEvent | string;
@@ -14,6 +15,7 @@ export type SignWebhookOptions = {
   now?: Date | undefined;
 };
 
+/** A webhook as it arrives: body and headers of Standard Webhooks 1.0. */
 export type SignedWebhook = {
   body: string;
   headers: {

@@ -10,6 +10,7 @@ import { WebhookVerificationError } from './verification-error.ts';
 /** The body as it came, before anything parsed it. A Node `Buffer` is a `Uint8Array`. */
 export type WebhookBody = string | Uint8Array | ArrayBuffer;
 
+/** What {@link verifyWebhook} is handed: what came, and what you know. */
 export type VerifyWebhookOptions = {
   /** The body as it came, before anything parsed it. */
   body: WebhookBody;
