@@ -1,6 +1,7 @@
 // `node bench/webhooks/run.mjs`: events to fifty receivers of which three in ten fail, with processes of their own for publisher,
 // sender, receivers and PostgreSQL. Told beside the same receivers, in the same run, while the failing ones are left out; and once more
-// with as many events as four connections can commit. Every event is a delivery to each of the receivers.
+// with as many events as four connections can commit, which is more than one machine of this size can send: then it is the rate that
+// counts, and that nothing is lost. Every event is a delivery to each of the receivers.
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,10 +44,15 @@ try {
   await startProcess('../webhooks/prepare.mjs', [], { ...env, ONLY: 'failing' }).done;
   const failing = RECEIVERS - WELL.length;
   const mixed = await measure(EVENTS, PER_SECOND);
-  judge(`${EVENTS} events to ${RECEIVERS} receivers, ${failing} of them failing`, mixed);
-  console.log(`ratio with failing receivers / without: ${round(mixed.p99 / reference.p99, 2)}`);
+  console.log(`${EVENTS} events to ${RECEIVERS} receivers, ${failing} of them failing: ${told(mixed)}`);
+  expectWhole(mixed);
+  console.log(`  p99 from commit to receiver: ${mixed.p99} ms  (goal: at most ${GOAL_MS} ms)`);
+  console.log(`  ratio with failing receivers / without: ${round(mixed.p99 / reference.p99, 2)}`);
+  if (mixed.p99 > GOAL_MS) process.exitCode = 1;
   const burst = await measure(EVENTS, UNPACED);
-  judge(`the same as fast as they can be committed`, burst);
+  console.log(`the same as fast as they can be committed: ${told(burst)}`);
+  expectWhole(burst);
+  console.log(`  sent to receivers that are well: ${burst.sentPerSecond} /s`);
 } finally {
   sender?.stop();
   await sender?.done.catch(() => undefined);
@@ -55,12 +61,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Both goals hold at either rate: every receiver that is well has every event, and soon. */
-function judge(what, figures) {
-  console.log(`${what}: ${told(figures)}`);
-  console.log(`  receivers that are well and have every event: ${figures.complete} of ${WELL.length}`);
-  console.log(`  p99 from commit to receiver: ${figures.p99} ms  (goal: at most ${GOAL_MS} ms)`);
-  if (figures.complete !== WELL.length || figures.p99 > GOAL_MS) process.exitCode = 1;
+function expectWhole({ complete }) {
+  console.log(`  receivers that are well and have every event: ${complete} of ${WELL.length}`);
+  if (complete !== WELL.length) process.exitCode = 1;
 }
 
 function told({ median, p99, longest, rate }) {
@@ -86,13 +89,16 @@ async function measure(events, perSecond) {
     .map(([subject, at]) => Math.max(0, at - committed.get(subject)))
     .sort((a, b) => a - b);
   const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
-  const span = Math.max(...committed.values()) - Math.min(...committed.values());
+  const begun = Math.min(...committed.values());
+  const span = Math.max(...committed.values()) - begun;
+  const arrived = news.flat().reduce((latest, [, at]) => Math.max(latest, at), begun);
   return {
     complete: news.filter((one) => one.length === events).length,
     median: at(0.5),
     p99: at(0.99),
     longest: at(1),
     rate: round(((events - 1) * 1000) / span),
+    sentPerSecond: Math.round((times.length * 1000) / (arrived - begun)),
   };
 }
 
