@@ -14,6 +14,7 @@ import { makeRequestLog } from './platform/request-log/recorder.ts';
 import { makeVault } from './platform/vault.ts';
 import { makePayPages } from './rails/acquirer/pay-pages.ts';
 import { simulatedAcquirer } from './rails/acquirer/simulated.ts';
+import { simulatedBank } from './rails/bank/simulated.ts';
 
 export type Parts = {
   db: Db;
@@ -54,6 +55,7 @@ export const composeDeps = ({
     snapTokens: makeSnapTokens(secret, clock),
     vault: makeVault(sealingKey),
     acquirer: simulatedAcquirer(payPages),
+    bank: simulatedBank({ db, clock }),
     payPages,
     requestLog: makeRequestLog(db, log),
     outgoing,

@@ -11,6 +11,7 @@ import type { RequestLog } from './platform/request-log/recorder.ts';
 import type { Vault } from './platform/vault.ts';
 import type { PayPages } from './rails/acquirer/pay-pages.ts';
 import type { AcquirerRail } from './rails/acquirer/port.ts';
+import type { BankRail } from './rails/bank/port.ts';
 
 /** What the application is built from; a test replaces any of it. */
 export type Deps = {
@@ -22,6 +23,7 @@ export type Deps = {
   snapTokens: SnapTokens;
   vault: Vault;
   acquirer: AcquirerRail;
+  bank: BankRail;
   /** Of calls by key. */
   requestLog: RequestLog;
   /** Of the simulated acquirer, where customers are sent to. */

@@ -13,6 +13,8 @@ import * as securityHistory from './features/security-history/handlers.ts';
 import * as session from './features/session/handlers.ts';
 import * as balance from './features/balance/handlers.ts';
 import * as policy from './features/policy/handlers.ts';
+import * as topUps from './features/top-ups/handlers.ts';
+import * as withdrawals from './features/withdrawals/handlers.ts';
 import * as settlements from './features/settlements/handlers.ts';
 import * as simulator from './features/simulator/handlers.ts';
 import * as snapKeys from './features/snap-keys/handlers.ts';
@@ -37,6 +39,8 @@ export const handlers = {
   ...session,
   ...balance,
   ...policy,
+  ...topUps,
+  ...withdrawals,
   ...settlements,
   ...simulator,
   ...snap,

@@ -17,6 +17,9 @@ import { openDb } from './platform/db/open-db.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import { makeLog } from './platform/log.ts';
 import { webhookCalls } from './features/webhooks/calls.ts';
+import { payoutOwners } from './payout-owners.ts';
+import { startPayouts } from './platform/payouts/start.ts';
+import type { Payouts } from './platform/payouts/start.ts';
 import { smtpTransport } from './platform/smtp.ts';
 import { makeVault } from './platform/vault.ts';
 import { seedOnFirstRun } from './seed/first-run.ts';
@@ -41,6 +44,7 @@ export const start = async (
   const outgoing = webhookCalls({ loopback: config.loopbackWebhooks });
   let background: Background | undefined;
   let webhooks: Webhooks | undefined;
+  let payouts: Payouts | undefined;
   let stopping = false;
   const apps: FastifyInstance[] = [];
 
@@ -48,7 +52,7 @@ export const start = async (
     stopping = true;
     const tooLong = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     await Promise.all(apps.map((app) => app.close()));
-    await Promise.all([background?.stop(), webhooks?.stop()]);
+    await Promise.all([background?.stop(), webhooks?.stop(), payouts?.stop()]);
     outgoing.close();
     await db.close();
     clearTimeout(tooLong);
@@ -68,6 +72,7 @@ export const start = async (
     const wake = () => {
       background?.wake();
       webhooks?.wake();
+      payouts?.wake();
     };
     const deps = composeDeps({
       db,
@@ -84,6 +89,7 @@ export const start = async (
     const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : undefined;
     const onNews = () => webhooks?.wake();
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
+    payouts = startPayouts({ ...deps, owners: payoutOwners, log });
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 
     const common: Omit<AppOptions, 'mode' | 'payPages'> = {

@@ -97,12 +97,16 @@ const proceed = async (
   tx: Tx,
 ): Promise<Outcome> => {
   const { operation, reader, deps } = door;
-  if (operation.otp && (operation.otpMode === 'any' || call.mode === operation.otpMode))
-    await confirmOtp(operation.otp, reader, request, { session, now: call.now, tx, deps });
+  const purpose = operation.otpMode === 'any' || call.mode === operation.otpMode ? operation.otp : null;
+  const confirm = async (): Promise<void> => {
+    if (purpose) await confirmOtp(purpose, reader, request, { session, now: call.now, tx, deps });
+  };
+  if (purpose && !request.headers['x-otp-token']) refuse('DPAY_OTP_REQUIRED', { purpose });
+  if (!operation.idempotent) await confirm();
   const read = reader.read(request);
   if (session.scopes) requireScope(session.scopes, operation, read.query);
   const full = { ...withInput(call, read), session, tx } as Call;
-  return operation.idempotent ? handleOnce(door, full, read) : handle(door, full);
+  return operation.idempotent ? handleOnce(door, full, read, confirm) : handle(door, full);
 };
 
 const handle = async (door: Door, call: Call): Promise<Outcome> => {
@@ -113,7 +117,12 @@ const handle = async (door: Door, call: Call): Promise<Outcome> => {
 };
 
 /** The first answer to a key is kept, a refusal too; only what the handler wrote before refusing is undone. */
-const handleOnce = async (door: Door, call: Call, read: Read): Promise<Outcome> => {
+const handleOnce = async (
+  door: Door,
+  call: Call,
+  read: Read,
+  confirm: () => Promise<void>,
+): Promise<Outcome> => {
   const { tx, session } = call;
   const intent: Intent = {
     merchantId: session.merchantId,
@@ -132,6 +141,9 @@ const handleOnce = async (door: Door, call: Call, read: Read): Promise<Outcome> 
   if (claim.kind === 'replay')
     return { status: claim.stored.status, payload: vault.open(claim.stored.body, place), headers: REPLAYED };
 
+  // Here, as a code is used up by what it confirms: who asks for the answer once more has none left, and needs none. Without a
+  // code nothing is kept, and the same key goes on with one.
+  await confirm();
   const outcome = await savepoint(tx, () => handle(door, call)).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
     const refusal = door.seal({ ...error, kind: 'problem', code: error.code, commit: true }, call);

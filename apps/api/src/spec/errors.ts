@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf } from '../platform/faults.ts';
+import { LedgerShortage } from '../platform/ledger/post.ts';
 import { languageOf } from '../platform/problems.ts';
 import type { Problems, Told } from '../platform/problems.ts';
 import type { Operation } from './contract.ts';
@@ -17,7 +18,7 @@ export const addErrorAnswers = (
   app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
     const { operation } = request.routeOptions.config;
     const told = tellOf(error, operation);
-    if (error instanceof Refused) return sendProblem(problems, request, reply, told);
+    if (error instanceof Refused || isSpent(error)) return sendProblem(problems, request, reply, told);
     // A data error that PostgreSQL found is answered as the caller's, and logged: the contract has a hole there.
     if (error.statusCode === undefined)
       request.log.error({ err: error, request_id: request.id, operation: operation?.id }, 'a request failed');
@@ -53,8 +54,12 @@ export const sendProblem = (
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+// Two who asked for the same money both found it there; the ledger gave it to one.
+const isSpent = (error: unknown): boolean => error instanceof LedgerShortage && error.account === 'available';
+
 const tellOf = (error: FastifyError | Refused, operation: Operation | undefined): Told => {
   if (error instanceof Refused) return error;
+  if (isSpent(error)) return { code: 'DPAY_INSUFFICIENT_BALANCE' };
   // Fastify's own refusals, before an operation is reached: a broken address, length or encoding, a body above the limit.
   if (error.statusCode === 413 && operation?.body) return { code: 'DPAY_PAYLOAD_TOO_LARGE' };
   if (error.statusCode === 415 && operation?.body) return { code: 'DPAY_UNSUPPORTED_MEDIA_TYPE' };

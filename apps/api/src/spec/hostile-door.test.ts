@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FLAGS } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../testing/app.ts';
@@ -33,6 +34,8 @@ let tokens: Tokens;
 let key: string;
 beforeAll(async () => {
   app = await startTestApp();
+  const everything = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+  await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = ${everything}`));
   tokens = await app.signIn('owner@a.test');
   ({ secret: key } = await addKey(app.db, A_LIVE, 1));
 });

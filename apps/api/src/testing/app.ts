@@ -8,6 +8,9 @@ import { webhookCalls } from '../features/webhooks/calls.ts';
 import { makeEngine } from '../features/webhooks/engine/engine.ts';
 import type { Engine } from '../features/webhooks/engine/engine.ts';
 import { startBackground } from '../platform/background.ts';
+import { payoutOwners } from '../payout-owners.ts';
+import { makePayouts } from '../platform/payouts/engine.ts';
+import type { PayoutEngine } from '../platform/payouts/engine.ts';
 import { settableClock } from '../platform/clock.ts';
 import type { SettableClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -45,6 +48,8 @@ export type TestApp = {
   deps: Deps;
   /** Sends webhooks when a test says so: `await app.webhooks.drain()`. */
   webhooks: Engine;
+  /** Sends transfers to the simulated bank when a test says so. */
+  payouts: PayoutEngine;
   live: FastifyInstance;
   sandbox: FastifyInstance;
   /** Calls a host in process. Every answer is held against the contract. */
@@ -168,12 +173,14 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
   };
 
   const webhooks = makeEngine({ ...deps, log });
+  const payouts = makePayouts({ ...deps, owners: payoutOwners, log });
 
   return {
     db,
     clock,
     deps,
     webhooks,
+    payouts,
     live,
     sandbox,
     ask,

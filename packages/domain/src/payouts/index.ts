@@ -2,9 +2,13 @@ export { SMALLEST_PART, splitByBankLimit } from './split.ts';
 export { costOfTransfer, costOfTransfers, FEE_PER_TRANSFER, type PayoutCost } from './fees.ts';
 export { isRetriggerable, PAYOUT_FAILURE_CODES, PAYOUT_FAILURES, type PayoutFailure } from './failures.ts';
 export {
+  type EndedTransfer,
+  isFinalTransfer,
   type PayoutStatus,
   payoutStatusOf,
   TRANSFER_STATUSES,
   type TransferStatus,
   transferTransitions,
 } from './status.ts';
+export { PROBLEM_CODES, type PayoutProblemCode } from './problems.ts';
+export { type BankFacts, findBank, readAccountNumber } from './bank-account.ts';

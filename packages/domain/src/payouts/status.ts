@@ -13,11 +13,17 @@ export const transferTransitions = /* @__PURE__ */ defineTransitions<TransferSta
   failed: [],
 });
 
+export type EndedTransfer = Extract<TransferStatus, 'done' | 'failed'>;
+
+export function isFinalTransfer(status: TransferStatus): status is EndedTransfer {
+  return transferTransitions.isFinal(status);
+}
+
 /** Of a withdrawal, a payout of a batch, or a transfer to a bank account: as its transfers stand together. */
 export type PayoutStatus = 'processing' | 'done' | 'failed' | 'partially_success';
 
 export function payoutStatusOf(transfers: readonly TransferStatus[]): PayoutStatus {
-  if (transfers.length === 0 || transfers.some((status) => !transferTransitions.isFinal(status)))
+  if (transfers.length === 0 || !transfers.every(isFinalTransfer))
     return 'processing';
   if (transfers.every((status) => status === 'done')) return 'done';
   return transfers.some((status) => status === 'done') ? 'partially_success' : 'failed';

@@ -13,6 +13,8 @@ export type AllOperations =
   & typeof tables.payments
   & typeof tables.settlements
   & typeof tables.balance
+  & typeof tables.withdrawals
+  & typeof tables.topUps
   & typeof tables.policy
   & typeof tables.simulator
   & typeof tables.reference
@@ -56,7 +58,7 @@ export interface ProblemParams {
   /** Your account is suspended. */
   DPAY_MERCHANT_SUSPENDED: undefined;
   /** Not available from {from} to {to} WIB. */
-  DPAY_CUT_OFF_TIME: undefined;
+  DPAY_CUT_OFF_TIME: { from: string; to: string };
   /** The balance is not enough. */
   DPAY_INSUFFICIENT_BALANCE: undefined;
   /** This action needs a verification code. */
@@ -203,6 +205,16 @@ export interface ProblemParams {
   DPAY_AMOUNT_BELOW_MINIMUM: { minimum: number };
   /** The amount is at most Rp {maximum}. */
   DPAY_AMOUNT_ABOVE_MAXIMUM: { maximum: number };
+  /** A sandbox balance is limited to Rp {maximum}. */
+  DPAY_SANDBOX_BALANCE_LIMIT: { maximum: number };
+  /** There is no such withdrawal. */
+  DPAY_WITHDRAWAL_NOT_FOUND: undefined;
+  /** There is no such top up. */
+  DPAY_TOP_UP_NOT_FOUND: undefined;
+  /** The bank is unknown or not in use. */
+  DPAY_BANK_UNKNOWN: undefined;
+  /** An account number has 5–20 digits; that of an e-wallet is a mobile number. */
+  DPAY_ACCOUNT_NUMBER_INVALID: undefined;
   /** The amount must equal the bill of Rp {billed}. */
   DPAY_AMOUNT_NOT_EQUAL_BILL: { billed: number };
   /** Webhook not found. */

@@ -9,6 +9,8 @@ export { orders } from './operations/orders.gen.ts';
 export { payments } from './operations/payments.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { balance } from './operations/balance.gen.ts';
+export { withdrawals } from './operations/withdrawals.gen.ts';
+export { topUps } from './operations/top-ups.gen.ts';
 export { policy } from './operations/policy.gen.ts';
 export { simulator } from './operations/simulator.gen.ts';
 export { reference } from './operations/reference.gen.ts';

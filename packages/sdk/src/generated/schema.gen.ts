@@ -697,6 +697,137 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Withdrawals, newest first
+         * @description Withdrawals of the range by creation time; the default range is the last 7 days.
+         */
+        get: operations["listWithdrawals"];
+        put?: never;
+        /**
+         * Withdraw money to a bank account
+         * @description The amount is set aside at once and sent by the bank's limit, in several transfers where it is above it. It arrives, or
+         *     what did not arrive comes back to the balance. Needs a code with purpose withdrawal.
+         */
+        post: operations["createWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/withdrawals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One withdrawal
+         * @description With each transfer that the bank makes for it, and why one failed.
+         */
+        get: operations["getWithdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/topups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Top ups, newest first
+         * @description Top ups of the range by creation time; the default range is the last 7 days.
+         */
+        get: operations["listTopUps"];
+        put?: never;
+        /**
+         * Ask for a virtual account to top up by
+         * @description Opens a virtual account that takes exactly this amount until it expires. What is paid into it is in the balance at once. In
+         *     sandbox simulateTopUp says whether it was paid.
+         */
+        post: operations["createTopUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/topups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One top up
+         * @description Where to pay it, by when, and whether it came.
+         */
+        get: operations["getTopUp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/topups/{id}/instructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How to pay a top up
+         * @description Step by step at an ATM, in the bank's app and by internet banking, in Indonesian and English, filled in for this top up. From
+         *     another bank the steps of `other` apply.
+         */
+        get: operations["getTopUpInstructions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/topups/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a top up as a bank would, or let it fail
+         * @description Sandbox only.
+         */
+        post: operations["simulateTopUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/policies": {
         parameters: {
             query?: never;
@@ -2642,7 +2773,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal";
             /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
@@ -3118,6 +3249,138 @@ export interface components {
         BalanceEntryListAnswer: {
             data: components["schemas"]["BalanceEntry"][];
             page: components["schemas"]["Page"];
+        };
+        /**
+         * @description As its transfers stand together; what failed is back in the balance. A newer server may add values.
+         * @enum {string}
+         */
+        WithdrawalStatus: "processing" | "done" | "failed" | "partially_success";
+        WithdrawalFilters: {
+            status?: components["schemas"]["WithdrawalStatus"][];
+            source?: ("manual" | "scheduled" | "sweep_out")[];
+        };
+        BankTransfer: {
+            /** @description By which the bank knows it. */
+            reference: string;
+            amount: components["schemas"]["Rupiah"];
+            /** @enum {string} */
+            status: "processing" | "done" | "failed";
+            /** @description Why it did not arrive, such as ACCOUNT_CLOSED. A newer server may add values. */
+            failure_code: string | null;
+            /** @description The bank's own number of it. */
+            bank_reference: string | null;
+            /** Format: date-time */
+            ended_at: string | null;
+        };
+        Withdrawal: {
+            id: string;
+            amount: components["schemas"]["Rupiah"];
+            bank_code: string;
+            bank_name: string;
+            account_number: string;
+            account_name: string;
+            status: components["schemas"]["WithdrawalStatus"];
+            /**
+             * @description Who asked for it. A newer server may add values; treat an unknown one as such.
+             * @enum {string}
+             */
+            source: "manual" | "scheduled" | "sweep_out";
+            notes: string | null;
+            /** @constant */
+            currency: "IDR";
+            /** @description The transfers that the bank makes for it, one up to the bank's limit. */
+            transfers: components["schemas"]["BankTransfer"][];
+            /** @description The person's name. */
+            created_by: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the last of its transfers ended.
+             */
+            completed_at: string | null;
+        };
+        WithdrawalListAnswer: {
+            data: components["schemas"]["Withdrawal"][];
+            page: components["schemas"]["Page"];
+        };
+        CreateWithdrawalRequest: {
+            amount: components["schemas"]["Rupiah"];
+            /** @description A code of listBanks, or one of its other spellings. */
+            bank_code: string;
+            account_number: string;
+            account_name: string;
+            notes?: string;
+        };
+        WithdrawalAnswer: {
+            data: components["schemas"]["Withdrawal"];
+        };
+        /**
+         * @description A newer server may add values; treat an unknown one as such.
+         * @enum {string}
+         */
+        TopUpStatus: "processing" | "completed" | "failed" | "expired";
+        /** @enum {string} */
+        TopUpBank: "BCA" | "BNI" | "BRI" | "MANDIRI" | "PERMATA" | "CIMB";
+        TopUpFilters: {
+            status?: components["schemas"]["TopUpStatus"][];
+            bank?: components["schemas"]["TopUpBank"][];
+        };
+        TopUp: {
+            id: string;
+            amount: components["schemas"]["Rupiah"];
+            bank: components["schemas"]["TopUpBank"];
+            bank_name: string;
+            /** @description The virtual account that takes exactly the amount. */
+            va_number: string;
+            va_name: string;
+            status: components["schemas"]["TopUpStatus"];
+            /** @constant */
+            currency: "IDR";
+            /** @description The person's name. */
+            created_by: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the money came.
+             */
+            completed_at: string | null;
+        };
+        TopUpListAnswer: {
+            data: components["schemas"]["TopUp"][];
+            page: components["schemas"]["Page"];
+        };
+        CreateTopUpRequest: {
+            amount: components["schemas"]["Rupiah"];
+            bank: components["schemas"]["TopUpBank"];
+        };
+        TopUpAnswer: {
+            data: components["schemas"]["TopUp"];
+        };
+        TopUpSteps: {
+            heading: string;
+            steps: string[];
+        };
+        TopUpWay: {
+            /** @enum {string} */
+            channel: "atm" | "mobile_app" | "internet_banking";
+            /** @description In Indonesian. */
+            id: components["schemas"]["TopUpSteps"];
+            /** @description In English. */
+            en: components["schemas"]["TopUpSteps"];
+        };
+        TopUpInstructions: {
+            from_the_same_bank: components["schemas"]["TopUpWay"][];
+            from_another_bank: components["schemas"]["TopUpWay"][];
+        };
+        TopUpInstructionsAnswer: {
+            data: components["schemas"]["TopUpInstructions"];
+        };
+        SimulateTopUpRequest: {
+            /** @enum {string} */
+            status: "completed" | "failed";
         };
         /**
          * @description A newer server may add values; treat an unknown one as such.
@@ -4118,6 +4381,8 @@ export interface components {
         Count: boolean;
         /** @description Settlement id. */
         settlementId: string;
+        /** @description Top up id. */
+        topUpId: string;
         /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
         IsLive: "true" | "false";
         /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
@@ -9072,6 +9337,1101 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listWithdrawals: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page, seen from the cursor. */
+                action?: components["parameters"]["Action"];
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows as well; it costs a scan. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object; each field narrows the list. */
+                filters?: components["schemas"]["WithdrawalFilters"];
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawals, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The confirmation that verifyOtp gave for this very action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWithdrawalRequest"];
+            };
+        };
+        responses: {
+            /** @description Withdraw money to a bank account */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. Not available from {from} to {to} WIB. The balance is not enough. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME" | "DPAY_INSUFFICIENT_BALANCE";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Withdrawal id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description There is no such withdrawal. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_WITHDRAWAL_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listTopUps: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page, seen from the cursor. */
+                action?: components["parameters"]["Action"];
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows as well; it costs a scan. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object; each field narrows the list. */
+                filters?: components["schemas"]["TopUpFilters"];
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Top ups, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createTopUp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTopUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Ask for a virtual account to top up by */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Not available from {from} to {to} WIB. A sandbox balance is limited to Rp {maximum}. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_SANDBOX_BALANCE_LIMIT";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The payment partner could not be reached. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_ACQUIRER_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    getTopUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Top up id. */
+                id: components["parameters"]["topUpId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The top up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description There is no such top up. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TOP_UP_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getTopUpInstructions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Top up id. */
+                id: components["parameters"]["topUpId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The instructions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpInstructionsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description There is no such top up. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TOP_UP_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    simulateTopUp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Top up id. */
+                id: components["parameters"]["topUpId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateTopUpRequest"];
+            };
+        };
+        responses: {
+            /** @description The top up as it stands now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Only available in sandbox mode. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY";
+                    };
+                };
+            };
+            /** @description There is no such top up. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TOP_UP_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
             };

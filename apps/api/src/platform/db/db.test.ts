@@ -74,7 +74,12 @@ describe('tenants', () => {
           from pg_roles r where rolname like 'dasbor\\_%' order by rolname`),
     );
 
-    expect(roles).toHaveLength(3);
+    expect(roles.map(({ rolname }) => rolname)).toEqual([
+      'dasbor_app',
+      'dasbor_auth',
+      'dasbor_ledger',
+      'dasbor_system',
+    ]);
     for (const role of roles) expect(role).toMatchObject({ owns: '0', rolbypassrls: false, rolsuper: false });
   });
 

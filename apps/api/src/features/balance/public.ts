@@ -1,0 +1,1 @@
+export { balancesOf } from './repository.ts';

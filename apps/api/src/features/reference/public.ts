@@ -1,0 +1,1 @@
+export { type Bank, BANKS } from './banks.ts';

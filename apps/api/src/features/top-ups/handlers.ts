@@ -1,0 +1,94 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { topUpPaid } from '@dasbor/domain/ledger';
+import { policy } from '@dasbor/domain/policy';
+import { decideTopUp, TOP_UP_EXPIRY_MINUTES, topUpTransitions } from '@dasbor/domain/top-ups';
+import sql, { empty } from 'sql-template-tag';
+import { audit } from '../../platform/audit.ts';
+import { searchText } from '../../platform/find.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { outbox } from '../../platform/outbox.ts';
+import { answerList } from '../../spec/answer-list.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { balancesOf } from '../balance/public.ts';
+import { instructionsFor } from './instructions.ts';
+import { countTopUps, endTopUp, findTopUp, insertTopUp, merchantNameOf, selectTopUps } from './repository.ts';
+import { toTopUp } from './rows.ts';
+import type { TopUpRow } from './rows.ts';
+
+/** The acquirer opens a virtual account for exactly the amount, as it does for what customers pay. */
+export const createTopUp: Handler<'createTopUp'> = async (call) => {
+  const { body, tx, now, mode, deps, session } = call;
+  const allowed = policy('top_up', { ...session, now });
+  if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
+  const amount = rupiah(body.amount);
+  const { available = 0 } = await balancesOf(tx);
+  const decided = decideTopUp(amount, { mode, available: rupiah(available) });
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+
+  const id = deps.ids.next('top_up', now);
+  const merchantName = await merchantNameOf(tx);
+  const { merchantId } = session;
+  const charged = await deps.acquirer.charge(
+    tx,
+    { id, method: 'va', channel: body.bank, mode, merchantId, merchantName, amount },
+    now,
+  );
+  if (charged === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
+  const number = charged.virtualAccountNumber ?? '';
+  await insertTopUp(tx, {
+    id,
+    amount,
+    bank: body.bank,
+    va_number: number,
+    va_name: merchantName.toUpperCase(),
+    created_by: session.name,
+    search_text: searchText(id, number, body.bank),
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + TOP_UP_EXPIRY_MINUTES * 60_000).toISOString(),
+  });
+  await outbox.add(tx, { topic: 'top_up.updated', aggregate: id, payload: { status: 'processing' } });
+  await audit.record(tx, call.by, { action: 'top_up.created', target: id, after: body });
+  return ok({ data: toTopUp((await findTopUp(tx, now, id)) as TopUpRow) }, { status: 201 });
+};
+
+export const listTopUps: Handler<'listTopUps'> = (call) => {
+  const { status, bank } = call.query.filters ?? {};
+  return answerList(call, {
+    filtered: sql`
+      ${status ? sql`and status = any(${status}::text[])` : empty}
+      ${bank ? sql`and bank = any(${bank}::text[])` : empty}`,
+    select: (tx, conditions, window) => selectTopUps(tx, call.now, { conditions, window }),
+    count: (tx, conditions) => countTopUps(tx, call.now, conditions),
+    present: async (rows) => rows.map(toTopUp),
+  });
+};
+
+export const getTopUp: Handler<'getTopUp'> = async ({ params, tx, now }) => {
+  const row = await findTopUp(tx, now, params.id);
+  return row ? ok({ data: toTopUp(row) }) : problem('DPAY_TOP_UP_NOT_FOUND');
+};
+
+export const getTopUpInstructions: Handler<'getTopUpInstructions'> = async ({ params, tx, now }) => {
+  const row = await findTopUp(tx, now, params.id);
+  return row ? ok({ data: instructionsFor(row) }) : problem('DPAY_TOP_UP_NOT_FOUND');
+};
+
+/** Of two who mark it at once the second finds it ended; the money is posted once. */
+export const simulateTopUp: Handler<'simulateTopUp'> = async (call) => {
+  const { params, body, tx, now, deps } = call;
+  const row = await findTopUp(tx, now, params.id);
+  if (!row) return problem('DPAY_TOP_UP_NOT_FOUND');
+  const moved = topUpTransitions.move(row.status, body.status);
+  if (!moved.ok) return problem(moved.problem.code, moved.problem.params);
+  const amount = rupiah(Number(row.amount));
+  const payment = { id: row.id, method: 'va', channel: row.bank } as const;
+  await deps.acquirer.simulate(tx, payment, { status: body.status, paidAmount: amount }, now);
+  if (!(await endTopUp(tx, { id: row.id, status: body.status, now }))) {
+    return problem('DPAY_TRANSITION_NOT_ALLOWED', { from: row.status, to: body.status });
+  }
+  await outbox.add(tx, { topic: 'top_up.updated', aggregate: row.id, payload: { status: body.status } });
+  await audit.record(tx, call.by, { action: 'top_up.simulated', target: row.id, after: body.status });
+  if (body.status === 'completed') await post(tx, now, [topUpPaid({ id: row.id, amount })]);
+  return ok({ data: toTopUp((await findTopUp(tx, now, row.id)) as TopUpRow) });
+};

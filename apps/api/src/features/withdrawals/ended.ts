@@ -1,0 +1,13 @@
+import { payoutStatusOf } from '@dasbor/domain/payouts';
+import { outbox } from '../../platform/outbox.ts';
+import type { OnEnded } from '../../platform/payouts/record.ts';
+import { endWithdrawal } from './repository.ts';
+
+/** A withdrawal is over when the last of its transfers is; what failed of it is back in the balance by then. */
+export const withdrawalsEnded: OnEnded = async (tx, now, ended) => {
+  for (const [id, transfers] of ended) {
+    const status = payoutStatusOf(transfers.map((transfer) => transfer.status));
+    if (status === 'processing' || !(await endWithdrawal(tx, { id, status, now }))) continue;
+    await outbox.add(tx, { topic: 'withdrawal.updated', aggregate: id, payload: { status } });
+  }
+};

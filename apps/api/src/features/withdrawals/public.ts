@@ -1,0 +1,1 @@
+export { withdrawalsEnded } from './ended.ts';

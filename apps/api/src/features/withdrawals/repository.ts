@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Withdrawal, WithdrawalRow } from './rows.ts';
+
+const COLUMNS = sql`
+  id, amount, bank_code, account_number, account_name, status, source, notes, created_by, created_at, updated_at, completed_at`;
+
+export const selectWithdrawals = (tx: Tx, conditions: Sql, window: Sql): Promise<WithdrawalRow[]> =>
+  tx.rows<WithdrawalRow>(sql`select ${COLUMNS} from withdrawal where ${conditions} ${window}`);
+
+export const countWithdrawals = async (tx: Tx, conditions: Sql): Promise<number> => {
+  const { total } = await tx.one<{ total: string }>(
+    sql`select count(*) as total from withdrawal where ${conditions}`,
+  );
+  return Number(total);
+};
+
+export const findWithdrawal = (tx: Tx, id: string): Promise<WithdrawalRow | undefined> =>
+  tx.maybe<WithdrawalRow>(sql`select ${COLUMNS} from withdrawal where id = ${id}`);
+
+export type NewWithdrawal = Omit<WithdrawalRow, 'status' | 'updated_at' | 'completed_at' | 'amount'> & {
+  holder: string;
+  amount: number;
+  search_text: string;
+};
+
+export const insertWithdrawal = async (tx: Tx, row: NewWithdrawal): Promise<void> => {
+  await tx.run(sql`
+    insert into withdrawal (merchant_id, mode, id, holder, amount, bank_code, account_number, account_name, source, notes,
+                            created_by, search_text, created_at, updated_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.holder}, ${row.amount},
+            ${row.bank_code}, ${row.account_number}, ${row.account_name}, ${row.source}, ${row.notes}, ${row.created_by},
+            ${row.search_text}, ${row.created_at}, ${row.created_at})`);
+};
+
+/** Answers whether it stood where this step begins. */
+export const endWithdrawal = async (
+  tx: Tx,
+  { id, status, now }: { id: string; status: Withdrawal['status']; now: Date },
+): Promise<boolean> => {
+  const moved = await tx.run(sql`
+    update withdrawal set status = ${status}, updated_at = ${now}, completed_at = ${now}
+     where id = ${id} and status = 'processing'`);
+  return moved > 0;
+};

@@ -1,0 +1,5 @@
+import { withdrawalsEnded } from './features/withdrawals/public.ts';
+import type { PayoutOwners } from './platform/payouts/record.ts';
+
+/** Who is told when transfers of theirs have ended. */
+export const payoutOwners: PayoutOwners = { withdrawal: withdrawalsEnded };

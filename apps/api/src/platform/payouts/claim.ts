@@ -1,0 +1,49 @@
+import type { TransferStatus } from '@dasbor/domain/payouts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/tx.ts';
+import type { Mode } from '../mode.ts';
+import type { OwnerKind } from './transfers.ts';
+
+/** A transfer that this process has for a while. */
+export type Claimed = {
+  merchant_id: string;
+  mode: Mode;
+  reference: string;
+  owner_kind: OwnerKind;
+  owner_id: string;
+  bank_code: string;
+  account_number: string;
+  account_name: string;
+  amount: string;
+  /** Before it was claimed: what waited is sent, anything else was sent once and is asked about. */
+  was: TransferStatus;
+  enquiries: number;
+};
+
+/**
+ * Takes what is due. What waits is now being sent, and that is written down before any bank is called: should the process die,
+ * the transfer is asked about, not sent again. `held` are kinds that wait for the end of their daily pause.
+ */
+export const claimDue = (
+  tx: Tx,
+  {
+    now,
+    until,
+    claim,
+    most,
+    held,
+  }: { now: Date; until: Date; claim: string; most: number; held: readonly OwnerKind[] },
+): Promise<Claimed[]> =>
+  tx.rows<Claimed>(sql`
+    with due as (
+      select merchant_id, mode, reference, status from bank_transfer
+       where status in ('waiting', 'sending', 'unknown') and due_at <= ${now}
+         and (status <> 'waiting' or owner_kind <> all(${held}::text[]))
+       order by due_at limit ${most} for update skip locked
+    )
+    update bank_transfer t
+       set status = case t.status when 'waiting' then 'sending' else 'unknown' end,
+           sent_at = coalesce(t.sent_at, ${now}), due_at = ${until}, claim = ${claim}
+      from due where t.merchant_id = due.merchant_id and t.mode = due.mode and t.reference = due.reference
+    returning t.merchant_id, t.mode, t.reference, t.owner_kind, t.owner_id, t.bank_code, t.account_number,
+              t.account_name, t.amount, due.status as was, t.enquiries`);

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { isInDailyWindow } from '@dasbor/domain/kernel';
+import { POLICIES } from '@dasbor/domain/policy';
+import type { Logger } from 'pino';
+import type { BankRail, StatusAnswer } from '../../rails/bank/port.ts';
+import { TRANSFER_TIMEOUT_MS } from '../../rails/bank/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import { claimDue } from './claim.ts';
+import type { Claimed } from './claim.ts';
+import { recordAnswers } from './record.ts';
+import type { Answered, PayoutOwners } from './record.ts';
+import type { OwnerKind } from './transfers.ts';
+
+export type PayoutEngine = {
+  /** Sends and asks about all that is due, and resolves when nothing is. */
+  drain: () => Promise<void>;
+  /** Begins to, and returns. */
+  wake: () => void;
+  /** Takes nothing new and ends what it has. */
+  stop: () => Promise<void>;
+};
+
+export type PayoutParts = {
+  db: Db;
+  clock: Clock;
+  bank: BankRail;
+  owners: PayoutOwners;
+  log: Logger;
+  /** Something was committed that others wait for. */
+  wake: () => void;
+};
+
+/** At the same time; a slow bank holds up one lane and not the others. */
+const LANES = 4;
+const BATCH = 100;
+/** Longer than a bank may take. A claim that is older belongs to a process that is gone. */
+const CLAIM_MS = 3 * TRANSFER_TIMEOUT_MS;
+/** Sends transfers to the banks and writes down what came of them. Several copies of the server share the work. */
+export const makePayouts = ({
+  db,
+  clock,
+  bank,
+  owners,
+  log,
+  wake: tellOthers,
+}: PayoutParts): PayoutEngine => {
+  const claim = randomUUID();
+  const lanes = new Set<Promise<void>>();
+  let stopped = false;
+  let again = false;
+
+  const step = async (): Promise<number> => {
+    const now = clock.now();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const claimed = await db.system((tx) =>
+      claimDue(tx, { now, until, claim, most: BATCH, held: heldAt(now) }),
+    );
+    if (claimed.length === 0) return 0;
+    const answers = await Promise.all(
+      claimed.map(async (one): Promise<Answered> => ({ claimed: one, answer: await ask(bank, one) })),
+    );
+    const tenants = Map.groupBy(answers, ({ claimed: one }) => `${one.merchant_id} ${one.mode}`);
+    for (const its of tenants.values()) await record(its);
+    tellOthers();
+    return claimed.length;
+  };
+
+  const record = async (answers: readonly Answered[]): Promise<void> => {
+    const [{ claimed }] = answers as [Answered, ...Answered[]];
+    const tenant = { merchantId: claimed.merchant_id, mode: claimed.mode };
+    await db
+      .tenant(tenant, (tx) => recordAnswers(tx, { answers, owners, now: clock.now(), claim }))
+      // Nothing is lost: their claim runs out, and then they are asked about.
+      .catch((error: unknown) => log.error({ err: error, ...tenant }, 'answers of a bank could not be kept'));
+  };
+
+  const wake = (): void => {
+    again = true;
+    while (!stopped && lanes.size < LANES && again) {
+      again = false;
+      const lane = drainLane()
+        .catch((error: unknown) => log.error({ err: error }, 'transfers could not be claimed'))
+        .finally(() => {
+          lanes.delete(lane);
+          if (again) wake();
+        });
+      lanes.add(lane);
+    }
+  };
+
+  const drainLane = async (): Promise<void> => {
+    for (;;) {
+      const taken = stopped ? 0 : await step();
+      if (taken === 0) return;
+      // There may be more than one lane can take.
+      if (taken === BATCH) wake();
+    }
+  };
+
+  const settled = async (): Promise<void> => {
+    while (lanes.size > 0) await Promise.all(lanes);
+  };
+
+  return {
+    wake,
+    drain: async () => {
+      wake();
+      await settled();
+    },
+    stop: async () => {
+      stopped = true;
+      await settled();
+    },
+  };
+};
+
+const ask = (bank: BankRail, claimed: Claimed): Promise<StatusAnswer> => {
+  const transfer = {
+    reference: claimed.reference,
+    mode: claimed.mode,
+    bankCode: claimed.bank_code,
+    accountNumber: claimed.account_number,
+    accountName: claimed.account_name,
+    amount: Number(claimed.amount),
+  };
+  return claimed.was === 'waiting' ? bank.transfer(transfer) : bank.status(transfer);
+};
+
+/** What was not sent before a daily pause is held until it ends; what was sent is asked about all the same. */
+const heldAt = (now: Date): OwnerKind[] =>
+  (Object.keys(PAUSED_WITH) as OwnerKind[]).filter((kind) => {
+    const { pause } = POLICIES[PAUSED_WITH[kind]];
+    return pause !== undefined && isInDailyWindow(now, pause);
+  });
+
+const PAUSED_WITH = {
+  withdrawal: 'withdraw',
+  disbursement: 'disburse',
+  fund_transfer: 'withdraw',
+} as const satisfies Record<OwnerKind, keyof typeof POLICIES>;

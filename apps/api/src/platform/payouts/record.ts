@@ -1,0 +1,93 @@
+import { delivered, released } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import type { StatusAnswer } from '../../rails/bank/port.ts';
+import type { Tx } from '../db/tx.ts';
+import { post } from '../ledger/post.ts';
+import { nextEnquiryMs } from './enquiries.ts';
+import type { Claimed } from './claim.ts';
+import { moneyOutOf, transfersOf } from './transfers.ts';
+import type { OwnerKind, TransferRow } from './transfers.ts';
+
+export type Answered = { claimed: Claimed; answer: StatusAnswer };
+
+/** What the owner of transfers does when some of them ended: its status follows, and whoever waits is told. */
+export type OnEnded = (
+  tx: Tx,
+  now: Date,
+  ended: ReadonlyMap<string, readonly TransferRow[]>,
+) => Promise<void>;
+export type PayoutOwners = Readonly<Partial<Record<OwnerKind, OnEnded>>>;
+
+/**
+ * Writes down what a bank said of the transfers of one merchant and mode, in one transaction: their status, their owners',
+ * and the money, which arrives or comes back. What has ended stays as it is, so the same news twice, or late, changes nothing.
+ */
+export const recordAnswers = async (
+  tx: Tx,
+  {
+    answers,
+    owners,
+    now,
+    claim,
+  }: { answers: readonly Answered[]; owners: PayoutOwners; now: Date; claim: string },
+): Promise<void> => {
+  const ended = await end(tx, answers, now);
+  await ask(tx, answers, { now, claim });
+  const byOwner = await transfersOf(tx, [...new Set(ended.map(({ owner_id }) => owner_id))].toSorted());
+  for (const [kind, onEnded] of Object.entries(owners)) {
+    const its = [...byOwner].filter(([, [first]]) => first?.owner_kind === kind);
+    if (its.length > 0) await onEnded(tx, now, new Map(its));
+  }
+  await post(
+    tx,
+    now,
+    ended.map((row) => (row.status === 'done' ? delivered(moneyOutOf(row)) : released(moneyOutOf(row)))),
+  );
+};
+
+const end = (tx: Tx, answers: readonly Answered[], now: Date): Promise<TransferRow[]> => {
+  const rows = answers.flatMap(({ claimed: { reference }, answer }) => {
+    const { status } = answer;
+    if (status !== 'done' && status !== 'failed') return [];
+    return [
+      {
+        reference,
+        status,
+        bank_reference: status === 'done' ? answer.bankReference : null,
+        failure_code: status === 'failed' ? answer.failure : null,
+      },
+    ];
+  });
+  if (rows.length === 0) return Promise.resolve([]);
+  return tx.rows<TransferRow>(sql`
+    with said as (select * from json_populate_recordset(null::bank_transfer, ${JSON.stringify(rows)}::json)),
+         -- Locked in one order everywhere.
+         mine as (select t.reference from bank_transfer t join said using (reference)
+                   where t.status in ('sending', 'unknown') order by t.reference for update of t)
+    update bank_transfer t
+       set status = said.status, bank_reference = said.bank_reference, failure_code = said.failure_code,
+           ended_at = ${now}, claim = null
+      from said join mine using (reference) where t.reference = said.reference
+    returning t.reference, t.owner_kind, t.owner_id, t.attempt, t.holder, t.amount, t.fee, t.ppn, t.status,
+              t.failure_code, t.bank_reference, t.ended_at`);
+};
+
+/** What has not ended is asked about later; what the bank never heard of waits to be sent, under the same reference. */
+const ask = async (
+  tx: Tx,
+  answers: readonly Answered[],
+  { now, claim }: { now: Date; claim: string },
+): Promise<void> => {
+  const rows = answers.flatMap(({ claimed: { reference, enquiries }, answer: { status } }) => {
+    if (status === 'done' || status === 'failed') return [];
+    const absent = status === 'absent';
+    const due = new Date(now.getTime() + (absent ? 0 : nextEnquiryMs(enquiries)));
+    return [{ reference, status: absent ? 'waiting' : 'unknown', due_at: due.toISOString() }];
+  });
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    update bank_transfer t
+       set status = said.status, due_at = said.due_at, enquiries = t.enquiries + 1, claim = null
+      from json_populate_recordset(null::bank_transfer, ${JSON.stringify(rows)}::json) said
+     where t.reference = said.reference and t.claim = ${claim} and t.status in ('sending', 'unknown')`);
+};

@@ -1,0 +1,35 @@
+import type { PayoutFailure } from '@dasbor/domain/payouts';
+import type { Mode } from '../../platform/mode.ts';
+
+export type TransferToMake = {
+  /** By which the bank knows it: the same reference is paid once, however often it is sent. */
+  reference: string;
+  mode: Mode;
+  bankCode: string;
+  accountNumber: string;
+  accountName: string;
+  /** Rupiah. */
+  amount: number;
+};
+
+export type TransferAnswer =
+  | { status: 'done'; bankReference: string }
+  | { status: 'failed'; failure: PayoutFailure }
+  /** The bank has it and will say later. */
+  | { status: 'processing' }
+  /** Nobody knows: no answer in time, or none that makes sense. It is asked about, and never sent under another reference. */
+  | { status: 'unknown' };
+
+/** What a bank says of a reference; `absent`: it never heard of it, so nothing was paid. */
+export type StatusAnswer = TransferAnswer | { status: 'absent' };
+
+/**
+ * The way to the banks. Called outside of any transaction; an adapter must answer within `TRANSFER_TIMEOUT_MS` and says
+ * `unknown` after it. It never throws.
+ */
+export type BankRail = {
+  transfer: (transfer: TransferToMake) => Promise<TransferAnswer>;
+  status: (transfer: Pick<TransferToMake, 'reference' | 'mode' | 'bankCode'>) => Promise<StatusAnswer>;
+};
+
+export const TRANSFER_TIMEOUT_MS = 10_000;

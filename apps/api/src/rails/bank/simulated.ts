@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { PayoutFailure } from '@dasbor/domain/payouts';
+import sql from 'sql-template-tag';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { planFor } from './plan.ts';
+import type { BankRail, TransferAnswer } from './port.ts';
+
+type Book = {
+  outcome: 'done' | 'failed';
+  failure_code: PayoutFailure | null;
+  is_final: boolean;
+  times_asked: number;
+};
+
+/**
+ * A bank that takes time, fails by plan (plan.ts) and loses calls and answers. It keeps books of its own, pays a reference
+ * once, and counts how often it was asked to.
+ */
+export const simulatedBank = ({ db, clock }: { db: Db; clock: Clock }): BankRail => {
+  /** References whose first call was lost on the way. */
+  const lost = new Set<string>();
+
+  return {
+    transfer: async ({ reference, mode, amount, accountNumber }) => {
+      const plan = planFor(accountNumber);
+      if (plan.losesCall && !lost.has(reference)) {
+        lost.add(reference);
+        return { status: 'unknown' };
+      }
+      const now = clock.now();
+      const finalAt = new Date(now.getTime() + plan.takesMs);
+      const { outcome } = plan;
+      const book = await db.system((tx) =>
+        tx.one<Book>(sql`
+          insert into bank.transfer as known
+            (reference, mode, amount, account_number, outcome, failure_code, final_at, received_at)
+          values (${reference}, ${mode}, ${amount}, ${accountNumber}, ${outcome.status},
+                  ${outcome.status === 'failed' ? outcome.failure : null}, ${finalAt}, ${now})
+          on conflict (reference) do update set times_asked = known.times_asked + 1
+          returning outcome, failure_code, final_at <= ${now} as is_final, times_asked`),
+      );
+      return plan.losesAnswer && book.times_asked === 1 ? { status: 'unknown' } : answerOf(reference, book);
+    },
+
+    status: async ({ reference }) => {
+      const book = await db.system((tx) =>
+        tx.maybe<Book>(sql`
+          select outcome, failure_code, final_at <= ${clock.now()} as is_final, times_asked
+            from bank.transfer where reference = ${reference}`),
+      );
+      return book ? answerOf(reference, book) : { status: 'absent' };
+    },
+  };
+};
+
+const answerOf = (reference: string, { outcome, failure_code: failure, is_final }: Book): TransferAnswer => {
+  if (!is_final) return { status: 'processing' };
+  if (outcome === 'failed') return { status: 'failed', failure: failure ?? 'UNKNOWN_ERROR' };
+  return { status: 'done', bankReference: bankReference(reference) };
+};
+
+const bankReference = (reference: string): string =>
+  `FT${createHash('sha256').update(reference).digest().readUIntBE(0, 6) % 10 ** 12}`;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { findBank, readAccountNumber } from './index.ts';
+
+const BANKS = [
+  { code: 'bca', aliases: ['014'], type: 'conventional', active: true },
+  { code: 'bsm', aliases: ['bsi', '451'], type: 'syariah', active: true },
+  { code: 'commonwealth', aliases: ['950'], type: 'conventional', active: false },
+  // Another bank's old name is this one's code: the code is heard first.
+  { code: 'bsi', aliases: [], type: 'conventional', active: true },
+];
+const found = (text: string) => {
+  const bank = findBank(BANKS, text);
+  return bank.ok ? bank.value.code : bank.problem.code;
+};
+
+describe('a bank is found by', () => {
+  it.each([
+    ['its code', 'bca', 'bca'],
+    ['its code in capitals, with spaces around it', ' BCA ', 'bca'],
+    ['the digits of Bank Indonesia', '014', 'bca'],
+    ['a code before an alias of the same spelling', 'bsi', 'bsi'],
+  ])('%s', (_, text, want) => {
+    expect(found(text)).toBe(want);
+  });
+
+  it.each(['', 'bc', '14', 'bank bca', 'commonwealth', '950'])('not by %j', (text) => {
+    expect(found(text)).toBe('DPAY_BANK_UNKNOWN');
+  });
+});
+
+describe('an account number', () => {
+  const read = (type: string, text: string) => {
+    const number = readAccountNumber({ type }, text);
+    return number.ok ? number.value : number.problem.code;
+  };
+
+  it.each([
+    ['12345', '12345'],
+    ['0012345678', '0012345678'],
+    [' 8422647001 ', '8422647001'],
+    ['12345678901234567890', '12345678901234567890'],
+  ])('of a bank: %j is %s', (text, want) => {
+    expect(read('conventional', text)).toBe(want);
+  });
+
+  it.each(['1234', '123456789012345678901', '842-264', '1.23E+15', '8422647001a', '８４２２６', ''])(
+    'of a bank is not %j',
+    (text) => {
+      expect(read('conventional', text)).toBe('DPAY_ACCOUNT_NUMBER_INVALID');
+    },
+  );
+
+  it.each(['081234567890', '81234567890', '+6281234567890', '6281234567890', '+62 812-3456-7890'])(
+    'of a wallet: %j is its mobile number',
+    (text) => {
+      expect(read('ewallet', text)).toBe('081234567890');
+    },
+  );
+
+  it.each(['0215550123', '0812345', '08123456789012', '1234567890'])('of a wallet is not %j', (text) => {
+    expect(read('ewallet', text)).toBe('DPAY_ACCOUNT_NUMBER_INVALID');
+  });
+});
