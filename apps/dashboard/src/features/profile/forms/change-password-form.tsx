@@ -34,6 +34,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const form = useFormik<Values>({
     initialValues: { current: '', password: '', confirmation: '' },
     validate: problemsOf,
+    // Leaving a field would take away what the server refused.
+    validateOnBlur: false,
     onSubmit: async (values, { setErrors }) => {
       setFailure(null);
       try {

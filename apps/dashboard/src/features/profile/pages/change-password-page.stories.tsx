@@ -53,7 +53,10 @@ export const WrongCurrentPassword: Story = {
   play: async (context) => {
     await fill('salah', 'kopi-Susu-1', 'kopi-Susu-1')(context);
     await expect(await context.canvas.findByText(/Kata sandi saat ini salah/)).toBeVisible();
-    await waitFor(() => expect(context.canvas.getByLabelText('Kata sandi saat ini')).toHaveFocus());
+    const current = context.canvas.getByLabelText('Kata sandi saat ini');
+    await waitFor(() => expect(current).toHaveFocus());
+    await context.userEvent.tab();
+    await expect(current).toHaveAccessibleDescription('Kata sandi saat ini salah.');
   },
 };
 
