@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { lockDataDir } from './platform/db/data-lock.ts';
 
 const SERVER = new URL('./server.ts', import.meta.url).pathname;
 const started: { kill: () => void }[] = [];
@@ -63,9 +64,10 @@ describe.runIf(inject('database').kind === 'pglite')('a server process', () => {
     const badPort = await run({ PORT: 'x' }).ended;
     const badHost = await run({ HOST: '192.0.2.1' }).ended;
     const badFolder = await run({ DATA_DIR: join(SERVER, 'data') }).ended;
+    const noFolder = await run({ DATA_DIR: '/proc/none' }).ended;
     const reset = await run({ DATABASE_URL: 'postgres://u@127.0.0.1:1/none' }, ['--reset']).ended;
 
-    for (const { code, output } of [unreachable, nonsense, badPort, badHost, badFolder, reset]) {
+    for (const { code, output } of [unreachable, nonsense, badPort, badHost, badFolder, noFolder, reset]) {
       expect(code).toBe(1);
       expect(output.trim().split('\n')).toHaveLength(1);
       expect(output).not.toContain('very-secret');
@@ -92,7 +94,7 @@ describe.runIf(inject('database').kind === 'pglite')('a server process', () => {
     expect(samePort.output).toContain(`Port ${port} is already in use`);
     expect(stream.status).toBe(200);
     expect(code).toBe(0);
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+    expect(() => lockDataDir(dataDir)()).not.toThrow();
   }, 120_000);
 
   test('killed in mid-work it starts again on the same folder', async () => {

@@ -1,75 +1,57 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { makeWritableFolder } from './writable-folder.ts';
 
 /** Told to the person who starts the server as it is: one sentence, no stack. */
 export class StartRefusal extends Error {}
 
 /**
  * PGlite opens a folder that another process has open without complaint, and then most of what was written is lost.
- * So the folder is ours alone before it is opened. A lock left by a process that died is taken over.
+ * So the folder is ours alone before it is opened, by a lock of the operating system: Node gives none but the one that
+ * SQLite takes on an open file. It ends with the process however that ends, so nothing is ever stale, and two containers
+ * that share the folder see each other, which process numbers do not.
  */
 export const lockDataDir = (dataDir: string): (() => void) => {
-  makeFolder(dataDir);
-  const path = join(dataDir, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });
-
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(path, mine, { flag: 'wx' });
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = readHolder(path);
-    if (holder && isRunning(holder)) {
-      throw new StartRefusal(
-        `The data folder ${dataDir} is in use by another Dasbor (process ${holder.pid}); stop it first or choose another folder with DATA_DIR.`,
-      );
-    }
-    rmSync(path, { force: true });
-  }
-  throw new StartRefusal(`The data folder ${dataDir} is being opened by another Dasbor; try again.`);
+  const lock = takeLock(dataDir);
+  held.add(lock);
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
 };
 
-const makeFolder = (dataDir: string): void => {
+// What nobody holds is closed by the garbage collector, and the lock would be gone with it.
+const held = new Set<DatabaseSync>();
+
+const LOCK = 'lock.sqlite';
+const HOLDER = 'lock.pid';
+
+const takeLock = (dataDir: string): DatabaseSync => {
+  let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeWritableFolder(dataDir, HOLDER);
+    lock = new DatabaseSync(join(dataDir, LOCK));
+    // Never committed: one process at a time may be about to write.
+    lock.exec('begin immediate');
+    writeFileSync(join(dataDir, HOLDER), String(process.pid));
+    return lock;
   } catch (cause) {
-    const { code = 'unknown reason' } = cause as NodeJS.ErrnoException;
-    throw new StartRefusal(
-      `The data folder ${dataDir} cannot be made (${code}); choose another with DATA_DIR.`,
-      {
-        cause,
-      },
-    );
+    lock?.close();
+    throw new StartRefusal(isBusy(cause) ? inUse(dataDir) : unusable(dataDir, cause), { cause });
   }
 };
 
-type Holder = { pid: number; started: string | null };
+const SQLITE_BUSY = 5;
+const isBusy = (cause: unknown): boolean =>
+  cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY;
 
-const readHolder = (path: string): Holder | undefined => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
-  } catch {
-    return undefined;
-  }
+const inUse = (dataDir: string): string => {
+  // A moment late where the holder has only just begun; it is told to the person and decides nothing.
+  const pid = readFileSync(join(dataDir, HOLDER), 'utf8');
+  return `The data folder ${dataDir} is in use by another Dasbor${pid && ` (process ${pid})`}; stop it first or choose another folder with DATA_DIR.`;
 };
 
-const isRunning = (holder: Holder): boolean => {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    // EPERM: it runs, as another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return holder.started === startedAt(holder.pid);
-};
-
-// In a container the numbers of dead processes come back, so the start time is compared too where the system tells it.
-const startedAt = (pid: number): string | null => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
-  } catch {
-    return null;
-  }
+const unusable = (dataDir: string, cause: unknown): string => {
+  const { code = 'unknown reason' } = cause as NodeJS.ErrnoException;
+  return `The data folder ${dataDir} cannot be made or written to (${code}); choose another with DATA_DIR.`;
 };
