@@ -7,7 +7,8 @@ export const wholeNumber = (env: Env, name: string, standard: number, most: numb
   const text = env[name];
   if (text === undefined || text === '') return standard;
   const value = Number(text);
-  if (Number.isInteger(value) && value > 0 && value <= most) return value;
+  // By its digits: `Number` also reads 0x12 and 1e4, which nobody means.
+  if (/^[1-9]\d*$/.test(text) && value <= most) return value;
   throw new StartRefusal(`${name} must be a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`);
 };
 
