@@ -19,9 +19,11 @@ function fingerprint(sources) {
     if (!existsSync(path)) return;
     const stat = statSync(path);
     if (!stat.isDirectory()) return void hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
-    for (const name of readdirSync(path).sort())
-      if (name !== 'node_modules' && name !== 'dist') visit(join(path, name));
+    for (const name of readdirSync(path).sort()) if (!IS_OUTPUT.test(name)) visit(join(path, name));
   };
   for (const source of sources) visit(inRoot(source));
   return hash.digest('hex');
 }
+
+// Also what a build writes among its sources and nobody commits: it would make the first build of a fresh checkout stale.
+const IS_OUTPUT = /^(node_modules|dist)$|\.gen\.d\.ts$/;
