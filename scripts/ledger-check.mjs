@@ -1,0 +1,20 @@
+// `pnpm ledger:check`: whether the books of a database close, by every rule of the ledger. Reads all of it: DATABASE_URL, or the
+// embedded database of DATA_DIR while no server has it open. Ends with 1 when a rule is broken.
+import { checkLedger } from '../apps/api/src/platform/ledger/check.ts';
+import { openDb } from '../apps/api/src/platform/db/open-db.ts';
+import { inRoot } from './lib/paths.mjs';
+
+const { DATABASE_URL: url, DATA_DIR: dataDir = inRoot('.data') } = process.env;
+
+const db = await openDb(url ? { url } : { dataDir }).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+const faults = await checkLedger(db);
+await db.close();
+
+for (const { rule, merchant_id: merchant, mode, found } of faults) {
+  console.error(`${merchant} ${mode}: ${rule}: ${found}`);
+}
+console.log(faults.length === 0 ? 'ledger: the books close' : `ledger: ${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);
