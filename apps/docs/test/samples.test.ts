@@ -34,9 +34,10 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
 };
 
 test.each(Object.entries(PRINTS))('%s runs and prints what the guide says', async (sample, wanted) => {
-  const { lines, ended } = run(sample);
-  await ended;
+  const program = run(sample);
+  await program.ended;
 
+  const { lines } = program;
   expect(lines).toHaveLength(wanted.length);
   lines.forEach((line, index) => expect(line).toMatch(wanted[index] ?? ''));
 });
@@ -47,6 +48,7 @@ test('the receiver of webhooks takes what webhooks-test sends it, once, and refu
 
   const sender = run('webhooks-test');
   await sender.ended;
+  await receiver.says('wrong_secret');
   receiver.program.kill();
 
   expect(sender.lines).toEqual(['200', 'had it', '400']);
@@ -55,7 +57,8 @@ test('the receiver of webhooks takes what webhooks-test sends it, once, and refu
 
 type Run = {
   program: ChildProcess;
-  lines: string[];
+  /** Whole lines alone: what comes in pieces is put together first. */
+  readonly lines: string[];
   says: (line: string) => Promise<void>;
   /** Rejects with what the program complained of. */
   ended: Promise<void>;
@@ -66,15 +69,24 @@ function run(sample: string): Run {
     cwd: new URL('../samples/', import.meta.url),
     env: { ...process.env, ...variables, NODE_NO_WARNINGS: '1' },
   });
-  const lines: string[] = [];
+  let printed = '';
   let complaint = '';
+  program.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)));
   program.stderr.on('data', (chunk: Buffer) => (complaint += String(chunk)));
-  program.stdout.on('data', (chunk: Buffer) => lines.push(...String(chunk).trim().split('\n')));
-  const says = async (line: string) => {
-    while (!lines.includes(line)) await once(program.stdout, 'data');
-  };
   const ended = once(program, 'close').then(() => {
     if (complaint) throw new Error(`${sample}: ${complaint}`);
   });
-  return { program, lines, says, ended };
+  const lines = () => printed.split('\n').slice(0, -1);
+  const says = async (line: string) => {
+    while (!lines().includes(line) && program.exitCode === null)
+      await Promise.race([once(program.stdout, 'data'), ended]);
+  };
+  return {
+    program,
+    get lines() {
+      return lines();
+    },
+    says,
+    ended,
+  };
 }
