@@ -1,4 +1,5 @@
 import { formatRupiah, type Language, parseRupiah } from '@dasbor/domain/kernel';
+import { isAmount, type ParameterRule } from './filter-rules.ts';
 import type { FilterValues } from './list-query.ts';
 
 export interface FilterOption {
@@ -15,6 +16,8 @@ export type FilterField =
       readonly options: readonly FilterOption[];
       /** One of them at most; otherwise any number. */
       readonly single?: boolean;
+      /** Takes what the options do not name too: they are fetched, or only those of this page. */
+      readonly accepts?: (value: string) => boolean;
     }
   | {
       readonly kind: 'amount';
@@ -23,11 +26,35 @@ export type FilterField =
       readonly label: string;
     }
   /** Comes with a link (the payments of one order) and can only be taken away. */
-  | { readonly kind: 'fixed'; readonly name: string; readonly label: string };
+  | {
+      readonly kind: 'fixed';
+      readonly name: string;
+      readonly label: string;
+      readonly accepts: (value: string) => boolean;
+    };
 
 /** The parameters that a field keeps its values in. */
-export function parametersOf(field: FilterField): readonly string[] {
+function parametersOf(field: FilterField): readonly string[] {
   return field.kind === 'amount' ? [`${field.name}_min`, `${field.name}_max`] : [field.name];
+}
+
+/** What the field's parameters may say. */
+export function rulesOf(field: FilterField): readonly ParameterRule[] {
+  const { name } = field;
+  switch (field.kind) {
+    case 'amount':
+      return [
+        { name: `${name}_min`, single: true, accepts: isAmount },
+        { name: `${name}_max`, single: true, accepts: isAmount, notBelow: `${name}_min` },
+      ];
+    case 'choices': {
+      const { options, single = false, accepts } = field;
+      const isOption = (value: string) => options.some((option) => option.value === value);
+      return [{ name, single, accepts: (value) => isOption(value) || (accepts?.(value) ?? false) }];
+    }
+    case 'fixed':
+      return [{ name, single: true, accepts: field.accepts }];
+  }
 }
 
 export function isFieldActive(field: FilterField, filters: FilterValues): boolean {

@@ -82,6 +82,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         }
       />
       <Toolbar list={list} columns={columns} fields={fields} searchPlaceholder={searchPlaceholder} />
+      {list.ignored.length > 0 ? <Ignored list={list} /> : null}
       <Section
         padding="flush"
         aria-label={title}
@@ -177,6 +178,27 @@ function ExportButton<Row extends { id: string }>({ list, columns, result }: Lis
         <ExportPanel list={list} columns={columns} rows={rows} fetchPage={result.fetchPage} onDone={close} />
       )}
     </Popover>
+  );
+}
+
+/** Rows of another filter than the one that was asked for must not pass for it. */
+function Ignored({ list }: { list: ListState }) {
+  const t = useT('list');
+  return (
+    <chakra.div mb="3">
+      <Banner
+        tone="warning"
+        live="status"
+        title={t('ignored.title')}
+        actions={
+          <Button size="sm" onClick={() => list.change({}, { replace: true })}>
+            {t('ignored.close')}
+          </Button>
+        }
+      >
+        {t('ignored.names', { names: list.ignored.join(', ') })}
+      </Banner>
+    </chakra.div>
   );
 }
 

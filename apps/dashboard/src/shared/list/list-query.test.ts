@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { type FilterField, rulesOf } from './filter-fields.ts';
 import {
   changeListQuery,
   EMPTY_QUERY,
   isNarrowed,
-  readListQuery,
+  readListAddress,
   setFilter,
   writeListQuery,
 } from './list-query.ts';
 
-const names = ['status', 'method', 'amount_min'];
-const read = (text: string) => readListQuery(new URLSearchParams(text), names);
+const fields: readonly FilterField[] = [
+  choices('status', ['completed', 'failed']),
+  choices('method', ['va', 'qris']),
+  { kind: 'amount', name: 'amount', label: 'Nominal' },
+];
+const readAddress = (text: string) => readListAddress(new URLSearchParams(text), fields.flatMap(rulesOf));
+const read = (text: string) => readAddress(text).query;
 
 describe('the address of a list', () => {
   test('an empty address is the first page of the default range', () => {
@@ -43,6 +49,16 @@ describe('the address of a list', () => {
     ['an empty filter', 'status=,'],
   ])('%s is left out', (_what, address) => {
     expect(read(address)).toEqual(EMPTY_QUERY);
+  });
+
+  test.each([
+    ['', []],
+    ['status=completed&colour=blue&limit=13', []],
+    ['from=2026-13-01&to=2026-13-02', ['from', 'to']],
+    ['to=2026-11-20', ['to']],
+    ['status=refunded&method=va', ['status']],
+  ])('of %j the person is told that %j could not be read', (address, want) => {
+    expect(readAddress(address).ignored).toEqual(want);
   });
 
   test('a search longer than the contract allows is cut', () => {
@@ -80,3 +96,7 @@ describe('changing a list', () => {
     expect(isNarrowed(second)).toBe(true);
   });
 });
+
+function choices(name: string, values: readonly string[]): FilterField {
+  return { kind: 'choices', name, label: name, options: values.map((value) => ({ value, label: value })) };
+}

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '@dasbor/domain/kernel';
 import { LIST_POLICY } from '@dasbor/domain/lists';
+import { type ParameterRule, readFilters, splitValues } from './filter-rules.ts';
 
 export type Density = 'comfortable' | 'compact';
 export type PageAction = 'first' | 'next' | 'previous' | 'last';
@@ -34,19 +35,26 @@ export const EMPTY_QUERY: ListQuery = {
   density: 'comfortable',
 };
 
+interface ReadAddress {
+  readonly query: ListQuery;
+  /** The parameters that ask for other rows than are shown, because what they say could not be read. */
+  readonly ignored: readonly string[];
+}
+
 /** Reads an address; what it does not know or cannot read is left out, so an old bookmark still opens. */
-export function readListQuery(params: URLSearchParams, filterNames: readonly string[]): ListQuery {
+export function readListAddress(params: URLSearchParams, rules: readonly ParameterRule[]): ReadAddress {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   const limit = Number(params.get('limit'));
   const action = ACTIONS.find((known) => known === params.get('action')) ?? 'first';
   const cursor = params.get('cursor');
   const needsCursor = action === 'next' || action === 'previous';
-
-  return {
-    range: isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null,
+  const range = isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null;
+  const { filters, ignored } = readFilters(params, rules);
+  const query: ListQuery = {
+    range,
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
-    filters: readFilters(params, filterNames),
+    filters,
     limit: LIST_POLICY.limits.find((known) => known === limit) ?? LIST_POLICY.defaultLimit,
     action: needsCursor && !cursor ? 'first' : action,
     cursor: needsCursor ? cursor : null,
@@ -54,6 +62,8 @@ export function readListQuery(params: URLSearchParams, filterNames: readonly str
     columns: splitValues(params.get('columns')),
     density: params.get('density') === 'compact' ? 'compact' : 'comfortable',
   };
+  const days = range ? [] : ['from', 'to'].filter((name) => params.get(name));
+  return { query, ignored: [...days, ...ignored] };
 }
 
 /** The shortest address that reads back as this query; equal queries have equal addresses. */
@@ -99,19 +109,6 @@ export function isNarrowed(query: ListQuery): boolean {
 const ACTIONS: readonly PageAction[] = ['first', 'next', 'previous', 'last'];
 const SEARCH_MAX = 100;
 
-function readFilters(params: URLSearchParams, names: readonly string[]): FilterValues {
-  const found = names.flatMap((name) => {
-    const values = splitValues(params.get(name));
-    return values ? [[name, values] as const] : [];
-  });
-  return Object.fromEntries(found);
-}
-
 function readRow(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
-function splitValues(text: string | null): readonly string[] | null {
-  const values = (text ?? '').split(',').filter((value) => value !== '');
-  return values.length === 0 ? null : [...new Set(values)];
 }

@@ -1,16 +1,16 @@
 import type { Problem } from '@dasbor/domain/kernel';
 import { type DateRange, decideDateRange, defaultDateRange } from '@dasbor/domain/lists';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToday } from '../lib/clock.tsx';
-import { type FilterField, parametersOf } from './filter-fields.ts';
+import { type FilterField, rulesOf } from './filter-fields.ts';
 import { rememberAddress } from './list-memory.ts';
 import {
   changeListQuery,
   EMPTY_QUERY,
   type ListPatch,
   type ListQuery,
-  readListQuery,
+  readListAddress,
   writeListQuery,
 } from './list-query.ts';
 
@@ -18,6 +18,8 @@ export interface ListState {
   /** The list's name: what its views, memory and export file are kept under. */
   name: string;
   query: ListQuery;
+  /** Parameters of the address that could not be read, and therefore are not in `query`. */
+  ignored: readonly string[];
   /** The days shown; the default ones where the address names none. */
   range: DateRange;
   /** Why these days cannot be listed: nothing is asked of the server then. */
@@ -37,12 +39,8 @@ export function useListQuery(name: string, fields: readonly FilterField[]): List
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const today = useToday();
-  const parameters = fields.flatMap(parametersOf).join(',');
-
-  const query = useMemo(
-    () => readListQuery(new URLSearchParams(search), parameters.split(',')),
-    [search, parameters],
-  );
+  const { query: read, ignored } = readListAddress(new URLSearchParams(search), fields.flatMap(rulesOf));
+  const query = useSame(read);
   const addressOf = useCallback(
     (patch: ListPatch) => addressFor(pathname, changeListQuery(query, patch)),
     [pathname, query],
@@ -62,10 +60,18 @@ export function useListQuery(name: string, fields: readonly FilterField[]): List
   const range = query.range ?? defaultDateRange(today);
   const decision = decideDateRange(range, today);
   const rangeProblem = decision.ok ? null : decision.problem;
-  return { name, query, range, rangeProblem, address, addressOf, change, clear };
+  return { name, query, ignored, range, rangeProblem, address, addressOf, change, clear };
 }
 
 function addressFor(pathname: string, query: ListQuery): string {
   const text = writeListQuery(query);
   return text ? `${pathname}?${text}` : pathname;
+}
+
+/** The query of before while the address says the same: fields are made anew with every frame. */
+function useSame(read: ListQuery): ListQuery {
+  const [kept, keep] = useState(read);
+  if (writeListQuery(kept) === writeListQuery(read)) return kept;
+  keep(read);
+  return read;
 }

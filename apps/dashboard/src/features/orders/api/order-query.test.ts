@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { readListQuery } from '../../../shared/list/list-query.ts';
+import { anyListQuery } from '../../../shared/testing/list-query.ts';
 import { orderQuery } from './order-query.ts';
 
 const range = { from: '2026-11-15', to: '2026-11-21' };
 const names = ['status', 'type', 'payment_links', 'customer', 'amount_min', 'amount_max'];
-const ask = (address: string) =>
-  orderQuery({ query: readListQuery(new URLSearchParams(address), names), range });
+const ask = (address: string) => orderQuery({ query: anyListQuery(address, names), range });
 
 test('a plain list asks for the first ten of its days, with their customers', () => {
   expect(ask('')).toEqual({
@@ -32,5 +31,5 @@ test('filters are those of the contract, in its names', () => {
 });
 
 test('what the contract does not know is not asked', () => {
-  expect(ask('status=lost&type=half&customer=me')).not.toHaveProperty('filters');
+  expect(ask('status=lost&type=half')).not.toHaveProperty('filters');
 });

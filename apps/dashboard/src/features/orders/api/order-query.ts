@@ -26,7 +26,7 @@ function orderFilters(values: FilterValues): OrderFilters {
   const status = valuesOf(values, 'status', ORDER_FILTER_KEYS);
   const type = valuesOf(values, 'type', PAYMENT_TYPES);
   const links = valuesOf(values, 'payment_links', PAYMENT_LINK_CHOICES);
-  const customerId = values['customer']?.find((id) => id.startsWith('cus_'));
+  const customerId = values['customer']?.[0];
   const least = amountOf(values, 'amount_min');
   const most = amountOf(values, 'amount_max');
   return {

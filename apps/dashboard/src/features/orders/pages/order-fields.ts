@@ -1,3 +1,4 @@
+import { isId } from '@dasbor/domain/kernel';
 import { ORDER_FILTER_KEYS } from '@dasbor/domain/orders';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
@@ -29,6 +30,6 @@ export function useOrderFields(): readonly FilterField[] {
       ],
     },
     { kind: 'amount', name: 'amount', label: t('filter.amount') },
-    { kind: 'fixed', name: 'customer', label: t('filter.customer') },
+    { kind: 'fixed', name: 'customer', label: t('filter.customer'), accepts: (id) => isId('customer', id) },
   ];
 }

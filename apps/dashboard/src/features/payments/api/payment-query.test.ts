@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { readListQuery } from '../../../shared/list/list-query.ts';
+import { anyListQuery } from '../../../shared/testing/list-query.ts';
 import { paymentQuery } from './payment-query.ts';
 
 const range = { from: '2026-11-15', to: '2026-11-21' };
 const names = ['status', 'settlement', 'method', 'order', 'amount_min', 'amount_max'];
-const ask = (address: string) =>
-  paymentQuery({ query: readListQuery(new URLSearchParams(address), names), range });
+const ask = (address: string) => paymentQuery({ query: anyListQuery(address, names), range });
 
 test('a plain list asks for the first ten of its days', () => {
   expect(ask('')).toEqual({ limit: 10, from: '2026-11-15', to: '2026-11-21', action: 'first' });
@@ -26,7 +25,7 @@ test('filters are those of the contract, in its names', () => {
 });
 
 test('what the contract does not know is not asked', () => {
-  expect(ask('status=refunded&method=cash&amount_min=lots&order=abc')).not.toHaveProperty('filters');
+  expect(ask('status=refunded&method=cash&amount_min=lots')).not.toHaveProperty('filters');
 });
 
 test('a page is asked with its cursor', () => {

@@ -22,7 +22,7 @@ function paymentFilters(values: FilterValues): PaymentFilters {
   const status = valuesOf(values, 'status', PAYMENT_STATUSES);
   const settlement = valuesOf(values, 'settlement', SETTLEMENT_STATUSES);
   const method = valuesOf(values, 'method', PAYMENT_METHODS);
-  const orderId = values['order']?.find((id) => id.startsWith('ord_'));
+  const orderId = values['order']?.[0];
   const least = amountOf(values, 'amount_min');
   const most = amountOf(values, 'amount_max');
   return {

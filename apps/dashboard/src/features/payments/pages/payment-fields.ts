@@ -1,3 +1,4 @@
+import { isId } from '@dasbor/domain/kernel';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SETTLEMENT_STATUSES } from '@dasbor/domain/payments';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
@@ -25,6 +26,6 @@ export function usePaymentFields(): readonly FilterField[] {
       options: SETTLEMENT_STATUSES.map((value) => ({ value, label: t(`settlement.${value}`) })),
     },
     { kind: 'amount', name: 'amount', label: t('filter.amount') },
-    { kind: 'fixed', name: 'order', label: t('filter.order') },
+    { kind: 'fixed', name: 'order', label: t('filter.order'), accepts: (id) => isId('order', id) },
   ];
 }

@@ -1,3 +1,4 @@
+import { isId } from '@dasbor/domain/kernel';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
 import { METHODS, STATUS_CLASSES } from '../api/request-query.ts';
@@ -13,6 +14,7 @@ export function useRequestFields(): readonly FilterField[] {
       label: t('list.filter.key'),
       single: true,
       options: keys.map(({ id, name }) => ({ value: id, label: name })),
+      accepts: (id) => isId('api_key', id),
     },
     {
       kind: 'choices',
@@ -26,6 +28,6 @@ export function useRequestFields(): readonly FilterField[] {
       label: t('list.filter.status'),
       options: STATUS_CLASSES.map((value) => ({ value, label: t(`list.statusClass.${value}`) })),
     },
-    { kind: 'fixed', name: 'path', label: t('list.filter.path') },
+    { kind: 'fixed', name: 'path', label: t('list.filter.path'), accepts: () => true },
   ];
 }

@@ -1,3 +1,4 @@
+import { isId } from '@dasbor/domain/kernel';
 import { SECURITY_CATEGORY_KEYS } from '@dasbor/domain/security-history';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
@@ -31,6 +32,7 @@ export function useHistoryFields(people: readonly Person[]): readonly FilterFiel
       label: t('list.filter.actor'),
       single: true,
       options: people.map(({ id, name }) => ({ value: id, label: name })),
+      accepts: (id) => isId('user', id) || isId('api_key', id),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { isId } from '@dasbor/domain/kernel';
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
@@ -19,6 +20,7 @@ export function useDeliveryFields(): readonly FilterField[] {
       label: t('log.filter.webhook'),
       single: true,
       options: webhooks.map(({ id, name }) => ({ value: id, label: name })),
+      accepts: (id) => isId('webhook', id),
     },
     {
       kind: 'choices',

@@ -1,0 +1,53 @@
+import { parseRupiah } from '@dasbor/domain/kernel';
+
+/** What one parameter of an address may say. */
+export interface ParameterRule {
+  readonly name: string;
+  /** One value at most: of two nobody knows which was meant. */
+  readonly single: boolean;
+  readonly accepts: (value: string) => boolean;
+  /** The parameter that this one may not be less than. */
+  readonly notBelow?: string;
+}
+
+interface ReadFilters {
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** The parameters that said something else than what they may: the person is told. */
+  readonly ignored: readonly string[];
+}
+
+/** The one place that decides which filters an address holds: chips, panel and query all show and ask what is read here. */
+export function readFilters(params: URLSearchParams, rules: readonly ParameterRule[]): ReadFilters {
+  const filters = new Map<string, readonly string[]>();
+  const ignored = new Set<string>();
+
+  for (const rule of rules) {
+    const values = splitValues(params.get(rule.name)) ?? [];
+    const known = values.filter(rule.accepts);
+    if (known.length < values.length || (rule.single && values.length > 1)) ignored.add(rule.name);
+    if (known.length > 0 && !(rule.single && values.length > 1)) filters.set(rule.name, known);
+  }
+  for (const { name, notBelow } of rules) {
+    if (notBelow === undefined || !(amount(filters.get(name)) < amount(filters.get(notBelow)))) continue;
+    for (const both of [notBelow, name]) {
+      filters.delete(both);
+      ignored.add(both);
+    }
+  }
+  return { filters: Object.fromEntries(filters), ignored: [...ignored] };
+}
+
+export function splitValues(text: string | null): readonly string[] | null {
+  const values = (text ?? '').split(',').filter((value) => value !== '');
+  return values.length === 0 ? null : [...new Set(values)];
+}
+
+export function isAmount(text: string): boolean {
+  return parseRupiah(text).ok;
+}
+
+/** NaN where there is none: it is below nothing, and nothing is below it. */
+function amount(values: readonly string[] | undefined): number {
+  const parsed = parseRupiah(values?.[0] ?? '');
+  return parsed.ok ? parsed.value : Number.NaN;
+}
