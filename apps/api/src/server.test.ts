@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -92,6 +92,8 @@ describe.runIf(inject('database').kind === 'pglite')('a server process', () => {
     expect([second.code, samePort.code]).toEqual([1, 1]);
     expect(second.output).toContain('is in use by another Dasbor');
     expect(samePort.output).toContain(`Port ${port} is already in use`);
+    // Nothing was seeded for a server that cannot run.
+    expect(existsSync(join(dataDir, 'other'))).toBe(false);
     expect(stream.status).toBe(200);
     expect(code).toBe(0);
     expect(() => lockDataDir(dataDir)()).not.toThrow();

@@ -6,6 +6,7 @@ import type { AppOptions } from './app.ts';
 import { composeDeps } from './compose.ts';
 import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
+import { assertOpens, listen } from './listen.ts';
 import { startBackground } from './platform/background.ts';
 import type { Background } from './platform/background.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
@@ -36,6 +37,7 @@ export const start = async (
   /** Called before the welcome is printed: who reads it may ask to stop at once. */
   ready: (stop: () => Promise<void>) => void,
 ): Promise<void> => {
+  for (const port of [config.port, config.port + 1]) await assertOpens(config.host, port);
   const contract = loadContract();
   const log = makeLog(config.logLevel);
   const seam = config.seams ? settableClock() : undefined;
@@ -147,23 +149,3 @@ const baseUrlsOf =
       live: `${request.protocol}://${request.hostname}:${port}`,
       sandbox: `${request.protocol}://${request.hostname}:${port + 1}`,
     };
-
-const listen = async (app: FastifyInstance, host: string, port: number): Promise<void> => {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const inTheWay = IN_THE_WAY[code]?.(host, port);
-    if (inTheWay === undefined) throw error;
-    throw new StartRefusal(inTheWay, { cause: error });
-  }
-};
-
-const noSuchHost = (host: string): string => `This machine has no address ${host}; choose another with HOST.`;
-
-const IN_THE_WAY: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (_, port) => `Port ${port} is already in use; stop what uses it or choose another with PORT.`,
-  EACCES: (_, port) => `Port ${port} may not be opened by this user; choose another with PORT.`,
-  EADDRNOTAVAIL: noSuchHost,
-  ENOTFOUND: noSuchHost,
-};

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { StartRefusal } from './platform/db/data-lock.ts';
+
+/** Opens the port, or says in one sentence what is in the way. */
+export const listen = async (app: FastifyInstance, host: string, port: number): Promise<void> => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw tell(error, host, port);
+  }
+};
+
+/** Says the same of a port that it opens only for a moment: before anything is migrated or seeded for nothing. */
+export const assertOpens = async (host: string, port: number): Promise<void> => {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw tell(error, host, port);
+  }
+  probe.close();
+  await once(probe, 'close');
+};
+
+const tell = (error: unknown, host: string, port: number): unknown => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const inTheWay = IN_THE_WAY[code]?.(host, port);
+  return inTheWay === undefined ? error : new StartRefusal(inTheWay, { cause: error });
+};
+
+const noSuchHost = (host: string): string => `This machine has no address ${host}; choose another with HOST.`;
+
+const IN_THE_WAY: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (_, port) => `Port ${port} is already in use; stop what uses it or choose another with PORT.`,
+  EACCES: (_, port) => `Port ${port} may not be opened by this user; choose another with PORT.`,
+  EADDRNOTAVAIL: noSuchHost,
+  ENOTFOUND: noSuchHost,
+};
