@@ -19,6 +19,9 @@ import { makeMetrics } from './platform/http/metrics.ts';
 import { makeLog } from './platform/log.ts';
 import { webhookCalls } from './features/webhooks/calls.ts';
 import { payoutOwners } from './payout-owners.ts';
+import { startSchedules } from './platform/schedules.ts';
+import type { Schedules } from './platform/schedules.ts';
+import { runSchedules } from './features/withdrawals/public.ts';
 import { startPayouts } from './platform/payouts/start.ts';
 import type { Payouts } from './platform/payouts/start.ts';
 import { smtpTransport } from './platform/smtp.ts';
@@ -47,6 +50,7 @@ export const start = async (
   let background: Background | undefined;
   let webhooks: Webhooks | undefined;
   let payouts: Payouts | undefined;
+  let schedules: Schedules | undefined;
   let stopping = false;
   const apps: FastifyInstance[] = [];
 
@@ -54,7 +58,7 @@ export const start = async (
     stopping = true;
     const tooLong = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     await Promise.all(apps.map((app) => app.close()));
-    await Promise.all([background?.stop(), webhooks?.stop(), payouts?.stop()]);
+    await Promise.all([background?.stop(), webhooks?.stop(), payouts?.stop(), schedules?.stop()]);
     outgoing.close();
     await db.close();
     clearTimeout(tooLong);
@@ -92,6 +96,7 @@ export const start = async (
     const onNews = () => webhooks?.wake();
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
+    schedules = startSchedules(() => runSchedules({ ...deps, log }), log);
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 
     const common: Omit<AppOptions, 'mode' | 'payPages'> = {

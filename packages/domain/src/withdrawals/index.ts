@@ -7,3 +7,11 @@ export {
   type WithdrawalStatus,
   withdrawalTransitions,
 } from './status.ts';
+export {
+  decideSchedule,
+  decideScheduledAmount,
+  dueRun,
+  nextRun,
+  type TimeOfDay,
+  type WithdrawalSchedule,
+} from './schedule.ts';

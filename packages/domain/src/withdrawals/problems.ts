@@ -2,6 +2,7 @@ export const PROBLEM_CODES = [
   'DPAY_AMOUNT_BELOW_MINIMUM',
   'DPAY_AMOUNT_ABOVE_MAXIMUM',
   'DPAY_INSUFFICIENT_BALANCE',
+  'DPAY_CUT_OFF_TIME',
 ] as const;
 
 export type WithdrawalProblemCode = (typeof PROBLEM_CODES)[number];

@@ -722,6 +722,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/withdrawals/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The scheduled withdrawal
+         * @description When it runs, to which account, and what the runs of the last week came to. Null where none was ever set.
+         */
+        get: operations["getWithdrawalSchedule"];
+        /**
+         * Set the scheduled withdrawal
+         * @description Every day at this time in Jakarta, once, what is asked for or all that is there is withdrawn. What it says holds from now
+         *     on: a time that has passed today is tomorrow's. A run for which too little is there withdraws nothing. Needs a code with
+         *     purpose withdrawal_schedule.
+         */
+        put: operations["setWithdrawalSchedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/withdrawals/{id}": {
         parameters: {
             query?: never;
@@ -2773,7 +2799,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule";
             /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
@@ -3314,6 +3340,48 @@ export interface components {
         };
         WithdrawalAnswer: {
             data: components["schemas"]["Withdrawal"];
+        };
+        WithdrawalSchedule: {
+            enabled: boolean;
+            /** @description In Jakarta. */
+            hour: number;
+            minute: number;
+            /** @constant */
+            period: "daily";
+            /** @description Null for all that is there. */
+            amount: components["schemas"]["Rupiah"] | null;
+            bank_code: string;
+            bank_name: string;
+            account_number: string;
+            account_name: string;
+            /**
+             * Format: date-time
+             * @description Null while it is switched off.
+             */
+            next_run_at: string | null;
+            changed_by: string | null;
+            changed_at: components["schemas"]["Timestamp"];
+            /** @description Of the last week, newest first. */
+            runs: {
+                day: components["schemas"]["CalendarDate"];
+                withdrawal_id: string | null;
+                /** @description Why nothing was withdrawn. */
+                error_code: string | null;
+                at: components["schemas"]["Timestamp"];
+            }[];
+        };
+        WithdrawalScheduleAnswer: {
+            data: components["schemas"]["WithdrawalSchedule"] | null;
+        };
+        SetWithdrawalScheduleRequest: {
+            enabled: boolean;
+            hour: number;
+            minute: number;
+            /** @description Null for all that is there. */
+            amount: components["schemas"]["Rupiah"] | null;
+            bank_code: string;
+            account_number: string;
+            account_name: string;
         };
         /**
          * @description A newer server may add values; treat an unknown one as such.
@@ -9593,6 +9661,250 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getWithdrawalSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalScheduleAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setWithdrawalSchedule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation that verifyOtp gave for this very action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWithdrawalScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description The schedule as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalScheduleAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. Not available from {from} to {to} WIB. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME";
                     };
                 };
             };

@@ -1,1 +1,2 @@
 export { withdrawalsEnded } from './ended.ts';
+export { runSchedules } from './run-schedules.ts';

@@ -6,6 +6,10 @@ export const withdrawals = {
   listWithdrawals: 'get /dashboard/withdrawals',
   /** Withdraw money to a bank account. Needs `withdrawal.create`. Feature `withdrawal`. Needs an OTP confirmation for `withdrawal`. Takes one idempotency key per intent. */
   createWithdrawal: 'post /dashboard/withdrawals once',
+  /** The scheduled withdrawal. Needs `withdrawal.view`. Feature `withdrawal`. */
+  getWithdrawalSchedule: 'get /dashboard/withdrawals/schedule',
+  /** Set the scheduled withdrawal. Needs `withdrawal.create`. Feature `withdrawal`. Needs an OTP confirmation for `withdrawal_schedule`. */
+  setWithdrawalSchedule: 'put /dashboard/withdrawals/schedule',
   /** One withdrawal. Needs `withdrawal.view`. Feature `withdrawal`. */
   getWithdrawal: 'get /dashboard/withdrawals/{id}',
 } as const;

@@ -1,0 +1,68 @@
+import type { Rupiah } from '@dasbor/domain/kernel';
+import { rupiah } from '@dasbor/domain/kernel';
+import { reserved, THE_MERCHANT } from '@dasbor/domain/ledger';
+import type { WithdrawalSource } from '@dasbor/domain/withdrawals';
+import type { Tx } from '../../platform/db/tx.ts';
+import { searchText } from '../../platform/find.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { outbox } from '../../platform/outbox.ts';
+import { addTransfers, transfersOf } from '../../platform/payouts/transfers.ts';
+import type { Bank } from '../reference/public.ts';
+import { findWithdrawal, insertWithdrawal } from './repository.ts';
+import { toWithdrawal } from './rows.ts';
+import type { Withdrawal, WithdrawalRow } from './rows.ts';
+
+export type Destination = { bank: Bank; accountNumber: string; accountName: string };
+
+type Wanted = {
+  destination: Destination;
+  amount: Rupiah;
+  source: WithdrawalSource;
+  notes: string | null;
+  createdBy: string | null;
+};
+
+/**
+ * Sets the money aside and writes down what banks will be asked to pay; they are asked after the commit. One's own money goes
+ * out without a fee. Posts, so it is the last thing a transaction does.
+ */
+export const beginWithdrawal = async (
+  { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
+  { destination, amount, source, notes, createdBy }: Wanted,
+): Promise<Withdrawal> => {
+  const { bank, accountNumber, accountName } = destination;
+  const id = ids.next('withdrawal', now);
+  await insertWithdrawal(tx, {
+    id,
+    holder: THE_MERCHANT,
+    amount,
+    bank_code: bank.code,
+    account_number: accountNumber,
+    account_name: accountName,
+    source,
+    notes,
+    created_by: createdBy,
+    search_text: searchText(id, accountNumber, accountName, bank.code, bank.name),
+    created_at: now.toISOString(),
+  });
+  const out = await addTransfers(tx, now, [
+    {
+      ownerKind: 'withdrawal',
+      ownerId: id,
+      attempt: 1,
+      holder: THE_MERCHANT,
+      bankCode: bank.code,
+      accountNumber,
+      accountName,
+      amount,
+      splitLimit: bank.split_limit === null ? null : rupiah(bank.split_limit),
+      feePerTransfer: rupiah(0),
+    },
+  ]);
+  await outbox.add(tx, { topic: 'withdrawal.updated', aggregate: id, payload: { status: 'processing' } });
+  const row = (await findWithdrawal(tx, id)) as WithdrawalRow;
+  const transfers = (await transfersOf(tx, [id])).get(id) ?? [];
+  await post(tx, now, out.map(reserved));
+  return toWithdrawal(row, transfers);
+};

@@ -1,0 +1,28 @@
+import { err, ok } from '@dasbor/domain/kernel';
+import { findBank, readAccountNumber } from '@dasbor/domain/payouts';
+import type { FieldError } from '../../spec/handlers.ts';
+import { BANKS } from '../reference/public.ts';
+import type { Destination } from './begin.ts';
+
+type Written = { bank_code: string; account_number: string; account_name: string };
+
+/** The account as the bank knows it, or every field that is wrong. */
+export const readDestination = (
+  written: Written,
+): { ok: true; destination: Destination } | { ok: false; errors: FieldError[] } => {
+  const bank = findBank(BANKS, written.bank_code);
+  const number = bank.ok ? readAccountNumber(bank.value, written.account_number) : ok(written.account_number);
+  const name = written.account_name.trim();
+  const named = name === '' ? err('DPAY_REQUIRED') : ok(name);
+  if (bank.ok && number.ok && named.ok) {
+    return {
+      ok: true,
+      destination: { bank: bank.value, accountNumber: number.value, accountName: named.value },
+    };
+  }
+  const fields = { bank_code: bank, account_number: number, account_name: named };
+  const errors = Object.entries(fields).flatMap(([field, read]) =>
+    read.ok ? [] : [{ field, code: read.problem.code }],
+  );
+  return { ok: false, errors };
+};

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Mode } from '../../platform/mode.ts';
+import type { RunRow, ScheduleRow } from './schedule-rows.ts';
+
+const COLUMNS = sql`bank_code, account_number, account_name, hour, minute, amount, enabled, changed_by, changed_at`;
+
+export const findSchedule = (tx: Tx): Promise<ScheduleRow | undefined> =>
+  tx.maybe<ScheduleRow>(sql`select ${COLUMNS} from withdrawal_schedule`);
+
+export const storeSchedule = (tx: Tx, row: ScheduleRow): Promise<ScheduleRow> =>
+  tx.one<ScheduleRow>(sql`
+    insert into withdrawal_schedule (merchant_id, mode, bank_code, account_number, account_name, hour, minute, amount,
+                                     enabled, changed_by, changed_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.bank_code}, ${row.account_number},
+            ${row.account_name}, ${row.hour}, ${row.minute}, ${row.amount}, ${row.enabled}, ${row.changed_by},
+            ${row.changed_at})
+    on conflict (merchant_id, mode) do update
+      set bank_code = excluded.bank_code, account_number = excluded.account_number,
+          account_name = excluded.account_name, hour = excluded.hour, minute = excluded.minute, amount = excluded.amount,
+          enabled = excluded.enabled, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+    returning ${COLUMNS}`);
+
+/** Of the last week, newest first. */
+export const lastRuns = (tx: Tx): Promise<RunRow[]> =>
+  tx.rows<RunRow>(
+    sql`select day, withdrawal_id, refusal, at from withdrawal_schedule_run order by day desc limit 7`,
+  );
+
+export const storeRun = async (tx: Tx, run: RunRow): Promise<void> => {
+  await tx.run(sql`
+    insert into withdrawal_schedule_run (merchant_id, mode, day, withdrawal_id, refusal, at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${run.day}::date, ${run.withdrawal_id},
+            ${run.refusal}, ${run.at})`);
+};
+
+/** Locks the schedule: of two servers that see it due the second waits, and then finds the day's run. */
+export const lockSchedule = (tx: Tx): Promise<ScheduleRow | undefined> =>
+  tx.maybe<ScheduleRow>(sql`select ${COLUMNS} from withdrawal_schedule for update`);
+
+export const hasRun = async (tx: Tx, day: string): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from withdrawal_schedule_run where day = ${day}::date`)) !== undefined;
+
+export type TenantSchedule = ScheduleRow & { merchant_id: string; mode: Mode };
+
+/** Of all merchants, those that may have to run today. */
+export const schedulesWithoutRun = (tx: Tx, day: string): Promise<TenantSchedule[]> =>
+  tx.rows<TenantSchedule>(sql`
+    select s.merchant_id, s.mode, s.bank_code, s.account_number, s.account_name, s.hour, s.minute, s.amount, s.enabled,
+           s.changed_by, s.changed_at
+      from withdrawal_schedule s
+     where s.enabled and not exists (
+       select from withdrawal_schedule_run r where r.merchant_id = s.merchant_id and r.mode = s.mode and r.day = ${day}::date)`);

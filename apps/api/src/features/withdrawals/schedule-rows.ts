@@ -1,0 +1,45 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { nextRun } from '@dasbor/domain/withdrawals';
+import type { WithdrawalSchedule } from '@dasbor/domain/withdrawals';
+import type { SuccessBody } from '../../spec/handlers.ts';
+import { BANKS } from '../reference/public.ts';
+
+export type Schedule = NonNullable<SuccessBody<'getWithdrawalSchedule'>['data']>;
+
+export type ScheduleRow = {
+  bank_code: string;
+  account_number: string;
+  account_name: string;
+  hour: number;
+  minute: number;
+  amount: string | null;
+  enabled: boolean;
+  changed_by: string | null;
+  changed_at: string;
+};
+
+export type RunRow = { day: string; withdrawal_id: string | null; refusal: string | null; at: string };
+
+export const toRule = (row: ScheduleRow): WithdrawalSchedule => ({
+  enabled: row.enabled,
+  hour: row.hour,
+  minute: row.minute,
+  amount: row.amount === null ? null : rupiah(Number(row.amount)),
+  changedAt: row.changed_at,
+});
+
+export const toSchedule = (row: ScheduleRow, runs: readonly RunRow[], now: Date): Schedule => ({
+  enabled: row.enabled,
+  hour: row.hour,
+  minute: row.minute,
+  period: 'daily',
+  amount: row.amount === null ? null : Number(row.amount),
+  bank_code: row.bank_code,
+  bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
+  account_number: row.account_number,
+  account_name: row.account_name,
+  next_run_at: nextRun(toRule(row), now)?.toISOString() ?? null,
+  changed_by: row.changed_by,
+  changed_at: row.changed_at,
+  runs: runs.map(({ day, withdrawal_id, refusal, at }) => ({ day, withdrawal_id, error_code: refusal, at })),
+});

@@ -1,0 +1,210 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { topUpPaid } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '../../platform/ledger/check.ts';
+import { makeLog } from '../../platform/log.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { confirm } from '../../testing/confirm.ts';
+import { MERCHANT_A } from '../../testing/people.ts';
+import { runSchedules } from './run-schedules.ts';
+import type { Withdrawal } from './rows.ts';
+import type { Schedule } from './schedule-rows.ts';
+
+type Asked = Awaited<ReturnType<TestApp['ask']>>;
+
+let app: TestApp;
+let owner: Tokens;
+let day = 10;
+let topUps = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.system((tx) =>
+    tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
+  );
+});
+afterAll(() => app.close());
+// Each test has a day of its own, in the morning.
+beforeEach(async () => {
+  day += 1;
+  await at('09:00:00');
+});
+
+const at = async (clock: string, inDays = 0) => {
+  app.clock.set(new Date(`2026-11-${day + inDays}T${clock}+07:00`));
+  owner = await app.signIn('owner@a.test');
+};
+const body = (different: object = {}) => ({
+  enabled: true,
+  hour: 14,
+  minute: 0,
+  amount: null,
+  bank_code: 'bca',
+  account_number: '8422647002',
+  account_name: 'PT Kopi A',
+  ...different,
+});
+const put = async (different: object = {}) => {
+  const payload = body(different);
+  const otp = await confirm(app, {
+    email: 'owner@a.test',
+    token: owner.live,
+    purpose: 'withdrawal_schedule',
+    action: payload,
+  });
+  return app.ask('PUT', '/dashboard/withdrawals/schedule', {
+    token: owner.live,
+    payload,
+    headers: { 'x-otp-token': otp },
+  });
+};
+const ask = (path: string) => app.ask('GET', path, { token: owner.live });
+const schedule = async () =>
+  (await ask('/dashboard/withdrawals/schedule')).json<{ data: Schedule | null }>().data;
+const codeOf = (reply: Asked) => reply.json<Problem>().error_code;
+const available = async () =>
+  (await ask('/dashboard/balance')).json<{ data: { available: number } }>().data.available;
+const give = (amount: number) =>
+  app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, (tx) =>
+    post(tx, app.clock.now(), [topUpPaid({ id: `top_${(topUps += 1)}`, amount: rupiah(amount) })]),
+  );
+const run = () => runSchedules({ ...app.deps, log: makeLog('silent') });
+const scheduled = async () =>
+  (await ask(`/dashboard/withdrawals?filters=${encodeURIComponent('{"source":["scheduled"]}')}`))
+    .json<{ data: Withdrawal[] }>()
+    .data.filter(({ created_at: made }) => made.slice(0, 10) === `2026-11-${day}`);
+
+test('there is none at first', async () => {
+  expect(await schedule()).toBeNull();
+});
+
+describe('a schedule', () => {
+  test('says when it runs next', async () => {
+    const set = await put({ amount: 50_000 });
+
+    expect(set.status).toBe(200);
+    expect(await schedule()).toMatchObject({
+      enabled: true,
+      amount: 50_000,
+      bank_name: 'Bank Central Asia (BCA)',
+      next_run_at: `2026-11-${day}T07:00:00.000Z`,
+    });
+    await put({ enabled: false });
+    expect((await schedule())?.next_run_at).toBeNull();
+  });
+
+  test.each<[object, string]>([
+    [{ hour: 23, minute: 45 }, 'DPAY_CUT_OFF_TIME'],
+    [{ amount: 9_999 }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    [{ account_number: '12' }, 'DPAY_INVALID_REQUEST'],
+    [{ hour: 24 }, 'DPAY_INVALID_REQUEST'],
+  ])('is not taken with %j', async (different, want) => {
+    expect(codeOf(await put(different))).toBe(want);
+  });
+
+  test('is not set without a code', async () => {
+    const without = await app.ask('PUT', '/dashboard/withdrawals/schedule', {
+      token: owner.live,
+      payload: body(),
+    });
+
+    expect(codeOf(without)).toBe('DPAY_OTP_REQUIRED');
+  });
+});
+
+describe('its run', () => {
+  test('withdraws all that is there, once a day, however often and from however many servers it is tried', async () => {
+    await put();
+    await give(123_456);
+    await at('13:59:59');
+    await run();
+    expect(await scheduled()).toEqual([]);
+
+    await at('14:00:00');
+    await Promise.all(Array.from({ length: 10 }, run));
+    await at('18:00:00');
+    await give(99_000);
+    await run();
+
+    const [made, ...others] = await scheduled();
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ source: 'scheduled', created_by: null, amount: 123_456 });
+    expect(await available()).toBe(99_000);
+    expect((await schedule())?.runs[0]).toMatchObject({
+      day: `2026-11-${day}`,
+      withdrawal_id: made?.id,
+      error_code: null,
+    });
+  });
+
+  test('is made up for later the same day, when no server was there at its time', async () => {
+    await put();
+    await give(20_000);
+    const before = await available();
+
+    await at('21:30:00');
+    await run();
+
+    expect((await scheduled()).map(({ amount }) => amount)).toEqual([before]);
+  });
+
+  test('of yesterday is not made up for today', async () => {
+    await put();
+    await give(20_000);
+    const before = await available();
+
+    await at('09:00:00', 1);
+    await run();
+
+    expect(await available()).toBe(before);
+    day += 1;
+  });
+
+  test('with too little withdraws nothing, says why, and tries again tomorrow', async () => {
+    await put({ amount: 900_000_000 });
+
+    await at('14:00:00');
+    await run();
+    expect((await schedule())?.runs[0]).toMatchObject({
+      day: `2026-11-${day}`,
+      withdrawal_id: null,
+      error_code: 'DPAY_INSUFFICIENT_BALANCE',
+    });
+
+    await give(900_000_000);
+    await run();
+    expect(await scheduled()).toEqual([]);
+    day += 1;
+    await at('14:00:00');
+    await run();
+    expect(await scheduled()).toHaveLength(1);
+  });
+
+  test('that was changed after its time begins tomorrow', async () => {
+    await give(50_000);
+    await at('15:00:00');
+    await put({ hour: 14 });
+    await run();
+
+    expect(await scheduled()).toEqual([]);
+  });
+
+  test('does nothing while it is switched off, or the feature is', async () => {
+    await put();
+    await give(50_000);
+    const flags = (config: object) =>
+      app.db.system((tx) =>
+        tx.run(sql`update merchant_mode set feature_config = ${config} where mode = 'live'`),
+      );
+    await flags({ balance: true });
+    await at('14:00:00');
+    await run();
+    await flags({ balance: true, withdrawal: true });
+
+    expect((await schedule())?.runs[0]).toMatchObject({ error_code: 'DPAY_FEATURE_DISABLED' });
+    expect(await checkLedger(app.db)).toEqual([]);
+  });
+});

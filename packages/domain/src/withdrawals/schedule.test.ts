@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jakartaDate, rupiah } from '../kernel/index.ts';
+import { decideSchedule, decideScheduledAmount, dueRun, nextRun, type WithdrawalSchedule } from './index.ts';
+
+const AT_TWO: WithdrawalSchedule = {
+  enabled: true,
+  hour: 14,
+  minute: 0,
+  amount: null,
+  changedAt: '2026-11-01T00:00:00+07:00',
+};
+const maximum = rupiah(9_999_999_999);
+const jakarta = (text: string) => `2026-11-${text}+07:00`;
+
+describe('a schedule for two in the afternoon', () => {
+  it.each([
+    ['20T13:59:59.999', null],
+    ['20T14:00:00.000', '2026-11-20'],
+    ['20T23:59:59.999', '2026-11-20'],
+    ['21T00:00:00.000', null],
+  ])('at %s is due for %s', (now, want) => {
+    expect(dueRun(AT_TWO, jakarta(now))).toBe(want);
+  });
+
+  it.each([
+    ['20T13:59:59', '20T14:00:00'],
+    ['20T14:00:00', '21T14:00:00'],
+    ['20T23:59:59', '21T14:00:00'],
+  ])('at %s runs next at %s', (now, want) => {
+    expect(nextRun(AT_TWO, jakarta(now))).toEqual(new Date(jakarta(want)));
+  });
+
+  it('that is switched off is never due', () => {
+    const off = { ...AT_TWO, enabled: false };
+
+    expect([dueRun(off, jakarta('20T15:00:00')), nextRun(off, jakarta('20T15:00:00'))]).toEqual([null, null]);
+  });
+
+  it('that was changed after its time begins the next day', () => {
+    const changed = { ...AT_TWO, changedAt: jakarta('20T14:00:01') };
+
+    expect(dueRun(changed, jakarta('20T15:00:00'))).toBeNull();
+    expect(dueRun(changed, jakarta('21T14:00:00'))).toBe('2026-11-21');
+  });
+
+  it('is due on exactly one day at a time, the day of the clock', () => {
+    const anyMoment = fc.date({
+      min: new Date('2026-11-02T00:00:00Z'),
+      max: new Date('2030-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const anyTime = fc.record({
+      hour: fc.integer({ min: 0, max: 23 }),
+      minute: fc.integer({ min: 0, max: 59 }),
+    });
+
+    fc.assert(
+      fc.property(anyMoment, anyTime, (now, time) => {
+        const due = dueRun({ ...AT_TWO, ...time }, now);
+        expect(due === null || due === jakartaDate(now)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the time of a schedule', () => {
+  it.each([
+    [0, 0, true],
+    [23, 44, true],
+    [23, 45, false],
+    [23, 59, false],
+  ])('%i:%i: %s', (hour, minute, want) => {
+    expect(decideSchedule({ hour, minute, amount: null }, { maximum }).ok).toBe(want);
+  });
+
+  it.each([
+    [9_999, 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    [10_000, null],
+    [10_000_000_000, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
+  ])('with an amount of %i', (amount, want) => {
+    const decided = decideSchedule({ hour: 9, minute: 0, amount: rupiah(amount) }, { maximum });
+
+    expect(decided.ok ? null : decided.problem.code).toBe(want);
+  });
+});
+
+describe('a run withdraws', () => {
+  const run = (wanted: number | null, available: number) => {
+    const decided = decideScheduledAmount(wanted === null ? null : rupiah(wanted), {
+      available: rupiah(available),
+      maximum,
+    });
+    return decided.ok ? decided.value : decided.problem.code;
+  };
+
+  it.each([
+    ['all that is there', null, 123_456, 123_456],
+    ['no more than a bank takes', null, 10_000_000_000, 9_999_999_999],
+    ['nothing below the minimum', null, 9_999, 'DPAY_INSUFFICIENT_BALANCE'],
+    ['the amount', 50_000, 50_000, 50_000],
+    ['nothing when the amount is not there', 50_000, 49_999, 'DPAY_INSUFFICIENT_BALANCE'],
+  ])('%s', (_, wanted, available, want) => {
+    expect(run(wanted, available)).toBe(want);
+  });
+});

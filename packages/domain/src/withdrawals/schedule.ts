@@ -1,0 +1,80 @@
+import {
+  type CalendarDate,
+  err,
+  type Instant,
+  isInDailyWindow,
+  jakartaDate,
+  jakartaDayBounds,
+  ok,
+  type Result,
+  rupiah,
+  type Rupiah,
+} from '../kernel/index.ts';
+import { POLICIES } from '../policy/index.ts';
+import { decideWithdrawal, SMALLEST_WITHDRAWAL } from './decide.ts';
+import type { WithdrawalProblemCode } from './problems.ts';
+
+/** A time of the day in Jakarta. */
+export interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+export interface WithdrawalSchedule extends TimeOfDay {
+  readonly enabled: boolean;
+  /** Rupiah; null for all that is there. */
+  readonly amount: Rupiah | null;
+  /** When it was last changed: what it says holds from then on. */
+  readonly changedAt: Instant;
+}
+
+/** Every day at that time, but not in the minutes in which withdrawals pause: it would never run. */
+export function decideSchedule(
+  { hour, minute, amount }: TimeOfDay & { amount: Rupiah | null },
+  { maximum }: { maximum: Rupiah },
+): Result<true, WithdrawalProblemCode> {
+  const { pause } = POLICIES.withdraw;
+  if (pause && isInDailyWindow(momentOf('2026-01-01', { hour, minute }), pause)) {
+    return err('DPAY_CUT_OFF_TIME', { from: pause.from, to: pause.to });
+  }
+  if (amount === null) return ok(true);
+  const decided = decideWithdrawal(amount, { available: amount, maximum });
+  return decided.ok ? ok(true) : decided;
+}
+
+/**
+ * The Jakarta day whose run is due, or null. One that was missed is made up for on the same day, never on a later one; and one
+ * whose time had passed when the schedule was changed begins the next day.
+ */
+export function dueRun(schedule: WithdrawalSchedule, now: Instant): CalendarDate | null {
+  if (!schedule.enabled) return null;
+  const today = jakartaDate(now);
+  const moment = momentOf(today, schedule);
+  const isDue = moment.getTime() <= new Date(now).getTime();
+  return isDue && moment.getTime() >= new Date(schedule.changedAt).getTime() ? today : null;
+}
+
+/** When it runs next, unless it is changed; null while it is switched off. */
+export function nextRun(schedule: WithdrawalSchedule, now: Instant): Date | null {
+  if (!schedule.enabled) return null;
+  const today = momentOf(jakartaDate(now), schedule);
+  return today.getTime() > new Date(now).getTime() ? today : new Date(today.getTime() + DAY_MS);
+}
+
+/** What a run withdraws of what is there; a refusal is kept beside the run, and nothing is withdrawn that day. */
+export function decideScheduledAmount(
+  wanted: Rupiah | null,
+  { available, maximum }: { available: Rupiah; maximum: Rupiah },
+): Result<Rupiah, WithdrawalProblemCode> {
+  if (wanted !== null) return decideWithdrawal(wanted, { available, maximum });
+  if (available < SMALLEST_WITHDRAWAL) {
+    return err('DPAY_INSUFFICIENT_BALANCE', { available, needed: SMALLEST_WITHDRAWAL });
+  }
+  return ok(rupiah(Math.min(available, maximum)));
+}
+
+const DAY_MS = 86_400_000;
+
+function momentOf(date: CalendarDate, { hour, minute }: TimeOfDay): Date {
+  return new Date(jakartaDayBounds(date).from.getTime() + (hour * 60 + minute) * 60_000);
+}
