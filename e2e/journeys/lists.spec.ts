@@ -47,6 +47,27 @@ test('back returns to the same filters, the same page and the row that was opene
   await expect(page.locator(`[data-row="${opened}"]`)).toBeInViewport();
 });
 
+test('switching the mode goes on at the first page, by the same filters; of a record its list is shown', async ({
+  page,
+}) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/payments?status=completed,failed');
+  await turn(page, 'Halaman berikutnya');
+
+  await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
+
+  await expect(page).toHaveURL(/#\/payments\?status=completed,failed$/);
+  await expect(page.getByText('Baris 1–', { exact: false })).toBeVisible();
+
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/payments\/pay_/);
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+
+  await expect(page).toHaveURL(/#\/payments$/);
+  await expect(page.getByText('Catatan tadi hanya ada di mode Sandbox.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Baris 1–10', { exact: true })).toBeVisible();
+});
+
 test('the way up from a payment leads to the list as it was left', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments?method=qris');

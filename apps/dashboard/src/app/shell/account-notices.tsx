@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import type { Mode } from '@dasbor/domain/access';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { modeAtom } from '../../shared/state/mode.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 
@@ -9,11 +13,19 @@ export function AccountNotices() {
   const t = useT('app');
   const session = useSession();
   const online = useOnline();
+  const leftRecordOf = useLeftRecord();
   const basic = session.onboarding_status === 'basic' && !session.onboarding_verification_bypass;
-  if (online && !session.is_suspended && !basic) return null;
+  if (online && !session.is_suspended && !basic && !leftRecordOf) return null;
   return (
     <chakra.div display="grid" gap="3" mb={{ base: '4', sm: '6' }}>
       {online ? null : <Banner tone="warning" title={t('offline')} live="status" />}
+      {leftRecordOf ? (
+        <Banner
+          tone="neutral"
+          live="status"
+          title={t('mode.leftRecord', { mode: t(`mode.${leftRecordOf}`) })}
+        />
+      ) : null}
       {session.is_suspended ? (
         <Banner tone="danger" title={t('suspended.title')}>
           {t('suspended.text')}
@@ -26,6 +38,16 @@ export function AccountNotices() {
       ) : null}
     </chakra.div>
   );
+}
+
+/** The mode whose record stayed behind when this list came instead of it; told until the next step. */
+function useLeftRecord(): Mode | null {
+  const state: unknown = useLocation().state;
+  const mode = useAtomValue(modeAtom);
+  if (typeof state !== 'object' || state === null || !('leftRecordOf' in state)) return null;
+  const { leftRecordOf } = state;
+  const isMode = leftRecordOf === 'live' || leftRecordOf === 'sandbox';
+  return isMode && leftRecordOf !== mode ? leftRecordOf : null;
 }
 
 /** Browsers say "offline" for a moment while they switch networks; a notice waits until it is true for two seconds. */

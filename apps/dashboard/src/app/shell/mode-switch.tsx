@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { guardRoute, type Mode } from '@dasbor/domain/access';
 import { useAtom } from 'jotai';
+import { startTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { forgetAddresses } from '../../shared/list/list-memory.ts';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { useSession, useWho } from '../../shared/state/session.ts';
 import { FlaskIcon } from '../../shared/ui/icons.tsx';
+import { addressInOtherMode } from '../mode-address.ts';
 
 const MODES: readonly Mode[] = ['live', 'sandbox'];
 
@@ -76,18 +79,24 @@ export function ModeSwitch() {
   );
 }
 
-/** A page that the other mode does not have (the simulator) gives way to home instead of a refusal. */
+/** The page goes on in the other mode as far as it has it: a list from its first page, home where it has no such page. */
 export function useChooseMode(): readonly [Mode, (mode: Mode) => void] {
   const [mode, setMode] = useAtom(modeAtom);
   const who = useWho();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   function choose(next: Mode) {
     if (next === mode) return;
-    const decision = guardRoute({ path: pathname, signedIn: true, who: { ...who, mode: next } });
-    if (decision.go !== 'stay') void navigate('/home');
-    setMode(next);
+    const { path, leftRecord } = addressInOtherMode(pathname, search);
+    const decision = guardRoute({ path, signedIn: true, who: { ...who, mode: next } });
+    const to = decision.go === 'stay' ? path : '/home';
+    forgetAddresses();
+    // In place of this address: the way back must not lead to a page of the mode that was left.
+    if (to !== pathname + search)
+      void navigate(to, { replace: true, state: leftRecord ? { leftRecordOf: mode } : null });
+    // Together with the address, which the router changes in a transition: neither is shown without the other.
+    startTransition(() => setMode(next));
   }
   return [mode, choose];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastAddress, rememberAddress, rememberRow, takeRow } from './list-memory.ts';
+import { forgetAddresses, lastAddress, rememberAddress, rememberRow, takeRow } from './list-memory.ts';
 
 test('going back to a list returns to the row that was opened', () => {
   rememberAddress('payments', '/payments?status=failed');
@@ -19,4 +19,12 @@ test('a row of another page of the list is not looked for', () => {
 
 test('a list that was never seen is at its plain address', () => {
   expect(lastAddress('refunds', '/refunds')).toBe('/refunds');
+});
+
+test('in another mode every list is at its plain address', () => {
+  rememberAddress('payments', '/payments?action=next&cursor=abc');
+
+  forgetAddresses();
+
+  expect(lastAddress('payments', '/payments')).toBe('/payments');
 });

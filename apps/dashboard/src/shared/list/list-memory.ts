@@ -28,3 +28,8 @@ export function takeRow(list: string, address: string): string | null {
 export function lastAddress(list: string, fallback: string): string {
   return left.get(list)?.address ?? fallback;
 }
+
+/** Pages of one mode lead nowhere in the other. */
+export function forgetAddresses(): void {
+  left.clear();
+}

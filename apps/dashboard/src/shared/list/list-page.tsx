@@ -116,7 +116,8 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
     if (code === 'DPAY_FORBIDDEN') {
       return <PageState kind="forbidden" permission={String(params?.['permission'] ?? permission)} />;
     }
-    return <PageState kind="failed" error={result.error} onRetry={result.retry} />;
+    const retry = code === 'DPAY_INVALID_CURSOR' ? t('pager.restart') : undefined;
+    return <PageState kind="failed" error={result.error} onRetry={result.retry} retry={retry} />;
   }
 
   const { data: rows, page } = result.data;

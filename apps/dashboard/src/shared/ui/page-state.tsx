@@ -17,7 +17,8 @@ export type PageStateProps =
   | { kind: 'filtered-empty'; onClear: () => void; description?: ReactNode }
   /** Nothing has this id. A second try would find nothing either, so the action leads elsewhere. */
   | { kind: 'missing'; code: string; action?: ReactNode }
-  | { kind: 'failed'; error: unknown; onRetry?: (() => void) | undefined }
+  /** `retry` names the way on where it is another than the same again. */
+  | { kind: 'failed'; error: unknown; onRetry?: (() => void) | undefined; retry?: string | undefined }
   /** The words of the permission come from `shared:permission.*` where known. */
   | { kind: 'forbidden'; permission: string }
   | { kind: 'feature-off'; feature: string };
@@ -55,7 +56,7 @@ export function PageState(props: PageStateProps) {
     case 'missing':
       return <Missing code={props.code} action={props.action} />;
     case 'failed':
-      return <Failed error={props.error} onRetry={props.onRetry} />;
+      return <Failed error={props.error} onRetry={props.onRetry} retry={props.retry} />;
     case 'forbidden':
       return (
         <Frame icon={LockIcon} title={t('state.forbidden.title')} state="forbidden">
@@ -80,7 +81,13 @@ function Missing({ code, action }: { code: string; action: ReactNode | undefined
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+interface FailedProps {
+  error: unknown;
+  onRetry: (() => void) | undefined;
+  retry: string | undefined;
+}
+
+function Failed({ error, onRetry, retry }: FailedProps) {
   const t = useT('shared');
   const failure = describeFailure(error);
   const words = useProblemWords(failure);
@@ -91,7 +98,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry?: (() => void) | u
       title={words.title}
       state="failed"
       live
-      action={onRetry ? <Button onClick={onRetry}>{t('state.retry')}</Button> : null}
+      action={onRetry ? <Button onClick={onRetry}>{retry ?? t('state.retry')}</Button> : null}
       foot={
         failure.requestId ? (
           <chakra.span
