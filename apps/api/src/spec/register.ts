@@ -22,7 +22,7 @@ import { makeRequestReader } from './read-request.ts';
 import { refuse } from './refused.ts';
 import { makeStreams } from './streams.ts';
 import type { Listener } from './streams.ts';
-import { makeValidator } from './validator.ts';
+import { validatorOf } from './validator.ts';
 import type { Validator } from './validator.ts';
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ export type Registration = {
 export const registerOperations = (app: FastifyInstance, registration: Registration): void => {
   const { contract, handlers, deps, limits } = registration;
   assertComplete(contract, handlers);
-  const validator = makeValidator(contract.document);
+  const validator = validatorOf(contract.document);
   const perAddress = makeLimit(limits.perAddress, deps.clock);
   const perSession = makeLimit(limits.perSession, deps.clock);
   const streams = makeStreams(app);

@@ -13,11 +13,20 @@ export type Validator = {
   answer: (schema: JsonSchema) => Check;
 };
 
-export const makeValidator = (document: JsonSchema): Validator => {
+/** One for all who read the same contract, as both hosts do: what one has compiled, the other has too. */
+export const validatorOf = (document: JsonSchema): Validator => {
+  const made = validators.get(document) ?? makeValidator(document);
+  validators.set(document, made);
+  return made;
+};
+
+const validators = new WeakMap<JsonSchema, Validator>();
+
+const makeValidator = (document: JsonSchema): Validator => {
   const requests = ajv(document, { useDefaults: true, formats: 'full' });
   // An answer's dates come from the database: their shape is enough.
   const answers = ajv(document, { useDefaults: false, formats: 'fast' });
-  return { request: (schema) => lazily(requests, schema), answer: (schema) => lazily(answers, schema) };
+  return { request: reading(requests), answer: reading(answers) };
 };
 
 type Reading = { useDefaults: boolean; formats: 'full' | 'fast' };
@@ -26,6 +35,16 @@ const ajv = (document: JsonSchema, { useDefaults, formats }: Reading): Ajv2020 =
   const instance = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, useDefaults });
   addFormats.default(instance, { mode: formats });
   return instance.addSchema(document, 'contract');
+};
+
+const reading = (instance: Ajv2020): ((schema: JsonSchema) => Check) => {
+  const checks = new Map<string, Check>();
+  return (schema) => {
+    const text = JSON.stringify(schema);
+    const check = checks.get(text) ?? lazily(instance, schema);
+    checks.set(text, check);
+    return check;
+  };
 };
 
 // Compiled at its first use and never again: a start does not wait for operations that nobody calls.

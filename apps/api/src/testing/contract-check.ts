@@ -1,13 +1,13 @@
 import { makeAnswerCheck } from '../spec/answer.ts';
 import type { CheckAnswer } from '../spec/answer.ts';
 import type { Contract, Operation } from '../spec/contract.ts';
-import { makeValidator } from '../spec/validator.ts';
+import { validatorOf } from '../spec/validator.ts';
 
 export type Answered = { method: string; url: string; status: number; contentType: string; text: string };
 
 /** Throws when an answer, a refusal too, is not one that the contract describes for the operation that was called. */
 export const makeContractCheck = (contract: Contract): ((answered: Answered) => void) => {
-  const validator = makeValidator(contract.document);
+  const validator = validatorOf(contract.document);
   const routes = contract.operations.map((operation) => ({
     operation,
     path: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),

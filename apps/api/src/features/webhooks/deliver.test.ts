@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { readSnapIdentity } from '../../platform/snap-identity.ts';
 import { loadContract, pointer } from '../../spec/contract.ts';
-import { makeValidator } from '../../spec/validator.ts';
+import { validatorOf } from '../../spec/validator.ts';
 import type { Received } from '../../testing/receiver.ts';
 import { A_LIVE, A_SANDBOX, addSale, idOf, NOW } from '../../testing/trade.ts';
 import { findPayment, movePayment } from '../payments/public.ts';
@@ -11,7 +11,7 @@ import type { PaymentRow } from '../payments/public.ts';
 import { setStage } from './testing/stage.ts';
 import { eventOf, happen, key, signatureBy } from './testing/webhooks.ts';
 
-const validator = makeValidator(loadContract().document);
+const validator = validatorOf(loadContract().document);
 const log: string[] = [];
 const stage = setStage({ logTo: { write: (line) => void log.push(line) } });
 

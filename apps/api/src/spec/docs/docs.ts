@@ -5,14 +5,20 @@ import { docsPage } from './page.ts';
 
 /** `/docs`: the reference as one page without anything from elsewhere; `/openapi.json`: the contract itself. */
 export const addDocs = (app: FastifyInstance, contract: Contract): void => {
-  const page = docsPage(contract);
-  const document = JSON.stringify(contract.document);
-  const policy = contentSecurityPolicy(page);
+  // Drawn for its first reader: a start does not wait for it.
+  const page = once(() => docsPage(contract));
+  const policy = once(() => contentSecurityPolicy(page()));
+  const document = once(() => JSON.stringify(contract.document));
   app.get('/docs', (_, reply) =>
     reply
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .headers({ 'content-security-policy': policy(), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(page()),
   );
-  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document()));
+};
+
+const once = (make: () => string): (() => string) => {
+  let made: string | undefined;
+  return () => (made ??= make());
 };
