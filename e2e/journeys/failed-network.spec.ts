@@ -44,3 +44,21 @@ test('a sign-in without a connection keeps what was typed and works when tried a
 
   await expect(page).toHaveURL(/#\/home$/);
 });
+
+test('a page that was never opened says without a connection that it needs one, and comes with it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Pengaturan', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Halaman ini memerlukan koneksi.');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Halaman ini memerlukan koneksi.');
+
+  await context.setOffline(false);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible();
+});

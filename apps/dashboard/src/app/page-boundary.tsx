@@ -1,28 +1,56 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { forgetFailedLoad, PageLoadError } from '../shared/lib/load-page.ts';
+import type { FeatureRoute } from '../shared/lib/routes.ts';
 import { PageState } from '../shared/ui/page-state.tsx';
 
 interface Props {
+  route: FeatureRoute;
   children: ReactNode;
 }
 
+interface State {
+  error: unknown;
+  tries: number;
+}
+
 /** A page that fails to load or to draw says so in its place; the shell around it keeps working. */
-export class PageBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, tries: 0 };
+
+  constructor(props: Props) {
+    super(props);
+    forgetFailedLoad(props.route);
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
+  override componentDidMount() {
+    addEventListener('online', this.onOnline);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.onOnline);
+  }
+
   override render() {
-    if (this.state.error !== undefined) {
-      return (
-        <PageState
-          kind="failed"
-          error={this.state.error}
-          onRetry={() => this.setState({ error: undefined })}
-        />
-      );
-    }
+    if (this.state.error !== undefined)
+      return <PageState kind="failed" error={this.state.error} onRetry={this.retry} />;
     return <Suspense fallback={<PageState kind="loading" />}>{this.props.children}</Suspense>;
   }
+
+  private readonly retry = () => {
+    const { error, tries } = this.state;
+    // A second time and not for want of a network: a new version has taken the place of these files.
+    if (error instanceof PageLoadError && tries > 0 && navigator.onLine) return location.reload();
+    forgetFailedLoad(this.props.route);
+    this.setState({ error: undefined, tries: tries + 1 });
+  };
+
+  private readonly onOnline = () => {
+    if (!(this.state.error instanceof PageLoadError)) return;
+    forgetFailedLoad(this.props.route);
+    this.setState({ error: undefined });
+  };
 }

@@ -68,7 +68,7 @@ function SignedIn() {
 function Page({ route }: { route: FeatureRoute }) {
   const { pathname } = useLocation();
   return (
-    <PageBoundary key={pathname}>
+    <PageBoundary key={pathname} route={route}>
       <LoadedPage route={route} />
     </PageBoundary>
   );
@@ -90,7 +90,8 @@ function useNavigationMarks() {
 /** What must be here before the first frame: the page itself, and the shell around it. */
 export async function preloadPath(path: string, signedIn: boolean): Promise<void> {
   const route = findRoute(path === '/' ? '/login' : path);
-  await Promise.all([
+  // What does not come is not waited for: the router says so where it stands.
+  await Promise.allSettled([
     route ? loadPage(route) : undefined,
     signedIn && route?.access !== 'public' ? loadShell() : undefined,
   ]);
@@ -100,7 +101,7 @@ setPrefetcher((path) => {
   const route = findRoute(path);
   if (!route) return;
   void loadPage(route);
-  if (route.access === 'signed-in') void loadShell();
+  if (route.access === 'signed-in') loadShell().catch(() => undefined);
 });
 
 async function loadShell() {

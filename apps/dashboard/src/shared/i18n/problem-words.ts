@@ -27,6 +27,9 @@ export function useProblemWords(failure: Failure): ProblemWords {
   if (failure.kind === 'network') {
     return { title: t('failure.network.title'), action: t('failure.network.action') };
   }
+  if (failure.kind === 'page') {
+    return { title: t('failure.page.title'), action: t('failure.page.action') };
+  }
   if (failure.kind === 'rate-limited') {
     const seconds = failure.retryAfterSeconds ?? 60;
     return { title: t('failure.rateLimited.title'), action: t('failure.rateLimited.action', { seconds }) };

@@ -1,8 +1,9 @@
 import { ApiError, NetworkError, RateLimitedError, ServerError } from '@dasbor/sdk';
+import { PageLoadError } from './load-page.ts';
 
 /** An error by what a person would do differently. */
 export interface Failure {
-  kind: 'problem' | 'network' | 'rate-limited' | 'unexpected';
+  kind: 'problem' | 'network' | 'page' | 'rate-limited' | 'unexpected';
   /** A code of the contract, with the values of its words. */
   code?: string;
   params?: Readonly<Record<string, string | number>>;
@@ -14,6 +15,7 @@ export interface Failure {
 
 export function describeFailure(error: unknown): Failure {
   if (error instanceof NetworkError) return { kind: 'network' };
+  if (error instanceof PageLoadError) return { kind: 'page' };
   if (!(error instanceof ApiError)) return { kind: 'unexpected' };
 
   const { code, params, requestId, fields } = error;

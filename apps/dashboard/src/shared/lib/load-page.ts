@@ -5,24 +5,39 @@ import type { FeatureRoute } from './routes.ts';
 /** product spec §8: chunk loading times out after 120 seconds. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
+/** The page's own files did not come: without a connection, or after a new version has taken their place. */
+export class PageLoadError extends Error {}
+
 type Loading = Promise<ComponentType>;
 
 const pages = new Map<FeatureRoute, Loading>();
+const failed = new Set<FeatureRoute>();
 
-/** Page chunk and words together. Answers the same promise each time, and a failed load is tried anew. */
+/** Page chunk and words together. Answers the same promise each time, also when it failed: React asks until it has an answer. */
 export function loadPage(route: FeatureRoute): Loading {
   const known = pages.get(route);
   if (known) return known;
 
   const words = (route.locales ?? []).map((locale) => locale.load(currentLanguage()));
-  const loading: Loading = withTimeout(Promise.all([route.load(), ...words])).then(([page]) => {
-    // React reads these two: a page that is here already is drawn without a suspended frame.
-    Object.assign(loading, { status: 'fulfilled', value: page.default });
-    return page.default;
-  });
-  loading.catch(() => pages.delete(route));
+  const loading: Loading = withTimeout(Promise.all([route.load(), ...words])).then(
+    ([page]) => {
+      // React reads these two: a page that is here already is drawn without a suspended frame.
+      Object.assign(loading, { status: 'fulfilled', value: page.default });
+      return page.default;
+    },
+    (cause: unknown) => {
+      failed.add(route);
+      throw new PageLoadError('The page could not be loaded', { cause });
+    },
+  );
+  loading.catch(() => undefined);
   pages.set(route, loading);
   return loading;
+}
+
+/** A page that could not be loaded is loaded anew when it is asked for next. */
+export function forgetFailedLoad(route: FeatureRoute): void {
+  if (failed.delete(route)) pages.delete(route);
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {

@@ -91,7 +91,7 @@ function Failed({ error, onRetry, retry }: FailedProps) {
   const t = useT('shared');
   const failure = describeFailure(error);
   const words = useProblemWords(failure);
-  const offline = failure.kind === 'network';
+  const offline = failure.kind === 'network' || failure.kind === 'page';
   return (
     <Frame
       icon={offline ? OfflineIcon : WarningIcon}

@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { createElement, use } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadPage } from '../shared/lib/load-page.ts';
+import type { FeatureRoute } from '../shared/lib/routes.ts';
+import { TestApp } from '../shared/testing/test-app.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+// React tells of every error that a boundary catches.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+/** A page whose files come when `isThere` says so. */
+function pageThat(isThere: () => boolean) {
+  const load = vi.fn(async () => {
+    if (!isThere()) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: () => <h1>Here</h1> };
+  });
+  const route: FeatureRoute = { path: 'far', access: 'signed-in', load };
+  const Loaded = () => createElement(use(loadPage(route)));
+  const open = () =>
+    act(async () =>
+      render(
+        <TestApp>
+          <PageBoundary route={route}>
+            <Loaded />
+          </PageBoundary>
+        </TestApp>,
+      ),
+    );
+  return { load, open };
+}
+
+test('a page whose files do not come says so instead of loading for ever, and comes with the connection', async () => {
+  let isOnline = false;
+  const { load, open } = pageThat(() => isOnline);
+
+  await open();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+
+  isOnline = true;
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+test('opened again, a page that failed is loaded anew', async () => {
+  let isOnline = false;
+  const { open } = pageThat(() => isOnline);
+  const { unmount } = await open();
+  await screen.findByRole('alert');
+  unmount();
+
+  isOnline = true;
+  await open();
+
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+});
