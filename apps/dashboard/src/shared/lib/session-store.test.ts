@@ -54,6 +54,28 @@ describe('the session store', () => {
     expect(store.read()).toBeNull();
   });
 
+  it.each([
+    'null',
+    '7',
+    '"owner"',
+    '{"pi',
+    '{}',
+    '{"signIn":{}}',
+    '{"signIn":null}',
+    '{"live":{"token":"a","refresh_token":"b"}}',
+    '{"signIn":{"live":"a","sandbox":"b","signedInAt":1}}',
+    '{"signIn":{"live":{"token":"a","refresh_token":"b"},"sandbox":null,"signedInAt":1}}',
+    '{"signIn":{"live":{"token":"a","refresh_token":"b"},"sandbox":{"token":"a","refresh_token":"b"}}}',
+    '{"ended":"because"}',
+  ])('reads %s as nobody signed in, and lets somebody sign in', (text) => {
+    localStorage.setItem('dasbor.session', text);
+    const store = createSessionStore();
+
+    expect([store.read(), store.endedBy(), store.ofMode('live').read()]).toEqual([null, null, null]);
+    store.begin(signIn);
+    expect(store.read()).toEqual(signIn);
+  });
+
   it('keeps the first reason', () => {
     const store = createSessionStore();
     store.begin(signIn);

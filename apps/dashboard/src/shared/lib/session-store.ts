@@ -110,8 +110,25 @@ function parse(text: string | null): Stored | null {
   }
 }
 
+/** Of another version of the dashboard, or written by hand: whatever is not whole is no sign-in. */
 function isStored(value: unknown): value is Stored {
-  if (typeof value !== 'object' || value === null) return false;
-  if ('ended' in value) return typeof value.ended === 'string';
-  return 'signIn' in value && typeof value.signIn === 'object' && value.signIn !== null;
+  if (!isRecord(value)) return false;
+  const { ended, signIn } = value;
+  if (ended !== undefined) return ENDS.some((known) => known === ended);
+  return (
+    isRecord(signIn) &&
+    isTokens(signIn['live']) &&
+    isTokens(signIn['sandbox']) &&
+    Number.isFinite(signIn['signedInAt'])
+  );
+}
+
+const ENDS: readonly SessionEnd[] = ['signed-out', 'expired', 'idle'];
+
+function isTokens(value: unknown): value is Tokens {
+  return isRecord(value) && typeof value['token'] === 'string' && typeof value['refresh_token'] === 'string';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
