@@ -16,3 +16,4 @@ export {
   settlementSettled,
   topUpPaid,
 } from './postings.ts';
+export { standingAfter } from './trace.ts';

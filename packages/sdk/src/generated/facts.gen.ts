@@ -207,6 +207,8 @@ export interface ProblemParams {
   DPAY_AMOUNT_ABOVE_MAXIMUM: { maximum: number };
   /** A sandbox balance is limited to Rp {maximum}. */
   DPAY_SANDBOX_BALANCE_LIMIT: { maximum: number };
+  /** No money has moved for this yet. */
+  DPAY_TRACE_NOT_FOUND: undefined;
   /** There is no such withdrawal. */
   DPAY_WITHDRAWAL_NOT_FOUND: undefined;
   /** There is no such top up. */

@@ -676,6 +676,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/balance/trace/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the money of one thing went
+         * @description Each step that the money of a payment, a top up or a withdrawal took through the ledger, oldest first, and where it stands now.
+         *     The amounts of each step add up to zero, and so does what they come to. Of a settlement that several payments share a
+         *     payment shows its own part. Needs the right to see the thing itself.
+         */
+        get: operations["traceMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/balance/ledger": {
         parameters: {
             query?: never;
@@ -3247,6 +3269,36 @@ export interface components {
         };
         BalanceAnswer: {
             data: components["schemas"]["Balance"];
+        };
+        /**
+         * @description Where money stands: available, in_flight and pending are the merchant's; acquirer and bank are the world around it, below zero by
+         *     what came from there; fee and ppn are what was paid for the service. A newer server may add values.
+         * @enum {string}
+         */
+        LedgerAccount: "available" | "in_flight" | "pending" | "acquirer" | "bank" | "fee" | "ppn" | "suspense";
+        LedgerMove: {
+            account: components["schemas"]["LedgerAccount"];
+            /** @description Null for the merchant itself. */
+            subaccount_id: string | null;
+            /** @description Rupiah; into the account above zero, out of it below. */
+            amount: number;
+        };
+        MoneyTraceStep: {
+            /** @description What happened, such as payment.completed. A newer server may add values. */
+            kind: string;
+            /** @description What the step is about: the thing itself, or its settlement. */
+            reference_id: string;
+            at: components["schemas"]["Timestamp"];
+            moves: components["schemas"]["LedgerMove"][];
+        };
+        MoneyTrace: {
+            reference_id: string;
+            steps: components["schemas"]["MoneyTraceStep"][];
+            /** @description What the steps come to in each account they touched and did not leave as it was. */
+            standing: components["schemas"]["LedgerMove"][];
+        };
+        MoneyTraceAnswer: {
+            data: components["schemas"]["MoneyTrace"];
         };
         /**
          * @description A newer server may add values; treat an unknown one as such.
@@ -9276,6 +9328,128 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    traceMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description The id of a payment, a settlement, a top up or a withdrawal. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoneyTraceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. You do not have access to this. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FORBIDDEN" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description No money has moved for this yet. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRACE_NOT_FOUND";
                     };
                 };
             };

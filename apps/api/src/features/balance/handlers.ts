@@ -7,6 +7,8 @@ import type { Handler } from '../../spec/handlers.ts';
 import { balancesOf, countBalanceEntries, selectBalanceEntries } from './repository.ts';
 import { toBalanceEntry } from './rows.ts';
 
+export { traceMoney } from './trace.ts';
+
 export const getBalance: Handler<'getBalance'> = async ({ tx, now }) => {
   const { available = 0, in_flight = 0, pending = 0 } = await balancesOf(tx);
   return ok({ data: { available, in_flight, pending, currency: 'IDR', as_of: now.toISOString() } });

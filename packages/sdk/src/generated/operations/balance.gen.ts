@@ -4,6 +4,8 @@
 export const balance = {
   /** What the merchant has. Needs `withdrawal.view`. Feature `balance`. */
   getBalance: 'get /dashboard/balance',
+  /** Where the money of one thing went. */
+  traceMoney: 'get /dashboard/balance/trace/{reference}',
   /** The history of the available balance, newest first. Needs `withdrawal.view`. Feature `balance`. */
   listBalanceEntries: 'get /dashboard/balance/ledger',
 } as const;

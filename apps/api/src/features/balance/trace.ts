@@ -1,0 +1,59 @@
+import { may } from '@dasbor/domain/access';
+import type { Requirement } from '@dasbor/domain/access';
+import { rupiah } from '@dasbor/domain/kernel';
+import { settlementSettled, standingAfter, THE_MERCHANT } from '@dasbor/domain/ledger';
+import type { LedgerLine } from '@dasbor/domain/ledger';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { settlementOfPayment, transfersAbout } from './trace-repository.ts';
+import type { PostedTransfer } from './trace-repository.ts';
+
+/** Whoever may see the thing may see where its money went. */
+const NEEDS: Readonly<Record<string, Requirement>> = {
+  pay: { permission: 'payment.view' },
+  set: { permission: 'settlement.view' },
+  top: { permission: 'topup.view', feature: 'balance' },
+  wdr: { permission: 'withdrawal.view', feature: 'withdrawal' },
+};
+
+export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session }) => {
+  const { reference } = params;
+  const [prefix = ''] = reference.split('_', 1);
+  const access = may(session, NEEDS[prefix] ?? {});
+  if (!access.ok) return problem(access.problem.code, access.problem.params);
+
+  const own = await transfersAbout(tx, reference);
+  if (own.length === 0) return problem('DPAY_TRACE_NOT_FOUND');
+  const settled = prefix === 'pay' ? await ownPartOfSettlement(tx, reference) : undefined;
+  const steps = settled ? [...own, settled] : own;
+  const standing = standingAfter(steps.map(({ lines }) => lines));
+  return ok({
+    data: {
+      reference_id: reference,
+      steps: steps.map(({ kind, ref, at, lines }) => ({
+        kind,
+        reference_id: ref,
+        at,
+        moves: lines.map(toMove),
+      })),
+      standing: standing.map(toMove),
+    },
+  });
+};
+
+/** A settlement is posted for all its payments together; of it this payment's part is its own net. */
+const ownPartOfSettlement = async (
+  tx: Parameters<typeof settlementOfPayment>[0],
+  payment: string,
+): Promise<PostedTransfer | undefined> => {
+  const settlement = await settlementOfPayment(tx, payment);
+  if (!settlement) return undefined;
+  const { lines } = settlementSettled({ id: settlement.ref, net: rupiah(Number(settlement.net)) });
+  return { kind: 'settlement.settled', ref: settlement.ref, at: settlement.at, lines };
+};
+
+const toMove = ({ holder, account, amount }: LedgerLine) => ({
+  account,
+  subaccount_id: holder === THE_MERCHANT ? null : holder,
+  amount,
+});
