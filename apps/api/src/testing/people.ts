@@ -1,6 +1,6 @@
+import { argon2Sync } from 'node:crypto';
 import { ROLES } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
-import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Db } from '../platform/db/db.ts';
 
 export const PASSWORD = 'Rahasia-Kuat-1';
@@ -43,11 +43,13 @@ export const PEOPLE: readonly Person[] = [
   person(40, MERCHANT_SUSPENDED, 'owner@suspended.test', 1),
 ];
 
-let hash: Promise<string> | undefined;
+// A hash says what it cost. This one is as cheap as Argon2id can be: every test signs somebody in.
+const CHEAP = { nonce: Buffer.alloc(16, 7), memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+const inPhc = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 export const addPeople = async (db: Db): Promise<void> => {
-  hash ??= hashPassword(PASSWORD);
-  const passwordHash = await hash;
+  const tag = argon2Sync('argon2id', { message: PASSWORD, ...CHEAP });
+  const passwordHash = `$argon2id$v=19$m=8,t=1,p=1$${inPhc(CHEAP.nonce)}$${inPhc(tag)}`;
   await db.system(async (tx) => {
     for (const merchantId of [MERCHANT_A, MERCHANT_B, MERCHANT_SUSPENDED]) {
       await tx.run(sql`
