@@ -3,21 +3,37 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Db } from '../platform/db/db.ts';
 import { openDb } from '../platform/db/open-db.ts';
+import { checkLedger } from '../platform/ledger/check.ts';
 import { borrowEmbedded } from './embedded.ts';
 
-/** A migrated, empty database of this test file's own; `reopen` is what a restarted server would find. */
-export const openTestDatabase = async (): Promise<{
+export type TestDatabase = {
   db: Db;
   /** Of a PostgreSQL, for a process of its own; the embedded database has none. */
   url?: string;
   reopen: () => Promise<Db>;
+  /** Fails when the books do not close: whatever a test file did, no rupiah was lost or made. */
   drop: () => Promise<void>;
-}> => {
+  /** Without looking at the books, for tests that spoil them. */
+  discard: () => Promise<void>;
+};
+
+/** A migrated, empty database of this test file's own; `reopen` is what a restarted server would find. */
+export const openTestDatabase = async (): Promise<TestDatabase> => {
+  const opened = await openOne();
+  const drop = async (): Promise<void> => {
+    const faults = await checkLedger(opened.db);
+    await opened.discard();
+    if (faults.length > 0) throw new Error(`The books do not close: ${JSON.stringify(faults)}`);
+  };
+  return { ...opened, drop };
+};
+
+const openOne = async (): Promise<Omit<TestDatabase, 'drop'>> => {
   const given = inject('database');
   if (given.kind === 'pglite') {
     const { embedded, giveBack } = await borrowEmbedded(given.snapshot);
     const db = await openDb({ embedded });
-    return { db, reopen: () => Promise.resolve(db), drop: giveBack };
+    return { db, reopen: () => Promise.resolve(db), discard: giveBack };
   }
 
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -32,7 +48,7 @@ export const openTestDatabase = async (): Promise<{
       opened.push(again);
       return again;
     },
-    drop: async () => {
+    discard: async () => {
       await Promise.all(opened.map((db) => db.close()));
       await asAdmin(given.adminUrl, `drop database ${name} with (force)`);
     },

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner?.end();
-  await opened.drop();
+  await opened.discard();
 });
 
 test('sound books have no fault', async () => {
