@@ -20,7 +20,8 @@ const FIELDS: readonly (readonly [RegExp, Mask])[] = [
   [/redirect_url|return_url|checkout_url|web_url/i, maskUrl],
 ];
 
-const EMAIL = /[^\s@"'<>,;]+@[^\s@"'<>,;]+\.[a-z]{2,}/gi;
+// As long as an address can be: without an end, one long word would be looked through from each of its letters.
+const EMAIL = /[^\s@"'<>,;]{1,64}@[^\s@"'<>,;]{1,255}\.[a-z]{2,}/gi;
 const DEEPEST = 12;
 
 /**
