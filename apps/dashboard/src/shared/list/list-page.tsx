@@ -47,6 +47,10 @@ export interface ListResult<Row> {
 
 export interface ListPageProps<Row extends { id: string }> {
   title: string;
+  /** What the rows are, where the page's title says more than that. */
+  label?: string;
+  /** What matters before any row: a total, a balance. */
+  intro?: ReactNode;
   list: ListState;
   result: ListResult<Row>;
   columns: readonly ListColumn<Row>[];
@@ -68,7 +72,7 @@ export interface ListPageProps<Row extends { id: string }> {
 
 /** A whole list: heading, toolbar, rows or the reason why there are none, pages. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, list, result, columns, fields, searchPlaceholder } = props;
+  const { title, label = title, list, result, columns, fields, searchPlaceholder } = props;
   return (
     <>
       <PageHeader
@@ -81,11 +85,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           </>
         }
       />
+      {props.intro}
       <Toolbar list={list} columns={columns} fields={fields} searchPlaceholder={searchPlaceholder} />
       {list.ignored.length > 0 ? <Ignored list={list} /> : null}
       <Section
         padding="flush"
-        aria-label={title}
+        aria-label={label}
         aria-busy={result.isUpdating || undefined}
         position="relative"
         overflow="hidden"
@@ -97,7 +102,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
 }
 
 function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, list, result, columns, rowPath, card, permission, empty } = props;
+  const { title, label = title, list, result, columns, rowPath, card, permission, empty } = props;
   const t = useT('list');
   const isPhone = useIsPhone();
   const { query, name, address } = list;
@@ -115,6 +120,9 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
     const { code, params } = describeFailure(result.error);
     if (code === 'DPAY_FORBIDDEN') {
       return <PageState kind="forbidden" permission={String(params?.['permission'] ?? permission)} />;
+    }
+    if (code === 'DPAY_FEATURE_DISABLED') {
+      return <PageState kind="feature-off" feature={String(params?.['feature'] ?? title)} />;
     }
     const retry = code === 'DPAY_INVALID_CURSOR' ? t('pager.restart') : undefined;
     return <PageState kind="failed" error={result.error} onRetry={result.retry} retry={retry} />;
@@ -134,10 +142,10 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       <FreshPill count={result.fresh} isNarrowed={isNarrowed(query)} onShow={result.retry} />
       <chakra.div opacity={result.isUpdating ? 0.55 : 1} transition="opacity 120ms ease-out 150ms">
         {isPhone ? (
-          <ListCards label={title} rows={rows} card={card} rowPath={rowPath} name={name} address={address} />
+          <ListCards label={label} rows={rows} card={card} rowPath={rowPath} name={name} address={address} />
         ) : (
           <ListTable
-            label={title}
+            label={label}
             columns={shown}
             rows={rows}
             density={query.density}

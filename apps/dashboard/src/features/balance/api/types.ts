@@ -1,0 +1,10 @@
+import type { components, operations } from '@dasbor/sdk';
+
+export type Balance = components['schemas']['Balance'] & {
+  /** How far the server's clock was ahead of this machine's when it answered. */
+  aheadMs: number;
+};
+/** A list knows its rows by id; an entry has its number. */
+export type BalanceEntry = components['schemas']['BalanceEntry'] & { id: string };
+export type BalanceEntryQuery = NonNullable<operations['listBalanceEntries']['parameters']['query']>;
+export type BalanceEntryFilters = NonNullable<BalanceEntryQuery['filters']>;

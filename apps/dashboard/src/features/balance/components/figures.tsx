@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDateTime, formatExact } from '@dasbor/domain/kernel';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { Balance } from '../api/types.ts';
+import type { useBalance } from '../api/use-balance.ts';
+
+/** The answer first: how much may be used now, and what else there is. */
+export function Figures({ balance }: { balance: ReturnType<typeof useBalance> }) {
+  const t = useT('balance');
+  const shared = useT('shared');
+  const { data, error, mutate } = balance;
+  const failure = error ? describeFailure(error) : null;
+  // The history below says who may not see it, and who switches it on; once is enough.
+  if (failure && REFUSALS.includes(failure.code ?? '')) return null;
+  const retry = (
+    <Button size="sm" onClick={() => void mutate()}>
+      {shared('state.retry')}
+    </Button>
+  );
+  return (
+    <chakra.div display="grid" gap="3" mb="4">
+      {failure ? (
+        <FailureBanner failure={failure} title={t(data ? 'stale' : 'failed')} actions={retry} />
+      ) : null}
+      {data || !failure ? (
+        <Section aria-label={t('figure.title')} data-section="figures">
+          <chakra.dl
+            m="0"
+            display="grid"
+            columnGap="8"
+            rowGap="4"
+            gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '5fr 4fr 4fr' }}
+          >
+            <Available data={data} />
+            <Figure name="inFlight" value={data?.in_flight} />
+            <Figure name="pending" value={data?.pending} />
+          </chakra.dl>
+        </Section>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+const REFUSALS: readonly string[] = ['DPAY_FORBIDDEN', 'DPAY_FEATURE_DISABLED'];
+
+function Available({ data }: { data: Balance | undefined }) {
+  const t = useT('balance');
+  const language = useLanguage();
+  return (
+    <chakra.div data-figure="available" gridColumn={{ sm: '1 / -1', lg: 'auto' }}>
+      <chakra.dt textStyle="label" color="fg.muted">
+        {t('figure.available')}
+      </chakra.dt>
+      <chakra.dd m="0" mt="1">
+        {data ? (
+          <Money value={data.available} textStyle="amount" display="block" />
+        ) : (
+          <Skeleton height="10" width="14rem" />
+        )}
+        <chakra.span display="block" textStyle="small" color="fg.muted" mt="1" minH="5">
+          {t('figure.availableHint')}{' '}
+          {data ? (
+            <chakra.time dateTime={data.as_of} title={formatExact(data.as_of, language)}>
+              {t('asOf', { time: formatDateTime(data.as_of, language) })}
+            </chakra.time>
+          ) : null}
+        </chakra.span>
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+function Figure({ name, value }: { name: 'inFlight' | 'pending'; value: number | undefined }) {
+  const t = useT('balance');
+  return (
+    <chakra.div data-figure={name}>
+      <chakra.dt textStyle="label" color="fg.muted">
+        {t(`figure.${name}`)}
+      </chakra.dt>
+      <chakra.dd m="0" mt="1">
+        {value === undefined ? (
+          <Skeleton height="7" width="9rem" />
+        ) : (
+          <Money value={value} fontSize="xl" fontWeight="semibold" display="block" />
+        )}
+        <chakra.span display="block" textStyle="small" color="fg.muted" mt="1">
+          {t(`figure.${name}Hint`)}
+        </chakra.span>
+      </chakra.dd>
+    </chakra.div>
+  );
+}

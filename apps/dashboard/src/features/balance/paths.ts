@@ -1,0 +1,3 @@
+export const balancePaths = {
+  balance: '/balance',
+};

@@ -1,0 +1,64 @@
+import balanceEmpty from '../../../../../../openapi/features/balance/examples/balance-empty.json' with { type: 'json' };
+import balanceFile from '../../../../../../openapi/features/balance/examples/balance.json' with { type: 'json' };
+import entriesEmpty from '../../../../../../openapi/features/balance/examples/entries-empty.json' with { type: 'json' };
+import entriesFile from '../../../../../../openapi/features/balance/examples/entries-page.json' with { type: 'json' };
+import type { SuccessBody } from '@dasbor/sdk';
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { example } from '../../../shared/testing/example.ts';
+
+type Entry = SuccessBody<'listBalanceEntries'>['data'][number];
+
+export const balanceAnswer = example<'getBalance'>(balanceFile);
+const payouts = example<'listBalanceEntries'>(entriesFile);
+
+/** The contract's entries, and a withdrawal in two transfers of which one came back, after a top up. */
+export const entriesPage: SuccessBody<'listBalanceEntries'> = {
+  ...payouts,
+  data: [
+    entry(46, 'withdrawal.released', 'wdr_01KAJ800000000000000000004-2', 250_000, 84_462_500),
+    entry(45, 'withdrawal.reserved', 'wdr_01KAJ800000000000000000004-2', -250_000, 84_212_500),
+    entry(44, 'withdrawal.reserved', 'wdr_01KAJ800000000000000000004-1', -4_750_000, 84_462_500),
+    entry(43, 'top_up.paid', 'top_01KAJ800000000000000000001', 5_000_000, 89_212_500),
+    ...payouts.data,
+  ],
+};
+
+function entry(sequence: number, kind: Entry['kind'], id: string, amount: number, closing: number): Entry {
+  return {
+    sequence,
+    transaction_time: `2026-11-20T03:${sequence}:08.511Z`,
+    kind,
+    reference_id: id,
+    debit: Math.max(-amount, 0),
+    credit: Math.max(amount, 0),
+    closing_balance: closing,
+    currency: 'IDR',
+  };
+}
+
+const shown = { getBalance: ok(balanceAnswer), listBalanceEntries: ok(entriesPage) };
+const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
+const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'withdrawal.view' });
+const featureOff = problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'balance' });
+
+export const balanceStates = {
+  shown,
+  empty: {
+    getBalance: ok(example<'getBalance'>(balanceEmpty)),
+    listBalanceEntries: ok(example<'listBalanceEntries'>(entriesEmpty)),
+  },
+  negativePending: { ...shown, getBalance: ok({ data: { ...balanceAnswer.data, pending: -4_440 } }) },
+  unknownKind: {
+    ...shown,
+    listBalanceEntries: ok({
+      ...entriesPage,
+      data: [{ ...entry(47, 'top_up.paid', 'adj_01KAJ8', 1_000, 84_463_500), kind: 'adjustment.posted' }],
+    } as unknown as typeof entriesPage),
+  },
+  pending: { getBalance: 'pending', listBalanceEntries: 'pending' },
+  failed: { getBalance: internal, listBalanceEntries: internal },
+  figuresFailed: { ...shown, getBalance: internal },
+  offline: { getBalance: offline(), listBalanceEntries: offline() },
+  forbidden: { getBalance: forbidden, listBalanceEntries: forbidden },
+  featureOff: { getBalance: featureOff, listBalanceEntries: featureOff },
+} satisfies Record<string, Scenario>;

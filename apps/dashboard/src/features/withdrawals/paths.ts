@@ -1,0 +1,7 @@
+export const withdrawalPaths = {
+  create: '/balance/withdraw',
+  /** Its numbers once more before the code; the step is part of the address, so that "back" leads to the form. */
+  review: '/balance/withdraw?step=review',
+  list: '/balance/withdraw/history',
+  detail: (id: string): string => `/balance/withdraw/${id}`,
+};
