@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvTime, type ListColumn, toggleColumn, visibleColumns } from './columns.ts';
+import { csvTime, fitColumns, type ListColumn, toggleColumn, visibleColumns } from './columns.ts';
 
 const column = (key: string, more: Partial<ListColumn<string>> = {}): ListColumn<string> => ({
   key,
@@ -12,7 +12,7 @@ const column = (key: string, more: Partial<ListColumn<string>> = {}): ListColumn
 const columns = [
   column('time'),
   column('reference', { link: true }),
-  column('amount'),
+  column('amount', { essential: true }),
   column('net', { extra: true }),
 ];
 const keys = (chosen: readonly string[] | null) => visibleColumns(columns, chosen).map(({ key }) => key);
@@ -37,4 +37,16 @@ test('a column of an older version is forgotten', () => {
 test('a time in a file is Jakarta time', () => {
   expect(csvTime('2026-11-20T20:16:02.480Z')).toBe('2026-11-21 03:16:02');
   expect(csvTime(null)).toBeNull();
+});
+
+test.each([
+  [0, ['time', 'reference', 'amount', 'net'], []],
+  [1, ['time', 'reference', 'amount'], ['net']],
+  [2, ['reference', 'amount'], ['time', 'net']],
+  [9, ['reference', 'amount'], ['time', 'net']],
+])('%i columns fewer leave the link and what is essential', (fewer, shown, stacked) => {
+  const fitted = fitColumns(columns, fewer);
+
+  expect(fitted.shown.map(({ key }) => key)).toEqual(shown);
+  expect(fitted.stacked.map(({ key }) => key)).toEqual(stacked);
 });

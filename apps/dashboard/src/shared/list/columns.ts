@@ -14,6 +14,10 @@ export interface ListColumn<Row> {
   readonly align?: 'end';
   /** Not shown until a person asks for it. */
   readonly extra?: boolean;
+  /** Stands in a column of its own however narrow the list is: how it stands, how much. */
+  readonly essential?: boolean;
+  /** Without its heading nobody knows whose day or figure it is; what stands at the end always needs it. */
+  readonly needsLabel?: boolean;
   /** This cell is the row's link; it cannot be hidden. Exactly one column has it. */
   readonly link?: boolean;
   /** Length of the skeleton, in characters. */
@@ -26,6 +30,19 @@ export function visibleColumns<Row>(
   chosen: readonly string[] | null,
 ): readonly ListColumn<Row>[] {
   return columns.filter((column) => column.link || (chosen ? chosen.includes(column.key) : !column.extra));
+}
+
+export interface FittedColumns<Row> {
+  readonly shown: readonly ListColumn<Row>[];
+  /** Told below the row's link, for want of width. */
+  readonly stacked: readonly ListColumn<Row>[];
+}
+
+/** With so many columns fewer: the last of those that may go first. */
+export function fitColumns<Row>(columns: readonly ListColumn<Row>[], fewer: number): FittedColumns<Row> {
+  const mayGo = columns.filter((column) => !column.link && !column.essential);
+  const stacked = mayGo.slice(Math.max(0, mayGo.length - fewer));
+  return { shown: columns.filter((column) => !stacked.includes(column)), stacked };
 }
 
 /** The choice after ticking one; null when it is the list's own again, so that the address stays short. */

@@ -7,6 +7,7 @@ import { ROW_LINK } from '../ui/row-link.ts';
 import type { ListColumn } from './columns.ts';
 import { rememberRow } from './list-memory.ts';
 import type { Density } from './list-query.ts';
+import { useFittedColumns } from './use-fitted-columns.ts';
 import { useRows } from './use-rows.ts';
 
 export interface RowLink<Row> {
@@ -30,13 +31,14 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const t = useT('list');
   const helpId = useId();
   const body = useRows<HTMLTableSectionElement>(name, address, rows.length);
+  const { shown, stacked, box } = useFittedColumns(columns, rows);
 
   return (
-    <chakra.div overflowX="auto" position="relative">
+    <chakra.div ref={box} overflowX="auto" position="relative">
       <chakra.table css={TABLE} data-density={density} aria-label={label} aria-describedby={helpId}>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <th key={column.key} scope="col" data-align={column.align}>
                 {column.label}
               </th>
@@ -46,9 +48,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         <tbody ref={body}>
           {rows.map((row) => (
             <tr key={row.id} data-row={row.id}>
-              {columns.map((column) =>
-                column.link && rowPath ? (
-                  <td key={column.key}>
+              {shown.map((column) => (
+                <td key={column.key} data-align={column.align}>
+                  {column.link && rowPath ? (
                     <Link
                       to={rowPath(row)}
                       data-row-link=""
@@ -58,13 +60,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                     >
                       {column.cell(row)}
                     </Link>
-                  </td>
-                ) : (
-                  <td key={column.key} data-align={column.align}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+                  ) : (
+                    column.cell(row)
+                  )}
+                  {column.link && stacked.length > 0 ? <Stacked columns={stacked} row={row} /> : null}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -73,6 +74,22 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         {t('table.help')}
       </chakra.span>
     </chakra.div>
+  );
+}
+
+/** What has no column of its own here; a figure without its heading says whose it is. */
+function Stacked<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
+  return (
+    <span data-part="stacked">
+      {columns
+        .filter((column) => column.csv(row) !== null)
+        .map((column) => (
+          <span key={column.key}>
+            {column.needsLabel || column.align === 'end' ? `${column.label} ` : null}
+            {column.cell(row)}
+          </span>
+        ))}
+    </span>
   );
 }
 
@@ -97,8 +114,25 @@ const TABLE = {
   '& [data-align=end]': { textAlign: 'end' },
   '& th:first-of-type, & td:first-of-type': { ps: { base: '4', sm: '5' } },
   '& th:last-of-type, & td:last-of-type': { pe: { base: '4', sm: '5' } },
+  '& [data-part=stacked]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    textStyle: 'small',
+    color: 'fg.muted',
+    // Widest first: what lies below may wrap, the link above may not.
+    maxW: '22rem',
+  },
+  '& td:has([data-part=stacked])': { py: '1.5' },
+  // Where even these do not fit, the rest moves below how much.
+  '& tbody tr': { position: 'relative', bg: 'bg.panel' },
+  '& th[data-align=end]:last-of-type, & td[data-align=end]:last-of-type': {
+    position: 'sticky',
+    insetEnd: '0',
+    bg: 'inherit',
+    pointerEvents: 'none',
+  },
   '& .chakra-badge': { verticalAlign: 'middle' },
-  '& tbody tr': { position: 'relative' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& [data-row-link]': { color: 'fg', fontWeight: 'medium' },

@@ -51,6 +51,7 @@ export function useApiKeyColumns(): readonly ListColumn<ApiKey>[] {
     },
     {
       key: 'expires',
+      needsLabel: true,
       label: t('list.column.expires'),
       cell: ({ expires_at: at }) => (at === null ? t('expiry.never') : <Time value={at} format="date" />),
       csv: ({ expires_at: at }) => csvTime(at),
@@ -58,6 +59,7 @@ export function useApiKeyColumns(): readonly ListColumn<ApiKey>[] {
     },
     {
       key: 'used',
+      needsLabel: true,
       label: t('list.column.used'),
       cell: (key) => <LastUsed used={key} />,
       csv: ({ last_used_at: at }) => csvTime(at),
@@ -65,6 +67,7 @@ export function useApiKeyColumns(): readonly ListColumn<ApiKey>[] {
     },
     {
       key: 'status',
+      essential: true,
       label: t('list.column.status'),
       cell: ({ status }) => <KeyStatusBadge status={status} />,
       csv: ({ status }) => status,

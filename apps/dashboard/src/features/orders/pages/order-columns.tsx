@@ -36,6 +36,7 @@ export function useOrderColumns(): readonly ListColumn<Order>[] {
     },
     {
       key: 'status',
+      essential: true,
       label: t('column.status'),
       cell: (order) => <OrderStatusBadge order={order} />,
       csv: (order) => order.status,
@@ -102,6 +103,7 @@ export function useOrderColumns(): readonly ListColumn<Order>[] {
     },
     {
       key: 'amount',
+      essential: true,
       label: t('column.amount'),
       align: 'end',
       cell: (order) => <Money value={order.net_amount} fontWeight="semibold" />,

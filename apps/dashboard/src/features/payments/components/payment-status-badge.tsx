@@ -23,7 +23,14 @@ export function PaymentStatusBadge({ payment, size = 'sm', isShort = false }: Pa
   const badge = <RawPaymentStatusBadge status={shown.status} size={size} />;
   if (shown.status !== 'waiting' || !shown.dueDate) return badge;
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
+    <chakra.span
+      display="inline-flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      whiteSpace="nowrap"
+      verticalAlign="middle"
+    >
       {badge}
       <chakra.span textStyle="small" color="fg.subtle">
         {t('status.estimate', { date: formatDate(shown.dueDate, language) })}

@@ -57,6 +57,7 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
     },
     {
       key: 'status',
+      essential: true,
       label: label('status'),
       cell: (payment) => <PaymentStatusBadge payment={payment} />,
       csv: (payment) => payment.settlement_status ?? payment.status,
@@ -123,6 +124,7 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
     },
     {
       key: 'amount',
+      essential: true,
       label: label('amount'),
       align: 'end',
       cell: (payment) => <Money value={payment.amount} fontWeight="semibold" />,

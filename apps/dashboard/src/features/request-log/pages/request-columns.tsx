@@ -47,6 +47,7 @@ export function useRequestColumns(): readonly ListColumn<ApiRequest>[] {
     },
     {
       key: 'status',
+      essential: true,
       label: t('list.column.status'),
       cell: ({ status }) => <AnswerBadge status={status} />,
       csv: ({ status }) => status,

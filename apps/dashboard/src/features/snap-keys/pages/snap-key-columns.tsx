@@ -39,6 +39,7 @@ export function useSnapKeyColumns(): readonly ListColumn<SnapKey>[] {
     },
     {
       key: 'token',
+      needsLabel: true,
       label: t('list.column.token'),
       cell: ({ last_token_at: at }) =>
         at === null ? muted(t('list.noToken')) : <Time value={at} color="fg.muted" />,
@@ -47,6 +48,7 @@ export function useSnapKeyColumns(): readonly ListColumn<SnapKey>[] {
     },
     {
       key: 'status',
+      essential: true,
       label: t('list.column.status'),
       cell: ({ status }) => <SnapKeyStatusBadge status={status} />,
       csv: ({ status }) => status,

@@ -42,6 +42,7 @@ export function useDeliveryColumns(): readonly ListColumn<Delivery>[] {
     },
     {
       key: 'status',
+      essential: true,
       label: label('status'),
       cell: ({ status }) => <DeliveryStatusBadge status={status} />,
       csv: ({ status }) => status,

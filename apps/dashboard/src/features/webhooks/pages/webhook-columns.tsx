@@ -54,6 +54,7 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
     },
     {
       key: 'health',
+      essential: true,
       label: t('list.column.health'),
       cell: (webhook) => <HealthBadge webhook={webhook} />,
       csv: ({ health }) => health.state,
@@ -61,6 +62,7 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
     },
     {
       key: 'last',
+      needsLabel: true,
       label: t('list.column.last'),
       cell: (webhook) => <LastCalled webhook={webhook} />,
       csv: (webhook) => csvTime(lastCalledAt(webhook)),
