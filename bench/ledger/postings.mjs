@@ -42,7 +42,10 @@ const perSecond = async ({ clients, seconds }, once) => {
   const until = begun + seconds * 1000;
   let done = 0;
   const work = async () => {
-    while (performance.now() < until) done += await once();
+    while (performance.now() < until) {
+      const more = await once();
+      done += more;
+    }
   };
   await Promise.all(Array.from({ length: clients }, work));
   return done / ((performance.now() - begun) / 1000);

@@ -242,8 +242,14 @@ describe('nobody writes to the ledger but its own function', () => {
       amounts.map((amount) => ({ holder: '', account: 'bank' as const, amount: rupiah(amount) }));
     const fact = { kind: 'top_up.paid', ref: 'top_1', step: 1 } as const;
 
-    await expect(posting([{ ...fact, lines: lines(5, -4) }])).rejects.toThrow(/does not close/);
+    const two = (first: number, second: number) => [
+      { holder: '', account: 'available' as const, amount: rupiah(first) },
+      { holder: '', account: 'bank' as const, amount: rupiah(second) },
+    ];
+    await expect(posting([{ ...fact, lines: two(5, -4) }])).rejects.toThrow(/does not close/);
     await expect(posting([{ ...fact, lines: [] }])).rejects.toThrow(/does not close/);
+    // The same account twice: each account is changed once.
+    await expect(posting([{ ...fact, lines: lines(5, -5) }])).rejects.toThrow(/another order/);
     // Together they would close; each alone does not.
     await expect(
       posting([
