@@ -7,11 +7,15 @@ import { balanceKeys } from './keys.ts';
 import type { Balance } from './types.ts';
 import { useMoneyEvents } from './use-money-events.ts';
 
-/** The three figures as of one moment; they renew themselves when money moves. */
-export function useBalance() {
+/**
+ * The three figures as of one moment; they renew themselves when money moves.
+ * @param isWanted not to be asked for those who may not see it
+ */
+export function useBalance(isWanted = true) {
   const client = useClient(balance);
   const clock = useClock();
-  const answer = useSWR(balanceKeys.summary(useScope()), async (): Promise<Balance> => {
+  const scope = useScope();
+  const answer = useSWR(isWanted ? balanceKeys.summary(scope) : null, async (): Promise<Balance> => {
     const { data } = await client.getBalance();
     return { ...data, aheadMs: Date.parse(data.as_of) - clock().getTime() };
   });

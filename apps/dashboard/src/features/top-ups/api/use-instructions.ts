@@ -1,0 +1,12 @@
+import { topUps } from '@dasbor/sdk/resources';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { topUpKeys } from './keys.ts';
+
+export function useInstructions(id: string) {
+  const client = useClient(topUps);
+  return useSWR(topUpKeys.instructions(useScope(), id), async () => {
+    return (await client.getTopUpInstructions({ path: { id } })).data;
+  });
+}

@@ -1,0 +1,38 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { TopUp } from '../api/types.ts';
+import { knownTopUpStatus, topUpStatusView } from '../presentation/status-view.ts';
+
+export function TimelineSection({ topUp }: { topUp: TopUp }) {
+  const t = useT('top-ups');
+  const known = knownTopUpStatus(topUp.status);
+  const created: TimelineStep = {
+    key: 'created',
+    title: t('detail.timeline.created'),
+    at: topUp.created_at,
+    tone: 'neutral',
+    icon: 'done',
+    ...(topUp.created_by ? { note: t('detail.timeline.by', { name: topUp.created_by }) } : {}),
+  };
+  const next: TimelineStep =
+    topUp.status === 'processing'
+      ? {
+          key: 'expires',
+          title: t('detail.timeline.expires'),
+          at: topUp.expires_at,
+          tone: 'neutral',
+          icon: 'waiting',
+        }
+      : {
+          key: 'ended',
+          title: known ? t(`status.${known}`) : topUp.status,
+          at: topUp.completed_at ?? topUp.updated_at,
+          ...(known ? topUpStatusView[known] : { tone: 'neutral', icon: 'unknown' }),
+        };
+  return (
+    <Section title={t('detail.timeline.title')}>
+      <Timeline steps={[created, next]} />
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { expect } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { topUpCreation } from '../testing/scenarios.ts';
+import TopUpNewPage from './top-up-new-page.tsx';
+import TopUpPage from './top-up-page.tsx';
+
+const meta: Meta<typeof TopUpNewPage> = {
+  title: 'Top ups/New',
+  component: TopUpNewPage,
+  render: () => (
+    <Routes>
+      <Route path="/balance/topup" element={<TopUpNewPage />} />
+      <Route path="/balance/topup/:id" element={<TopUpPage />} />
+    </Routes>
+  ),
+  parameters: { dasbor: { path: '/balance/topup', scenario: topUpCreation.succeeds } },
+};
+export default meta;
+type Story = StoryObj<typeof TopUpNewPage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const showing = (scenario: Scenario) => ({
+  parameters: { dasbor: { path: '/balance/topup', scenario } },
+});
+const submit = (canvas: Context['canvas']) =>
+  canvas.getByRole('button', { name: /Buat nomor Virtual Account/ });
+
+/** What the balance comes to is said before anything is sent; then the number to pay. */
+export const FromFormToNumber: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'BCA' }));
+    await userEvent.type(canvas.getByLabelText('Nominal'), '5000000');
+    const after = () => canvasElement.querySelector('[data-line=after]');
+    await expect(after()).toHaveTextContent('Rp 89.212.500');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Nominal')).toHaveValue('5.000.000');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('1900 6100 2000 0000 42')).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Available balance')).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Saldo tersedia')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Saldo tersedia')).toBeVisible();
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Saldo tersedia');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Wajib diisi.')).toBeVisible();
+    await expect(canvas.getByLabelText('Nominal')).toHaveFocus();
+  },
+};
+
+export const BelowTheMinimum: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nominal'), '9999');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Nominal minimal Rp 10.000.')).toBeVisible();
+  },
+};
+
+/** Neither fifteen nor one and a half: it stays as it was typed, and says what is wrong. */
+export const NotAWholeAmount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nominal'), '1,5');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Nominal harus berupa angka rupiah bulat.')).toBeVisible();
+    await expect(canvas.getByLabelText('Nominal')).toHaveValue('1,5');
+  },
+};
+
+export const AboveTheSandboxMaximum: Story = {
+  parameters: {
+    dasbor: { mode: 'sandbox', path: '/balance/topup', scenario: topUpCreation.succeeds },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nominal'), '1.000.000.001');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Nominal maksimal Rp 1.000.000.000.')).toBeVisible();
+  },
+};
+
+export const CutOff: Story = {
+  ...showing(topUpCreation.cutOff),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Isi saldo belum dapat dilakukan sekarang')).toBeVisible();
+    await expect((await canvas.findAllByText(/Tidak tersedia pukul 23:45–00:00 WIB/))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Dapat dilakukan lagi dalam 10 menit.')[0]).toBeVisible();
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const MayNot: Story = {
+  parameters: {
+    dasbor: { path: '/balance/topup', session: sessionAs('Viewer'), scenario: topUpCreation.succeeds },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Isi saldo belum dapat dilakukan sekarang')).toBeVisible();
+    await expect(submit(canvas)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const PartnerUnreachable: Story = {
+  ...showing(topUpCreation.unreachable),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nominal'), '50000');
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByText('Server mitra pembayaran tidak dapat dihubungi.')).toBeVisible();
+    await expect(canvas.getByLabelText('Nominal')).toHaveValue('50000');
+  },
+};

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { balancePaths } from '../../balance/paths.ts';
+import { TopUpForm } from '../components/top-up-form.tsx';
+import { topUpPaths } from '../paths.ts';
+
+export default function TopUpNewPage() {
+  const t = useT('top-ups');
+  const navigate = useNavigate();
+  const scope = useScope().join(' ');
+  return (
+    <>
+      <PageHeader
+        title={t('form.title')}
+        description={t('form.intro')}
+        back={{ to: balancePaths.balance, label: t('form.back') }}
+        actions={
+          <LinkButton size="sm">
+            <Link to={topUpPaths.list}>{t('form.history')}</Link>
+          </LinkButton>
+        }
+      />
+      <chakra.div maxW="40rem">
+        <TopUpForm
+          key={scope}
+          draftName={`${scope} top-up`}
+          onCreated={(topUp) => void navigate(topUpPaths.detail(topUp.id))}
+        />
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import balanceFile from '../../../../../../openapi/features/balance/examples/balance.json' with { type: 'json' };
+import completedFile from '../../../../../../openapi/features/top-ups/examples/top-up-completed.json' with { type: 'json' };
+import expiredFile from '../../../../../../openapi/features/top-ups/examples/top-up-expired.json' with { type: 'json' };
+import failedFile from '../../../../../../openapi/features/top-ups/examples/top-up-failed.json' with { type: 'json' };
+import instructionsFile from '../../../../../../openapi/features/top-ups/examples/top-up-instructions.json' with { type: 'json' };
+import processingFile from '../../../../../../openapi/features/top-ups/examples/top-up-processing.json' with { type: 'json' };
+import emptyFile from '../../../../../../openapi/features/top-ups/examples/top-ups-empty.json' with { type: 'json' };
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { example } from '../../../shared/testing/example.ts';
+import type { TopUp } from '../api/types.ts';
+
+const one = (file: { value: unknown }): TopUp => example<'getTopUp'>(file).data;
+
+/** Top ups of the contract; the open one is valid beyond the noon of the stories. */
+export const topUpExamples = {
+  processing: { ...one(processingFile), expires_at: '2026-11-21T10:10:00.000Z' },
+  completed: one(completedFile),
+  failed: one(failedFile),
+  expired: one(expiredFile),
+} satisfies Record<string, TopUp>;
+
+const balanceAnswer = example<'getBalance'>(balanceFile);
+const neighbours = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
+const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'topup.view' });
+
+export const topUpList = {
+  page: {
+    listTopUps: ok({
+      data: Object.values(topUpExamples).map((topUp, index) => ({
+        ...topUp,
+        id: `top_01KAJ80000000000000000000${index}`,
+      })),
+      page: neighbours,
+    }),
+  },
+  pending: { listTopUps: 'pending' },
+  empty: { listTopUps: ok(example<'listTopUps'>(emptyFile)) },
+  failed: { listTopUps: internal },
+  offline: { listTopUps: offline() },
+  forbidden: { listTopUps: forbidden },
+} satisfies Record<string, Scenario>;
+
+const guide = { getTopUpInstructions: ok(example<'getTopUpInstructions'>(instructionsFile)) };
+
+export function topUpDetail(topUp: TopUp): Scenario {
+  return { getTopUp: ok({ data: topUp }), ...guide };
+}
+
+export const topUpStates = {
+  pending: { getTopUp: 'pending' },
+  notFound: { getTopUp: problem(404, 'DPAY_TOP_UP_NOT_FOUND') },
+  failed: { getTopUp: internal },
+  forbidden: { getTopUp: forbidden },
+  withoutGuide: { getTopUp: ok({ data: topUpExamples.processing }), getTopUpInstructions: internal },
+  paidInSandbox: {
+    getTopUp: [ok({ data: topUpExamples.processing }), ok({ data: topUpExamples.completed })],
+    simulateTopUp: ok({ data: topUpExamples.completed }),
+    ...guide,
+  },
+  simulationRefused: {
+    getTopUp: ok({ data: topUpExamples.processing }),
+    simulateTopUp: problem(409, 'DPAY_TRANSITION_NOT_ALLOWED', { from: 'completed', to: 'failed' }),
+    ...guide,
+  },
+} satisfies Record<string, Scenario>;
+
+export const topUpCreation = {
+  succeeds: {
+    getBalance: ok(balanceAnswer),
+    createTopUp: ok({ data: topUpExamples.processing }, { status: 201 }),
+    ...topUpDetail(topUpExamples.processing),
+  },
+  /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
+  cutOff: { getBalance: ok({ data: { ...balanceAnswer.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
+  unreachable: {
+    getBalance: ok(balanceAnswer),
+    createTopUp: problem(503, 'DPAY_ACQUIRER_UNREACHABLE'),
+  },
+  offline: { getBalance: ok(balanceAnswer), createTopUp: offline() },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,38 @@
+import type { Decision } from '@dasbor/domain/policy';
+import { useProblemWords } from '../i18n/problem-words.ts';
+import { useT } from '../i18n/use-t.ts';
+import { Banner } from '../ui/banner.tsx';
+import { PolicyCountdown } from './policy-button.tsx';
+
+type Refusal = Extract<Decision, { allowed: false }>;
+
+interface PolicyNoticeProps {
+  action: 'withdraw' | 'top_up';
+  decision: Decision;
+  aheadMs?: number;
+}
+
+/** Before any work: what stands in the way, and what helps. */
+export function PolicyNotice({ decision, ...rest }: PolicyNoticeProps) {
+  return decision.allowed ? null : <RefusalNotice decision={decision} {...rest} />;
+}
+
+function RefusalNotice({ action, decision, aheadMs = 0 }: PolicyNoticeProps & { decision: Refusal }) {
+  const t = useT('policy');
+  const { reason } = decision;
+  const words = useProblemWords({
+    kind: 'problem',
+    code: reason.code,
+    ...(reason.params && { params: reason.params }),
+  });
+  return (
+    <Banner
+      tone={decision.rule === 'daily_pause' ? 'warning' : 'neutral'}
+      title={t(`refused.${action}`)}
+      live="status"
+    >
+      {words.title}{' '}
+      {decision.nextAllowedAt ? <PolicyCountdown decision={decision} aheadMs={aheadMs} /> : words.action}
+    </Banner>
+  );
+}
