@@ -29,8 +29,9 @@ export const makeCursors = (secret: Uint8Array): Cursors => {
     },
     read: (scope, cursor) => {
       const [payload = '', given = '', ...rest] = cursor.split('.');
-      const expected = signature(key, scope, payload);
-      const actual = Buffer.from(given, 'base64url');
+      // As text: several texts are read as the same bytes, and only one of them was ever given out.
+      const expected = Buffer.from(signature(key, scope, payload).toString('base64url'));
+      const actual = Buffer.from(given);
       if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
         return err('DPAY_INVALID_CURSOR');
       }

@@ -1,18 +1,24 @@
-import { jakartaDate, jakartaDayBounds, ok } from '@dasbor/domain/kernel';
-import type { Result } from '@dasbor/domain/kernel';
+import { jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
 import { decideDateRange } from '@dasbor/domain/lists';
+import type { DateRangeProblem } from '@dasbor/domain/lists';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
 export type RangeQuery = { from?: string; to?: string };
 
 /** The condition of a list's days, in Jakarta as every calendar rule; the last seven days where none are named. */
-export const withinRange = (query: RangeQuery, now: Date): Result<Sql> => {
+export const withinRange = (
+  query: RangeQuery,
+  now: Date,
+): { ok: true; value: Sql } | { ok: false; problem: DateRangeProblem } => {
   const range = decideDateRange(query, jakartaDate(now));
   if (!range.ok) return range;
   const from = jakartaDayBounds(range.value.from).from;
   const to = jakartaDayBounds(range.value.to).to;
-  return ok(sql`created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz`);
+  return {
+    ok: true,
+    value: sql`created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz`,
+  };
 };
 
 /** Any part of the row's search text, in any case. The rows looked through are those of the range, at most 31 days. */

@@ -35,8 +35,7 @@ export type PagePlan = {
  */
 export const planPage = (query: PageQuery, scope: CursorScope, cursors: Cursors): Result<PagePlan> => {
   const { limit = LIST_POLICY.defaultLimit, action = 'first' } = query;
-  const start =
-    action === 'next' || action === 'previous' ? readPosition(query, scope, cursors) : ok(undefined);
+  const start = STARTS_AT_CURSOR[action] ? readPosition(query, scope, cursors) : withoutCursor(query);
   if (!start.ok) return start;
   // Towards newer rows the list is read from its end, then turned round.
   const backwards = action === 'previous' || action === 'last';
@@ -78,6 +77,12 @@ const after = (start: Placed | undefined, backwards: boolean): Sql => {
     ? sql`and created_at >= ${at} and (created_at > ${at} or id > ${start.id})`
     : sql`and created_at <= ${at} and (created_at < ${at} or id < ${start.id})`;
 };
+
+const STARTS_AT_CURSOR = { first: false, next: true, previous: true, last: false } as const;
+
+/** The first and the last page lie where they lie: a cursor beside them was meant for another. */
+const withoutCursor = ({ cursor }: PageQuery): Result<undefined> =>
+  cursor === undefined ? ok(undefined) : err('DPAY_INVALID_CURSOR');
 
 const readPosition = ({ cursor }: PageQuery, scope: CursorScope, cursors: Cursors): Result<Placed> => {
   const read = cursor === undefined ? err('DPAY_INVALID_CURSOR') : cursors.read(scope, cursor);

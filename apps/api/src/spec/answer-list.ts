@@ -1,4 +1,4 @@
-import { ok as done } from '@dasbor/domain/kernel';
+import { decideAmountRange } from '@dasbor/domain/lists';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tx.ts';
@@ -6,7 +6,7 @@ import { matchesSearch, withinRange } from '../platform/find.ts';
 import type { RangeQuery } from '../platform/find.ts';
 import { planPage } from '../platform/page.ts';
 import type { Page, PageQuery, Placed } from '../platform/page.ts';
-import { ok, problem } from './handlers.ts';
+import { ok, problem, refuseField } from './handlers.ts';
 import type { Call, Ok, Refusal } from './handlers.ts';
 
 type ListCall = Pick<Call, 'operationId' | 'session' | 'mode' | 'tx' | 'now' | 'deps'> & {
@@ -37,9 +37,14 @@ export const answerList = async <Row extends Placed, Item>(
     filter: { from, to, search, filters, ...(of && { of: of.values }) },
   };
   const plan = planPage(query, scope, deps.cursors);
-  if (!plan.ok) return problem(plan.problem.code);
-  const range = of ? done(of) : withinRange(query, now);
-  if (!range.ok) return problem(range.problem.code, range.problem.params);
+  if (!plan.ok) return refuseField('cursor', plan.problem);
+  const range = of ? { ok: true as const, value: of } : withinRange(query, now);
+  if (!range.ok) return refuseField(range.problem.field, range.problem);
+  const amounts = decideAmountRange(amountsOf(filters));
+  if (!amounts.ok) {
+    const error = { field: 'filters.amount_max', ...amounts.problem };
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [error] });
+  }
 
   const conditions = sql`${range.value} ${matchesSearch(search)} ${filtered}`;
   const [found, total] = await Promise.all([
@@ -49,3 +54,9 @@ export const answerList = async <Row extends Placed, Item>(
   const { rows, page } = plan.value.close(found, total);
   return ok({ data: await present(rows), page });
 };
+
+/** Every list of money is narrowed by these two names. */
+const amountsOf = (filters: { amount_min?: number; amount_max?: number } = {}) => ({
+  least: filters.amount_min,
+  most: filters.amount_max,
+});

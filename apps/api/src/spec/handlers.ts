@@ -123,6 +123,12 @@ export const problem = (
   options: { commit?: boolean; errors?: readonly FieldError[] } = {},
 ): Refusal => ({ kind: 'problem', code, params, errors: options.errors, commit: options.commit ?? false });
 
+/** The code says what is wrong, and `errors` where, as for every other field of a request. */
+export const refuseField = (
+  field: string,
+  { code, params }: { code: string; params?: Params | undefined },
+): Refusal => problem(code, params, { errors: [{ field, code, params }] });
+
 /** Commits, then works and answers. */
 export const afterwards = <B>(work: () => Promise<Ok<B> | Refusal>): Afterwards<B> => ({
   kind: 'afterwards',

@@ -33,40 +33,25 @@ describe('decideDateRange', () => {
     expect(decideDateRange(request, TODAY)).toEqual({ ok: true, value: want });
   });
 
+  const tooLong = { code: 'DPAY_DATE_RANGE_TOO_LONG', params: { max_days: 31 } };
+  const tooEarly = { code: 'DPAY_DATE_TOO_EARLY', params: { earliest: '2020-01-01' } };
+  const inFuture = { code: 'DPAY_DATE_IN_FUTURE' };
+  const invalid = { code: 'DPAY_DATE_INVALID' };
+
   it.each([
-    [
-      '32 days',
-      { from: '2026-10-21', to: '2026-11-21' },
-      { code: 'DPAY_DATE_RANGE_TOO_LONG', params: { max_days: 31 } },
-    ],
-    [
-      'a start too long ago without an end',
-      { from: '2026-10-21' },
-      { code: 'DPAY_DATE_RANGE_TOO_LONG', params: { max_days: 31 } },
-    ],
-    [
-      '31 December 2019',
-      { from: '2019-12-31', to: '2020-01-02' },
-      { code: 'DPAY_DATE_TOO_EARLY', params: { earliest: '2020-01-01' } },
-    ],
-    [
-      'an end before all data',
-      { to: '2019-12-31' },
-      { code: 'DPAY_DATE_TOO_EARLY', params: { earliest: '2020-01-01' } },
-    ],
-    ['tomorrow', { from: '2026-11-21', to: '2026-11-22' }, { code: 'DPAY_DATE_IN_FUTURE' }],
-    ['a start tomorrow without an end', { from: '2026-11-22' }, { code: 'DPAY_DATE_IN_FUTURE' }],
-    [
-      'a start tomorrow before an end of today',
-      { from: '2026-11-22', to: '2026-11-21' },
-      { code: 'DPAY_DATE_IN_FUTURE' },
-    ],
-    ['an end before the start', { from: '2026-11-02', to: '2026-11-01' }, { code: 'DPAY_DATE_ORDER' }],
-    ['a day that no month has', { from: '2026-02-30', to: '2026-03-01' }, { code: 'DPAY_DATE_INVALID' }],
-    ['words', { from: 'yesterday', to: 'today' }, { code: 'DPAY_DATE_INVALID' }],
-    ['an empty text', { from: '' }, { code: 'DPAY_DATE_INVALID' }],
-  ])('refuses %s', (_, request, problem) => {
-    expect(decideDateRange(request, TODAY)).toEqual({ ok: false, problem });
+    ['32 days', { from: '2026-10-21', to: '2026-11-21' }, 'from', tooLong],
+    ['a start too long ago without an end', { from: '2026-10-21' }, 'from', tooLong],
+    ['31 December 2019', { from: '2019-12-31', to: '2020-01-02' }, 'from', tooEarly],
+    ['an end before all data', { to: '2019-12-31' }, 'to', tooEarly],
+    ['tomorrow', { from: '2026-11-21', to: '2026-11-22' }, 'to', inFuture],
+    ['a start tomorrow without an end', { from: '2026-11-22' }, 'from', inFuture],
+    ['a start tomorrow before an end of today', { from: '2026-11-22', to: '2026-11-21' }, 'from', inFuture],
+    ['an end before the start', { from: '2026-11-02', to: '2026-11-01' }, 'to', { code: 'DPAY_DATE_ORDER' }],
+    ['a day that no month has', { from: '2026-02-30', to: '2026-03-01' }, 'from', invalid],
+    ['words', { from: 'yesterday', to: 'today' }, 'to', invalid],
+    ['an empty text', { from: '' }, 'from', invalid],
+  ])('refuses %s and names the date: %o, %s', (_, request, field, problem) => {
+    expect(decideDateRange(request, TODAY)).toEqual({ ok: false, problem: { ...problem, field } });
   });
 
   const anyDay = fc.integer({ min: -400, max: 3000 }).map((days) => addDays('2020-01-01', days));

@@ -2,10 +2,9 @@ import {
   addDays,
   type CalendarDate,
   daysBetween,
-  err,
   isCalendarDate,
-  ok,
-  type Result,
+  type Problem,
+  type ProblemParams,
 } from '../kernel/index.ts';
 import { LIST_POLICY } from './policy.ts';
 import type { ListProblemCode } from './problems.ts';
@@ -21,28 +20,45 @@ export interface DateRangeRequest {
   readonly to?: CalendarDate | undefined;
 }
 
+/** Which of the two dates is refused, and why. */
+export interface DateRangeProblem extends Problem<ListProblemCode> {
+  readonly field: 'from' | 'to';
+}
+
+export type DateRangeDecision =
+  | { readonly ok: true; readonly value: DateRange }
+  | { readonly ok: false; readonly problem: DateRangeProblem };
+
 /** The last seven days, today included. */
 export function defaultDateRange(today: CalendarDate): DateRange {
   return lastDays(LIST_POLICY.defaultDays, today);
 }
 
 /** What a list will show; a missing end is today, a missing start a week before the end. */
-export function decideDateRange(
-  request: DateRangeRequest,
-  today: CalendarDate,
-): Result<DateRange, ListProblemCode> {
+export function decideDateRange(request: DateRangeRequest, today: CalendarDate): DateRangeDecision {
   const { earliest, maxDays, defaultDays } = LIST_POLICY;
   const to = request.to ?? today;
-  if (!isCalendarDate(to)) return err('DPAY_DATE_INVALID');
+  if (!isCalendarDate(to)) return refuse('to', 'DPAY_DATE_INVALID');
   const from = request.from ?? lastDays(defaultDays, to).from;
-  if (!isCalendarDate(from)) return err('DPAY_DATE_INVALID');
+  if (!isCalendarDate(from)) return refuse('from', 'DPAY_DATE_INVALID');
 
   // Before the order of the two: with a start alone the end is today, and nobody asked for that order.
-  if (from > today || to > today) return err('DPAY_DATE_IN_FUTURE');
-  if (to < from) return err('DPAY_DATE_ORDER');
-  if (from < earliest) return err('DPAY_DATE_TOO_EARLY', { earliest });
-  if (daysIn({ from, to }) > maxDays) return err('DPAY_DATE_RANGE_TOO_LONG', { max_days: maxDays });
-  return ok({ from, to });
+  if (to > today) return refuse('to', 'DPAY_DATE_IN_FUTURE');
+  if (from > today) return refuse('from', 'DPAY_DATE_IN_FUTURE');
+  if (to < from) return refuse('to', 'DPAY_DATE_ORDER');
+  // With an end alone there is no start that could be refused.
+  const start = request.from === undefined ? 'to' : 'from';
+  if (from < earliest) return refuse(start, 'DPAY_DATE_TOO_EARLY', { earliest });
+  if (daysIn({ from, to }) > maxDays) return refuse(start, 'DPAY_DATE_RANGE_TOO_LONG', { max_days: maxDays });
+  return { ok: true, value: { from, to } };
+}
+
+function refuse(
+  field: DateRangeProblem['field'],
+  code: ListProblemCode,
+  params?: ProblemParams,
+): DateRangeDecision {
+  return { ok: false, problem: { code, field, ...(params && { params }) } };
 }
 
 /** Days that a range covers: one for a single day. */

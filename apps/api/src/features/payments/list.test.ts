@@ -145,15 +145,32 @@ describe('which payments are shown', () => {
   });
 
   test.each([
-    [{ from: '2026-11-20', to: '2026-11-19' }, 'DPAY_DATE_ORDER'],
-    [{ from: '2026-11-21' }, 'DPAY_DATE_IN_FUTURE'],
-    [{ from: '2026-10-01', to: '2026-11-01' }, 'DPAY_DATE_RANGE_TOO_LONG'],
-    [{ to: '2026-11-21' }, 'DPAY_DATE_IN_FUTURE'],
-    [{ from: '2019-12-31', to: '2020-01-01' }, 'DPAY_DATE_TOO_EARLY'],
-  ])('the range %o is refused with %s', async (range, code) => {
+    [{ from: '2026-11-20', to: '2026-11-19' }, 'DPAY_DATE_ORDER', 'to'],
+    [{ from: '2026-11-21' }, 'DPAY_DATE_IN_FUTURE', 'from'],
+    [{ from: '2026-10-01', to: '2026-11-01' }, 'DPAY_DATE_RANGE_TOO_LONG', 'from'],
+    [{ to: '2026-11-21' }, 'DPAY_DATE_IN_FUTURE', 'to'],
+    [{ from: '2019-12-31', to: '2020-01-01' }, 'DPAY_DATE_TOO_EARLY', 'from'],
+  ])('the range %o is refused with %s beside %s', async (range, code, field) => {
     const reply = await list(range);
 
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, code]);
+    expect(reply.json<Problem>().errors).toMatchObject([{ field, code }]);
+  });
+
+  test('amounts of which the greatest is below the least are refused by name', async () => {
+    const reply = await list({ filters: { amount_min: 10, amount_max: 1 } });
+
+    expect(reply.status).toBe(400);
+    expect(reply.json()).toMatchObject({
+      error_code: 'DPAY_INVALID_REQUEST',
+      errors: [
+        {
+          field: 'filters.amount_max',
+          code: 'DPAY_AMOUNT_BELOW_MINIMUM',
+          message: 'Nominal minimal Rp\u00a010.',
+        },
+      ],
+    });
   });
 
   test('a day that is in the future in UTC may be today in Jakarta', async () => {
@@ -225,6 +242,7 @@ describe('pages', () => {
     ['altered', (cursor: string) => `${cursor.slice(0, -2)}xx`],
     ['cut', (cursor: string) => cursor.slice(0, 20)],
     ['invented', () => 'WyIyMDI2Il0.AAAAAAAAAAAAAAAAAAAAAA'],
+    ['lengthened by a sign that base64 leaves out', (cursor: string) => `${cursor}=`],
     [
       'with its position replaced',
       (cursor: string) => `${btoa('["2020-01-01","pay_"]')}.${cursor.split('.')[1]}`,
@@ -233,6 +251,15 @@ describe('pages', () => {
     const { page } = (await list({ limit: 2 })).json<List>();
 
     const reply = await list({ limit: 2, action: 'next', cursor: spoil(page.next_cursor) });
+
+    expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, 'DPAY_INVALID_CURSOR']);
+    expect(reply.json<Problem>().errors).toMatchObject([{ field: 'cursor' }]);
+  });
+
+  test.each(['first', 'last', undefined])('action %s takes no cursor', async (action) => {
+    const { page } = (await list({ limit: 2 })).json<List>();
+
+    const reply = await list({ limit: 2, ...(action && { action }), cursor: page.next_cursor });
 
     expect([reply.status, reply.json<Problem>().error_code]).toEqual([400, 'DPAY_INVALID_CURSOR']);
   });

@@ -3,7 +3,7 @@ import { jakartaDate } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { ok, problem } from '../../spec/handlers.ts';
+import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import { replayConditions } from './replay-conditions.ts';
 import type { DeliveryFilters } from './filters.ts';
@@ -15,7 +15,7 @@ export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async
   const { body, tx, now, deps } = call;
   const { filters, ...days } = body;
   const range = decideDateRange(days, jakartaDate(now));
-  if (!range.ok) return problem(range.problem.code, range.problem.params);
+  if (!range.ok) return refuseField(range.problem.field, range.problem);
   const { from, to } = range.value;
   const asked = { from_day: from, to_day: to, filters, created_at: now.toISOString() };
   const { total } = await tx.one<{ total: string }>(sql`

@@ -11,7 +11,7 @@ import type { WebhookApiKind } from '@dasbor/domain/webhooks';
 import { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { planPage } from '../../platform/page.ts';
-import { done, ok, problem } from '../../spec/handlers.ts';
+import { done, ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler } from '../../spec/handlers.ts';
 import { cancelUndelivered, redirectWaiting } from './queue.ts';
 import {
@@ -34,7 +34,7 @@ export const listWebhooks: Handler<'listWebhooks'> = async (call) => {
   const { operationId, query, session, mode, tx, now, deps } = call;
   const scope = { operation: operationId, merchantId: session.merchantId, mode, filter: {} };
   const plan = planPage(query, scope, deps.cursors);
-  if (!plan.ok) return problem(plan.problem.code);
+  if (!plan.ok) return refuseField('cursor', plan.problem);
   const found = await selectWebhooks(tx, plan.value.window);
   const total = query.count ? await countWebhooks(tx) : undefined;
   const { rows, page } = plan.value.close(found, total);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDate, isCalendarDate } from '@dasbor/domain/kernel';
+import { formatDate } from '@dasbor/domain/kernel';
 import { type DateRange, dateRangePresets, decideDateRange, LIST_POLICY } from '@dasbor/domain/lists';
 import { type FormEvent, useReducer, useState } from 'react';
 import { useCodeWords } from '../i18n/problem-words.ts';
@@ -24,7 +24,7 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
   const decision = decideDateRange(range, today);
   const problem = decision.ok ? null : decision.problem;
   const sentence = problem ? words(problem.code, spokenParams(problem.params, language)) : undefined;
-  const isAboutStart = problem?.code === 'DPAY_DATE_TOO_EARLY' || !isCalendarDate(range.from);
+  const isAboutStart = problem?.field === 'from';
 
   function type(part: Partial<DateRange>) {
     setRange({ ...range, ...part });

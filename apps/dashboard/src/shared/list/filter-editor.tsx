@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { parseRupiah } from '@dasbor/domain/kernel';
+import { decideAmountRange } from '@dasbor/domain/lists';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCodeWords } from '../i18n/problem-words.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -68,16 +69,16 @@ function Amount({ field, list, onDone }: EditorProps<Field<'amount'>>) {
 
   const least = read(from);
   const most = read(to);
-  const isReversed = least.amount !== null && most.amount !== null && most.amount < least.amount;
+  const order = decideAmountRange({ least: least.amount ?? undefined, most: most.amount ?? undefined });
   const error = {
     from: words(least.code),
-    to: words(most.code) ?? (isReversed ? t('filter.amountOrder') : undefined),
+    to: words(most.code) ?? (order.ok ? undefined : t('filter.amountOrder')),
   };
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (least.code || most.code || isReversed) return;
+    if (least.code || most.code || !order.ok) return;
     const narrowed = setFilter(filters, names.from, least.amount === null ? [] : [String(least.amount)]);
     list.change({
       filters: setFilter(narrowed, names.to, most.amount === null ? [] : [String(most.amount)]),

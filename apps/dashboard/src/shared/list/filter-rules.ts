@@ -1,4 +1,5 @@
 import { parseRupiah } from '@dasbor/domain/kernel';
+import { decideAmountRange } from '@dasbor/domain/lists';
 
 /** What one parameter of an address may say. */
 export interface ParameterRule {
@@ -28,7 +29,9 @@ export function readFilters(params: URLSearchParams, rules: readonly ParameterRu
     if (known.length > 0 && !(rule.single && values.length > 1)) filters.set(rule.name, known);
   }
   for (const { name, notBelow } of rules) {
-    if (notBelow === undefined || !(amount(filters.get(name)) < amount(filters.get(notBelow)))) continue;
+    if (notBelow === undefined) continue;
+    const range = { least: amount(filters.get(notBelow)), most: amount(filters.get(name)) };
+    if (decideAmountRange(range).ok) continue;
     for (const both of [notBelow, name]) {
       filters.delete(both);
       ignored.add(both);
@@ -46,8 +49,7 @@ export function isAmount(text: string): boolean {
   return parseRupiah(text).ok;
 }
 
-/** NaN where there is none: it is below nothing, and nothing is below it. */
-function amount(values: readonly string[] | undefined): number {
+function amount(values: readonly string[] | undefined): number | undefined {
   const parsed = parseRupiah(values?.[0] ?? '');
-  return parsed.ok ? parsed.value : Number.NaN;
+  return parsed.ok ? parsed.value : undefined;
 }
