@@ -69,10 +69,10 @@ describe('loggedBody', () => {
 
   it.each(['x', 'x@', 'x.', '@.x'])('is soon done with the longest text of %j', (part) => {
     const text = JSON.stringify([part.repeat(65_000 / part.length)]);
-    const begun = performance.now();
+    const begun = Date.now();
     loggedBody(text);
     // A text that is looked through again from each of its letters takes seconds.
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(Date.now() - begun).toBeLessThan(500);
   });
 
   it('only names what is huge or no JSON', () => {

@@ -1,0 +1,178 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rupiah } from '../kernel/index.ts';
+import {
+  BATCH_STATUSES,
+  type BatchStatus,
+  type BatchToDecide,
+  batchTransitions,
+  decideApprove,
+  decideBatchSize,
+  decideReject,
+  decideSubmit,
+  duplicatesIn,
+  ITEM_STATUSES,
+  type ItemStatus,
+  itemTransitions,
+  splitNotice,
+} from './index.ts';
+
+const payout = (amount: number, limit: number | null = 250_000_000) => ({
+  amount: rupiah(amount),
+  splitLimit: limit === null ? null : rupiah(limit),
+});
+const NOTICE = splitNotice([payout(100_000), payout(600_000_000)]);
+const batch = (different: Partial<BatchToDecide> = {}): BatchToDecide => ({
+  status: 'need_approval',
+  makerId: 'usr_maker',
+  version: 7,
+  notice: NOTICE,
+  ...different,
+});
+const approval = { approverId: 'usr_approver', version: 7, total: NOTICE.total };
+const available = rupiah(1_000_000_000);
+const codeOf = (decided: { ok: true } | { ok: false; problem: { code: string } }) =>
+  decided.ok ? null : decided.problem.code;
+
+describe('the notice of a batch', () => {
+  it('counts transfers, fees and PPN after the split', () => {
+    expect(NOTICE).toEqual({
+      payouts: 2,
+      transfers: 4,
+      split: 1,
+      amount: 600_100_000,
+      fee: 12_000,
+      ppn: 1_320,
+      total: 600_113_320,
+    });
+  });
+
+  it.each([
+    [0, 0, 'DPAY_DISBURSEMENT_EMPTY'],
+    [10_000, 20_000, null],
+    [10_001, 10_001, 'DPAY_DISBURSEMENT_TOO_MANY_ITEMS'],
+    [10_000, 20_001, 'DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS'],
+  ])('of %i payouts in %i transfers: %s', (payouts, transfers, want) => {
+    expect(codeOf(decideBatchSize({ payouts, transfers }))).toBe(want);
+  });
+});
+
+describe('submitting', () => {
+  it.each<[BatchStatus, number, string | null]>([
+    ['draft', 0, null],
+    ['need_revision', 0, null],
+    ['draft', 1, 'DPAY_DISBURSEMENT_HAS_INVALID_ITEMS'],
+    ['need_approval', 0, 'DPAY_TRANSITION_NOT_ALLOWED'],
+    ['processing', 0, 'DPAY_TRANSITION_NOT_ALLOWED'],
+  ])('a batch that is %s with %i invalid rows: %s', (status, invalidItems, want) => {
+    expect(codeOf(decideSubmit(batch({ status }), { invalidItems }))).toBe(want);
+  });
+});
+
+describe('approving', () => {
+  it('is for another person, of the version and total they saw, with the money there', () => {
+    expect(decideApprove(batch(), approval, { available })).toEqual({ ok: true, value: true });
+  });
+
+  it.each([
+    ['its maker', { approverId: 'usr_maker' }, 'DPAY_MAKER_IS_APPROVER'],
+    ['a version that nobody saw', { version: 6 }, 'DPAY_DISBURSEMENT_CHANGED'],
+    ['another total', { total: rupiah(NOTICE.total - 1) }, 'DPAY_DISBURSEMENT_CHANGED'],
+  ])('is refused to %s', (_, different, want) => {
+    expect(codeOf(decideApprove(batch(), { ...approval, ...different }, { available }))).toBe(want);
+  });
+
+  it('needs amount, fee and PPN to the rupiah', () => {
+    const enough = (balance: number) =>
+      codeOf(decideApprove(batch(), approval, { available: rupiah(balance) }));
+
+    expect([enough(NOTICE.total), enough(NOTICE.total - 1)]).toEqual([null, 'DPAY_INSUFFICIENT_BALANCE']);
+  });
+
+  it.each(BATCH_STATUSES.filter((status) => status !== 'need_approval'))(
+    'is refused where a batch is %s',
+    (status) => {
+      expect(codeOf(decideApprove(batch({ status }), approval, { available }))).toBe(
+        'DPAY_TRANSITION_NOT_ALLOWED',
+      );
+    },
+  );
+});
+
+it('rejecting is not for the maker either', () => {
+  expect(codeOf(decideReject(batch(), 'usr_maker'))).toBe('DPAY_MAKER_IS_APPROVER');
+  expect(codeOf(decideReject(batch(), 'usr_approver'))).toBeNull();
+  expect(codeOf(decideReject(batch({ status: 'draft' }), 'usr_approver'))).toBe(
+    'DPAY_TRANSITION_NOT_ALLOWED',
+  );
+});
+
+describe('the states of a batch and of its items', () => {
+  const BATCH: Record<BatchStatus, readonly BatchStatus[]> = {
+    draft: ['need_approval', 'cancelled'],
+    need_approval: ['need_revision', 'processing'],
+    need_revision: ['need_approval', 'cancelled'],
+    processing: ['success', 'partially_success', 'failed'],
+    success: [],
+    partially_success: ['processing'],
+    failed: ['processing'],
+    cancelled: [],
+  };
+  const ITEM: Record<ItemStatus, readonly ItemStatus[]> = {
+    need_validation: ['valid', 'invalid'],
+    valid: ['need_validation', 'processing'],
+    invalid: ['need_validation'],
+    processing: ['done', 'failed', 'partially_success'],
+    done: [],
+    failed: ['processing'],
+    partially_success: ['processing'],
+  };
+
+  it.each(BATCH_STATUSES.flatMap((from) => BATCH_STATUSES.map((to) => [from, to] as const)))(
+    'batch from %s to %s',
+    (from, to) => {
+      expect(batchTransitions.canMove(from, to)).toBe(BATCH[from].includes(to));
+    },
+  );
+
+  it.each(ITEM_STATUSES.flatMap((from) => ITEM_STATUSES.map((to) => [from, to] as const)))(
+    'item from %s to %s',
+    (from, to) => {
+      expect(itemTransitions.canMove(from, to)).toBe(ITEM[from].includes(to));
+    },
+  );
+});
+
+describe('rows that are alike', () => {
+  const same = { bank_code: 'bca', account_number: '8422647001', amount: rupiah(10_000) };
+
+  it('are found with the first of their kind', () => {
+    const other = { ...same, amount: rupiah(10_001) };
+    const found = duplicatesIn([
+      [2, same],
+      [3, other],
+      [4, same],
+      [9, same],
+    ]);
+
+    expect([...found]).toEqual([
+      [4, 2],
+      [9, 2],
+    ]);
+  });
+
+  it('are as many as there are rows more than kinds', () => {
+    const anyPayout = fc.record({
+      bank_code: fc.constantFrom('bca', 'bri'),
+      account_number: fc.constantFrom('1', '2', '3'),
+      amount: fc.constantFrom(rupiah(1), rupiah(2)),
+    });
+
+    fc.assert(
+      fc.property(fc.array(anyPayout), (payouts) => {
+        const kinds = new Set(payouts.map((one) => JSON.stringify(one))).size;
+        expect(duplicatesIn(payouts.entries()).size).toBe(payouts.length - kinds);
+      }),
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bankFinder, type Cell, checkRow, type PayoutBank, type PayoutField, type Row } from './index.ts';
+
+const bank = (code: string, different: Partial<PayoutBank> = {}): PayoutBank => ({
+  code,
+  aliases: [],
+  type: 'conventional',
+  active: true,
+  account_length_min: 10,
+  account_length_max: 10,
+  maximum: 9_999_999_999,
+  ...different,
+});
+const finder = bankFinder([
+  bank('bca', { aliases: ['014'] }),
+  bank('mandiri', { account_length_min: 12, account_length_max: 17 }),
+  bank('ovo', { type: 'ewallet', account_length_min: null, account_length_max: null, maximum: 20_000_000 }),
+  bank('closed', { active: false }),
+]);
+
+const text = (value: string): Cell => ({ text: value, kind: value === '' ? 'empty' : 'text' });
+const number = (value: string): Cell => ({ text: value, kind: 'number' });
+const row = (different: Partial<Record<PayoutField, Cell>> = {}): Row => ({
+  account_owner_name: text('Budi Santoso'),
+  bank_code: text('bca'),
+  account_number: text('8422647001'),
+  amount: number('150000'),
+  email_recipient: text('budi@contoh.id'),
+  phone_number: text('0812-3456-7890'),
+  notes: text('Gaji November'),
+  ...different,
+});
+const issuesOf = (different: Partial<Record<PayoutField, Cell>>) =>
+  checkRow(row(different), finder).issues.map(({ field, code }) => `${field} ${code}`);
+
+describe('a row without fault', () => {
+  it('is read as it will be paid', () => {
+    expect(checkRow(row(), finder)).toEqual({
+      issues: [],
+      payout: {
+        account_owner_name: 'Budi Santoso',
+        bank_code: 'bca',
+        account_number: '8422647001',
+        amount: 150_000,
+        email_recipient: 'budi@contoh.id',
+        phone_number: '+6281234567890',
+        notes: 'Gaji November',
+      },
+    });
+  });
+
+  it('needs neither e-mail, phone nor notes', () => {
+    const bare = { email_recipient: text(''), phone_number: text(''), notes: text('  ') };
+
+    expect(checkRow(row(bare), finder).payout).toMatchObject({
+      email_recipient: null,
+      phone_number: null,
+      notes: null,
+    });
+  });
+
+  it.each(['014', 'BCA', ' bca '])('names its bank as %j', (name) => {
+    expect(checkRow(row({ bank_code: text(name) }), finder).payout?.bank_code).toBe('bca');
+  });
+
+  it('keeps the leading zeros of an account number that is text', () => {
+    expect(checkRow(row({ account_number: text('0012345678') }), finder).payout?.account_number).toBe(
+      '0012345678',
+    );
+  });
+
+  it('to a wallet has its mobile number, which Excel may have taken for a number', () => {
+    const wallet = row({ bank_code: text('ovo'), account_number: number('81234567890') });
+
+    expect(checkRow(wallet, finder)).toMatchObject({
+      issues: [],
+      payout: { account_number: '081234567890' },
+    });
+  });
+});
+
+describe('what is wrong with a cell', () => {
+  it.each<[string, Partial<Record<PayoutField, Cell>>, string]>([
+    ['no name', { account_owner_name: text(' ') }, 'account_owner_name REQUIRED'],
+    ['a name that is too long', { account_owner_name: text('x'.repeat(129)) }, 'account_owner_name TOO_LONG'],
+    ['no bank', { bank_code: text('') }, 'bank_code REQUIRED'],
+    ['an unknown bank', { bank_code: text('bank budi') }, 'bank_code BANK_UNKNOWN'],
+    ['a bank that is closed', { bank_code: text('closed') }, 'bank_code BANK_UNKNOWN'],
+    ['no account number', { account_number: text('') }, 'account_number REQUIRED'],
+    ['letters in it', { account_number: text('84226A7001') }, 'account_number ACCOUNT_NUMBER_INVALID'],
+    [
+      'digits lost to Excel',
+      { account_number: number('1.2345678901234E+15') },
+      'account_number ACCOUNT_NUMBER_SCIENTIFIC',
+    ],
+    [
+      'the same, pasted as text',
+      { account_number: text('1,23E+15') },
+      'account_number ACCOUNT_NUMBER_SCIENTIFIC',
+    ],
+    ['zeros lost to Excel', { account_number: number('12345678') }, 'account_number LEADING_ZEROS_LOST'],
+    ['an unusual length', { account_number: text('12345678') }, 'account_number ACCOUNT_NUMBER_UNUSUAL'],
+    [
+      'a wallet that is no mobile number',
+      { bank_code: text('ovo'), account_number: text('0215550123') },
+      'account_number ACCOUNT_NUMBER_INVALID',
+    ],
+    ['no amount', { amount: text('') }, 'amount REQUIRED'],
+    ['words', { amount: text('seratus ribu') }, 'amount AMOUNT_INVALID'],
+    ['one rupiah below the limit', { amount: number('9999') }, 'amount AMOUNT_BELOW_LIMIT'],
+    [
+      'one above a wallet',
+      { bank_code: text('ovo'), account_number: text('081234567890'), amount: number('20000001') },
+      'amount AMOUNT_EXCEEDED',
+    ],
+    ['an e-mail without a host', { email_recipient: text('budi@') }, 'email_recipient EMAIL_INVALID'],
+    ['a phone of words', { phone_number: text('telepon') }, 'phone_number PHONE_INVALID'],
+    ['notes that are too long', { notes: text('x'.repeat(201)) }, 'notes TOO_LONG'],
+    ['a formula', { amount: { text: '150000', kind: 'formula' } }, 'amount FORMULA'],
+    [
+      'an error of the spreadsheet',
+      { account_number: { text: '#REF!', kind: 'error' } },
+      'account_number CELL_ERROR',
+    ],
+  ])('%s', (_, different, want) => {
+    expect(issuesOf(different)).toEqual([want]);
+  });
+
+  it('is told all at once, in the order of the columns', () => {
+    const bad = {
+      notes: text('x'.repeat(201)),
+      amount: text('1,5'),
+      bank_code: text('?'),
+      account_owner_name: text(''),
+    };
+
+    expect(issuesOf(bad)).toEqual([
+      'account_owner_name REQUIRED',
+      'bank_code BANK_UNKNOWN',
+      'amount AMOUNT_HAS_DECIMALS',
+      'notes TOO_LONG',
+    ]);
+  });
+
+  it('of a missing column is that it is required', () => {
+    expect(checkRow({}, finder).issues.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'account_owner_name REQUIRED',
+      'bank_code REQUIRED',
+      'account_number REQUIRED',
+      'amount REQUIRED',
+    ]);
+  });
+});
+
+it('an unusual length is a warning: the row may be paid', () => {
+  const checked = checkRow(row({ account_number: text('12345678') }), finder);
+
+  expect(checked.payout?.account_number).toBe('12345678');
+});
+
+it('a row has either a payout or an error, never both and never neither', () => {
+  const anyCell = fc.record({
+    text: fc.oneof(fc.string(), fc.constantFrom('bca', '8422647001', '150000', '1.2E+15', '1,5', '0x10')),
+    kind: fc.constantFrom<Cell['kind']>('text', 'number', 'formula', 'error', 'boolean', 'date', 'empty'),
+  });
+  const columns = [
+    'account_owner_name',
+    'bank_code',
+    'account_number',
+    'amount',
+    'email_recipient',
+    'phone_number',
+    'notes',
+  ];
+  const anyRow = fc.record(Object.fromEntries(columns.map((column) => [column, anyCell])), {
+    requiredKeys: [],
+  });
+
+  fc.assert(
+    fc.property(anyRow, (cells) => {
+      const { payout, issues } = checkRow(cells, finder);
+      const blocking = issues.filter(({ code }) => code !== 'ACCOUNT_NUMBER_UNUSUAL');
+      expect(payout === null).toBe(blocking.length > 0);
+      if (payout === null) return;
+      expect(payout.account_number).toMatch(/^\d{5,20}$/);
+      expect(payout.amount).toBeGreaterThanOrEqual(10_000);
+      expect(payout.account_owner_name.trim()).not.toBe('');
+    }),
+  );
+});

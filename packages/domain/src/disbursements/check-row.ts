@@ -1,0 +1,152 @@
+import { emailProblem, normalizePhone } from '../auth/index.ts';
+import type { Rupiah } from '../kernel/index.ts';
+import { type BankFacts, findBank, readAccountNumber } from '../payouts/index.ts';
+import { isBlocking, type Issue, type IssueCode } from './issues.ts';
+import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
+import { readAmount } from './read-amount.ts';
+import { type Cell, cellOf, isScientific, type Row, textOf } from './read-cell.ts';
+
+/** A destination with its limits: a row of the list of banks. */
+export interface PayoutBank extends BankFacts {
+  readonly account_length_min: number | null;
+  readonly account_length_max: number | null;
+  readonly maximum: number;
+}
+
+export interface Payout {
+  readonly account_owner_name: string;
+  readonly bank_code: string;
+  readonly account_number: string;
+  readonly amount: Rupiah;
+  readonly email_recipient: string | null;
+  readonly phone_number: string | null;
+  readonly notes: string | null;
+}
+
+export interface CheckedRow {
+  /** The payout; null while an error is among the issues. */
+  readonly payout: Payout | null;
+  /** All that is wrong with the row at once, in the order of its columns. */
+  readonly issues: readonly Issue[];
+}
+
+/** The one check of a row: in the browser while it is read and edited, and on the server before it is kept. */
+export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
+  const issues: Issue[] = [];
+  const report = (field: PayoutField, code: IssueCode, params?: Issue['params']): null => {
+    issues.push(params ? { field, code, params } : { field, code });
+    return null;
+  };
+  for (const { field } of PAYOUT_COLUMNS) reportUnreadable(field, cellOf(row, field), report);
+  const readable = (field: PayoutField): Cell | null =>
+    issues.some((issue) => issue.field === field) ? null : cellOf(row, field);
+
+  const payout = {
+    account_owner_name: readText('account_owner_name', readable, report, DISBURSEMENT_POLICY.longestName),
+    ...readDestination(readable, report, findPayoutBank),
+    email_recipient: readEmail(readable('email_recipient'), report),
+    phone_number: readPhone(readable('phone_number'), report),
+    notes: readText('notes', readable, report, DISBURSEMENT_POLICY.longestNotes),
+  };
+  const ordered = issues.toSorted((a, b) => placeOf(a.field) - placeOf(b.field));
+  return { payout: ordered.some(isBlocking) ? null : (payout as Payout), issues: ordered };
+}
+
+export type BankFinder = (text: string) => PayoutBank | undefined;
+
+/** Looks each spelling up once: a file names few banks many times. */
+export function bankFinder(banks: readonly PayoutBank[]): BankFinder {
+  const known = new Map<string, PayoutBank | undefined>();
+  return (text) => {
+    if (!known.has(text)) {
+      const bank = findBank(banks, text);
+      known.set(text, bank.ok ? bank.value : undefined);
+    }
+    return known.get(text);
+  };
+}
+
+type Report = (field: PayoutField, code: IssueCode, params?: Issue['params']) => null;
+type Readable = (field: PayoutField) => Cell | null;
+
+// A formula's value is what the spreadsheet last worked out, perhaps from another file: nobody typed it, nobody saw it.
+function reportUnreadable(field: PayoutField, { kind }: Cell, report: Report): void {
+  if (kind === 'formula') report(field, 'FORMULA');
+  if (kind === 'error') report(field, 'CELL_ERROR');
+}
+
+function readText(field: PayoutField, readable: Readable, report: Report, longest: number): string | null {
+  const cell = readable(field);
+  const text = cell ? textOf(cell) : '';
+  if (cell && text === '' && isRequired(field)) return report(field, 'REQUIRED');
+  if (text.length > longest) return report(field, 'TOO_LONG', { maximum: longest });
+  return text === '' ? null : text;
+}
+
+function readDestination(readable: Readable, report: Report, findPayoutBank: BankFinder) {
+  const bankText = readText('bank_code', readable, report, DISBURSEMENT_POLICY.longestName);
+  const bank = bankText === null ? undefined : findPayoutBank(bankText);
+  if (bankText !== null && !bank) report('bank_code', 'BANK_UNKNOWN', { bank: bankText });
+  const account = readable('account_number');
+  const amount = readable('amount');
+  return {
+    bank_code: bank?.code ?? null,
+    account_number: account && readAccount(account, bank, report),
+    amount: amount && readWithinLimits(amount, bank, report),
+  };
+}
+
+function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): string | null {
+  const text = textOf(cell);
+  if (text === '') return report('account_number', 'REQUIRED');
+  if (isScientific(cell)) return report('account_number', 'ACCOUNT_NUMBER_SCIENTIFIC');
+  // Without the bank's rule only that of all banks: the number is looked at again when the bank is mended.
+  const number = readAccountNumber(bank ?? { type: 'conventional' }, text);
+  if (!number.ok) return report('account_number', 'ACCOUNT_NUMBER_INVALID');
+  return bank ? unlessUnusual(number.value, cell, bank, report) : number.value;
+}
+
+function unlessUnusual(number: string, { kind }: Cell, bank: PayoutBank, report: Report): string | null {
+  const { account_length_min: least, account_length_max: most } = bank;
+  if (bank.type === 'ewallet' || least === null || most === null) return number;
+  // A number cell has no zeros before it. Where exactly these are missing, the account of somebody else may be shorter by them.
+  if (kind === 'number' && number.length < least) {
+    return report('account_number', 'LEADING_ZEROS_LOST', { digits: number.length, least });
+  }
+  if (number.length < least || number.length > most) {
+    report('account_number', 'ACCOUNT_NUMBER_UNUSUAL', { digits: number.length, least, most });
+  }
+  return number;
+}
+
+function readWithinLimits(cell: Cell, bank: PayoutBank | undefined, report: Report): Rupiah | null {
+  const amount = readAmount(cell);
+  if (!amount.ok) return report('amount', amount.problem.code);
+  const { smallestItem: minimum } = DISBURSEMENT_POLICY;
+  if (amount.value < minimum) return report('amount', 'AMOUNT_BELOW_LIMIT', { minimum });
+  if (bank && amount.value > bank.maximum) {
+    return report('amount', 'AMOUNT_EXCEEDED', { maximum: bank.maximum });
+  }
+  return amount.value;
+}
+
+function readEmail(cell: Cell | null, report: Report): string | null {
+  const text = cell ? textOf(cell) : '';
+  if (text === '') return null;
+  return emailProblem(text) ? report('email_recipient', 'EMAIL_INVALID') : text;
+}
+
+function readPhone(cell: Cell | null, report: Report): string | null {
+  const text = cell ? textOf(cell) : '';
+  if (text === '') return null;
+  const phone = normalizePhone(text);
+  return phone.ok ? phone.value : report('phone_number', 'PHONE_INVALID');
+}
+
+function isRequired(field: PayoutField): boolean {
+  return PAYOUT_COLUMNS.some((column) => column.field === field && column.required);
+}
+
+function placeOf(field: PayoutField): number {
+  return PAYOUT_COLUMNS.findIndex((column) => column.field === field);
+}

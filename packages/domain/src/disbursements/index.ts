@@ -1,0 +1,24 @@
+export { PROBLEM_CODES, type DisbursementProblemCode } from './problems.ts';
+export { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
+export {
+  BATCH_STATUSES,
+  type BatchStatus,
+  batchTransitions,
+  ITEM_STATUSES,
+  type ItemStatus,
+  itemTransitions,
+} from './status.ts';
+export type { Cell, Row } from './read-cell.ts';
+export { readAmount } from './read-amount.ts';
+export { isBlocking, type Issue, type IssueCode, ISSUES } from './issues.ts';
+export {
+  bankFinder,
+  type BankFinder,
+  checkRow,
+  type CheckedRow,
+  type Payout,
+  type PayoutBank,
+} from './check-row.ts';
+export { duplicatesIn } from './duplicates.ts';
+export { decideBatchSize, type PayoutToSplit, type SplitNotice, splitNotice } from './split-notice.ts';
+export { type Approval, type BatchToDecide, decideApprove, decideReject, decideSubmit } from './decide.ts';

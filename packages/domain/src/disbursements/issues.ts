@@ -1,0 +1,37 @@
+import type { ProblemParams } from '../kernel/index.ts';
+import type { PayoutField } from './policy.ts';
+
+/**
+ * What may be wrong with a cell. An `error` must be mended before a batch is submitted; a `warning` says what is unusual and
+ * leaves it to the person.
+ */
+export const ISSUES = {
+  REQUIRED: 'error',
+  TOO_LONG: 'error',
+  FORMULA: 'error',
+  CELL_ERROR: 'error',
+  BANK_UNKNOWN: 'error',
+  ACCOUNT_NUMBER_INVALID: 'error',
+  ACCOUNT_NUMBER_SCIENTIFIC: 'error',
+  LEADING_ZEROS_LOST: 'error',
+  ACCOUNT_NUMBER_UNUSUAL: 'warning',
+  AMOUNT_INVALID: 'error',
+  AMOUNT_HAS_DECIMALS: 'error',
+  AMOUNT_BELOW_LIMIT: 'error',
+  AMOUNT_EXCEEDED: 'error',
+  EMAIL_INVALID: 'error',
+  PHONE_INVALID: 'error',
+  DUPLICATE_IN_FILE: 'warning',
+} as const satisfies Record<string, 'error' | 'warning'>;
+
+export type IssueCode = keyof typeof ISSUES;
+
+export interface Issue {
+  readonly field: PayoutField;
+  readonly code: IssueCode;
+  readonly params?: ProblemParams;
+}
+
+export function isBlocking({ code }: Pick<Issue, 'code'>): boolean {
+  return ISSUES[code] === 'error';
+}

@@ -1,0 +1,25 @@
+import type { Rupiah } from '../kernel/index.ts';
+
+/** What the specification leaves open (docs/decisions/0001): Xendit's and Flip's published limits. */
+export const DISBURSEMENT_POLICY = {
+  mostItems: 10_000,
+  /** After payouts above a bank's limit are split. */
+  mostTransfers: 20_000,
+  smallestItem: 10_000 as Rupiah,
+  longestName: 128,
+  longestNotes: 200,
+  maxFileBytes: 20 * 1024 * 1024,
+} as const;
+
+/** The columns of the template, in its order. */
+export const PAYOUT_COLUMNS = [
+  { field: 'account_owner_name', required: true },
+  { field: 'bank_code', required: true },
+  { field: 'account_number', required: true },
+  { field: 'amount', required: true },
+  { field: 'email_recipient', required: false },
+  { field: 'phone_number', required: false },
+  { field: 'notes', required: false },
+] as const;
+
+export type PayoutField = (typeof PAYOUT_COLUMNS)[number]['field'];

@@ -1,0 +1,52 @@
+import { err, ok, type Result, type Rupiah, rupiah, sumRupiah } from '../kernel/index.ts';
+import { costOfTransfers, splitByBankLimit } from '../payouts/index.ts';
+import { DISBURSEMENT_POLICY } from './policy.ts';
+import type { DisbursementProblemCode } from './problems.ts';
+
+export interface PayoutToSplit {
+  readonly amount: Rupiah;
+  /** The bank's limit of one transfer; null where it has none. */
+  readonly splitLimit: Rupiah | null;
+}
+
+/** What a batch comes to, told before it is submitted and before it is approved. */
+export interface SplitNotice {
+  readonly payouts: number;
+  readonly transfers: number;
+  /** Payouts that go in more than one transfer. */
+  readonly split: number;
+  readonly amount: Rupiah;
+  readonly fee: Rupiah;
+  readonly ppn: Rupiah;
+  /** What must be in the balance: amount, fee and PPN. */
+  readonly total: Rupiah;
+}
+
+export function splitNotice(payouts: readonly PayoutToSplit[]): SplitNotice {
+  const parts = payouts.map(({ amount, splitLimit }) => splitByBankLimit(amount, splitLimit).length);
+  const transfers = parts.reduce((sum, count) => sum + count, 0);
+  const { fee, ppn } = costOfTransfers(transfers);
+  const amount = sumRupiah(payouts.map((payout) => payout.amount));
+  return {
+    payouts: payouts.length,
+    transfers,
+    split: parts.filter((count) => count > 1).length,
+    amount,
+    fee,
+    ppn,
+    total: rupiah(amount + fee + ppn),
+  };
+}
+
+/** Whether a batch of this size may be sent at all. */
+export function decideBatchSize({
+  payouts,
+  transfers,
+}: Pick<SplitNotice, 'payouts' | 'transfers'>): Result<true, DisbursementProblemCode> {
+  const { mostItems, mostTransfers } = DISBURSEMENT_POLICY;
+  if (payouts === 0) return err('DPAY_DISBURSEMENT_EMPTY');
+  if (payouts > mostItems) return err('DPAY_DISBURSEMENT_TOO_MANY_ITEMS', { maximum: mostItems });
+  if (transfers > mostTransfers)
+    return err('DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS', { maximum: mostTransfers });
+  return ok(true);
+}
