@@ -1,6 +1,7 @@
+import { canonicalPermission, FLAGS, may } from '@dasbor/domain/access';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useSession } from '../../../shared/state/session.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { DescriptionList, type DescriptionItem } from '../../../shared/ui/description-list.tsx';
 import { Message } from '../components/message.tsx';
@@ -8,34 +9,44 @@ import { Message } from '../components/message.tsx';
 /** product spec §2: a header and two lines that say to ask an admin; and what exactly to ask for. */
 export default function AccessDeniedPage() {
   const t = useT('errors');
-  const [search] = useSearchParams();
   const { role_name: role } = useSession();
-  const permission = search.get('permission');
-  const feature = search.get('feature');
-  const kind = feature ? 'feature' : 'line';
+  const missing = useMissing();
+  const home = (
+    <LinkButton variant="primary">
+      <Link to="/home">{t('denied.home')}</Link>
+    </LinkButton>
+  );
+  if (!missing) {
+    return (
+      <Message mark="403" title={t('denied.nothing')} actions={home}>
+        <p>{t('denied.nothing1')}</p>
+        <p>{t('denied.nothing2')}</p>
+      </Message>
+    );
+  }
 
+  const { kind, name } = missing;
+  const lines = kind === 'feature' ? 'feature' : 'line';
   const items: DescriptionItem[] = [
-    ...(permission ? [missing('permission', t('denied.permission'), permission)] : []),
-    ...(feature ? [missing('feature', t('denied.feature'), feature)] : []),
+    { key: kind, label: t(`denied.${kind}`), value: <code>{name}</code>, copy: name },
     { key: 'role', label: t('denied.role'), value: role },
   ];
   return (
-    <Message
-      mark="403"
-      title={t('denied.title')}
-      actions={
-        <LinkButton variant="primary">
-          <Link to="/home">{t('denied.home')}</Link>
-        </LinkButton>
-      }
-    >
-      <p>{t(`denied.${kind}1`)}</p>
-      <p>{t(`denied.${kind}2`)}</p>
+    <Message mark="403" title={t('denied.title')} actions={home}>
+      <p>{t(`denied.${lines}1`)}</p>
+      <p>{t(`denied.${lines}2`)}</p>
       <DescriptionList items={items} />
     </Message>
   );
 }
 
-function missing(key: string, label: string, name: string): DescriptionItem {
-  return { key, label, value: <code>{name}</code>, copy: name };
+/** What the address says, asked again: rights change, and addresses are sent to others. */
+function useMissing(): { kind: 'permission' | 'feature'; name: string } | null {
+  const [search] = useSearchParams();
+  const permission = canonicalPermission(search.get('permission') ?? '');
+  const feature = FLAGS.find((flag) => flag === search.get('feature'));
+  const access = may(useWho(), { ...(permission && { permission }), ...(feature && { feature }) });
+  if (access.ok) return null;
+  if (access.problem.code === 'DPAY_FORBIDDEN' && permission) return { kind: 'permission', name: permission };
+  return feature ? { kind: 'feature', name: feature } : null;
 }

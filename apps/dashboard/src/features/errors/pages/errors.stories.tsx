@@ -43,6 +43,23 @@ export const FeatureOff: Story = {
   },
 };
 
+/** An address that was sent to somebody who may, or opened again after the right was given. */
+export const NothingMissing: Story = {
+  ...PermissionMissing,
+  parameters: { dasbor: { path: '/access_denied?permission=refund.approve' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Tidak ada yang kurang');
+    await expect(canvas.getByRole('link', { name: 'Ke Beranda' })).toHaveAttribute('href', '/home');
+    await expect(canvas.queryByText('refund.approve')).toBeNull();
+  },
+};
+
+/** A name that no right has is nothing to ask an admin for. */
+export const NothingNamed: Story = {
+  ...NothingMissing,
+  parameters: { dasbor: { session: viewer, path: '/access_denied?permission=%3Cb%3Eadmin%3C/b%3E' } },
+};
+
 export const NotFound: Story = {
   render: () => <PublicNotFoundPage />,
   play: async ({ canvas }) => {
