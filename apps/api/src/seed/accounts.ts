@@ -33,7 +33,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     twoStep: true,
   },
   person(6, 'developer@demo.test', 'Fajar Nugroho', 'Developer', 'orders, payments, settings'),
-  person(7, 'viewer@demo.test', 'Siti Rahmawati', 'Viewer', 'read only, personal data masked'),
+  person(
+    7,
+    'viewer@demo.test',
+    'Siti Rahmawati',
+    'Viewer',
+    'read only, personal data masked; simulates in sandbox',
+  ),
   person(8, 'links@demo.test', 'Putu Ayu Lestari', 'Payment Link Maker', 'orders, payments, payment links'),
   {
     ...person(9, 'unverified@demo.test', 'Yusuf', 'Viewer', 'e-mail never confirmed: cannot sign in'),

@@ -91,6 +91,7 @@ export const ROLES: readonly Role[] = [
     masksPersonalData: false,
     permissions: ['home.view', 'order.view', 'payment.view', 'settings.view'],
   },
+  // Reads only; in sandbox it may simulate, which asks for `payment.view` and moves no money (docs/decisions/0001).
   { id: 7, name: 'Viewer', masksPersonalData: true, permissions: VIEWER },
   {
     id: 8,
