@@ -52,6 +52,9 @@ for (const { path, method, operation: op } of operationsOf(contract)) {
 }
 for (const { event, operation } of webhooksOf(contract)) checkWebhook(event, operation);
 for (const [code, entry] of Object.entries(catalogue)) checkWords(code, entry);
+for (const [name, { summary, value }] of Object.entries(contract.components.examples ?? {}))
+  if (!summary || value === undefined)
+    problems.push(`examples/${name}.json: not of the form { "summary": "what state it is", "value": … }`);
 checkUnusedExamples();
 
 const lint = spawnSync(
