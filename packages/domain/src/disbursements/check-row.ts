@@ -37,9 +37,11 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
     issues.push(params ? { field, code, params } : { field, code });
     return null;
   };
-  for (const { field } of PAYOUT_COLUMNS) reportUnreadable(field, cellOf(row, field), report);
-  const readable = (field: PayoutField): Cell | null =>
-    issues.some((issue) => issue.field === field) ? null : cellOf(row, field);
+  const readable = (field: PayoutField): Cell | null => {
+    const cell = cellOf(row, field);
+    const code = UNREADABLE[cell.kind];
+    return code ? report(field, code) : cell;
+  };
 
   const payout = {
     account_owner_name: readText('account_owner_name', readable, report, DISBURSEMENT_POLICY.longestName),
@@ -48,8 +50,8 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
     phone_number: readPhone(readable('phone_number'), report),
     notes: readText('notes', readable, report, DISBURSEMENT_POLICY.longestNotes),
   };
-  const ordered = issues.toSorted((a, b) => placeOf(a.field) - placeOf(b.field));
-  return { payout: ordered.some(isBlocking) ? null : (payout as Payout), issues: ordered };
+  issues.sort((a, b) => placeOf(a.field) - placeOf(b.field));
+  return { payout: issues.some(isBlocking) ? null : (payout as Payout), issues };
 }
 
 export type BankFinder = (text: string) => PayoutBank | undefined;
@@ -70,15 +72,15 @@ type Report = (field: PayoutField, code: IssueCode, params?: Issue['params']) =>
 type Readable = (field: PayoutField) => Cell | null;
 
 // A formula's value is what the spreadsheet last worked out, perhaps from another file: nobody typed it, nobody saw it.
-function reportUnreadable(field: PayoutField, { kind }: Cell, report: Report): void {
-  if (kind === 'formula') report(field, 'FORMULA');
-  if (kind === 'error') report(field, 'CELL_ERROR');
-}
+const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
+  formula: 'FORMULA',
+  error: 'CELL_ERROR',
+};
 
 function readText(field: PayoutField, readable: Readable, report: Report, longest: number): string | null {
   const cell = readable(field);
   const text = cell ? textOf(cell) : '';
-  if (cell && text === '' && isRequired(field)) return report(field, 'REQUIRED');
+  if (cell && text === '' && REQUIRED.has(field)) return report(field, 'REQUIRED');
   if (text.length > longest) return report(field, 'TOO_LONG', { maximum: longest });
   return text === '' ? null : text;
 }
@@ -143,9 +145,9 @@ function readPhone(cell: Cell | null, report: Report): string | null {
   return phone.ok ? phone.value : report('phone_number', 'PHONE_INVALID');
 }
 
-function isRequired(field: PayoutField): boolean {
-  return PAYOUT_COLUMNS.some((column) => column.field === field && column.required);
-}
+const REQUIRED: ReadonlySet<PayoutField> = new Set(
+  PAYOUT_COLUMNS.filter(({ required }) => required).map(({ field }) => field),
+);
 
 function placeOf(field: PayoutField): number {
   return PAYOUT_COLUMNS.findIndex((column) => column.field === field);

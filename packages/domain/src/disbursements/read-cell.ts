@@ -12,9 +12,12 @@ export function cellOf(row: Row, field: string): Cell {
   return row[field] ?? EMPTY;
 }
 
-/** What a person would read in it: without spaces around it, and without the ones that cannot be seen. */
+const INVISIBLE = /[\u200B-\u200D\uFEFF]/;
+const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'g');
+
+/** What a person would read in it: without spaces around it, and without letters that cannot be seen. */
 export function textOf({ text }: Cell): string {
-  return text.replaceAll(/[\u200B-\u200D\uFEFF]/g, '').trim();
+  return INVISIBLE.test(text) ? text.replaceAll(EVERY_INVISIBLE, '').trim() : text.trim();
 }
 
 /** Excel writes numbers of more than eleven digits so, and has forgotten those after the fifteenth. */
