@@ -91,6 +91,17 @@ test('nobody hears of another merchant, another mode, or what the role may not s
   expect((await uploader(1)).map((event) => event.subject_id)).toEqual(['dis_own']);
 });
 
+test('whoever may not see top ups hears of none, and what no permission speaks of is told to nobody', async () => {
+  const developer = await listen(app, (await app.signIn('developer@a.test')).live);
+  const finance = await listen(app, (await app.signIn('finance@a.test')).live);
+  await happen(app, 'top_own', MERCHANT_A, 'live', 'top_up.updated');
+  await happen(app, 'new_own', MERCHANT_A, 'live', 'something_new.updated');
+  await happen(app, 'pay_own');
+
+  expect((await finance(2)).map((event) => event.subject_id)).toEqual(['top_own', 'pay_own']);
+  expect((await developer(1)).map((event) => event.subject_id)).toEqual(['pay_own']);
+});
+
 test('whoever has signed out hears nothing more', async () => {
   const { live } = await app.signIn('owner@a.test');
   const read = await listen(app, live);

@@ -1,5 +1,4 @@
-import { PERMISSIONS } from '@dasbor/domain/access';
-import type { Permission } from '@dasbor/domain/access';
+import { canonicalPermission } from '@dasbor/domain/access';
 import type { Deps } from '../../deps.ts';
 import { canonical } from '../../platform/canonical.ts';
 import type { RelayedEvent } from '../../platform/event-hub.ts';
@@ -76,11 +75,11 @@ const rightsOf = ({ roleId, permissions, flags, suspended }: Session) => ({
   suspended,
 });
 
-/** `payment.updated` is told to who may see payments. */
+/** `payment.updated` is told to who may see payments; what no permission speaks of is told to nobody. */
 const mayHear = ({ permissions }: Session, { topic }: RelayedEvent): boolean => {
   if (topic === PUBLISHED) return false;
-  const needed = `${topic.split('.')[0]}.view` as Permission;
-  return !PERMISSIONS.includes(needed) || permissions.includes(needed);
+  const needed = canonicalPermission(`${topic.split('.')[0]}.view`);
+  return needed !== undefined && permissions.includes(needed);
 };
 
 const text = ({ seq, topic, aggregate, payload, created_at: createdAt }: RelayedEvent): string => {

@@ -34,7 +34,7 @@ export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (ca
     changed_by: session.name,
     changed_at: now.toISOString(),
   });
-  await outbox.add(tx, { topic: 'withdrawal_schedule.updated', aggregate: session.merchantId, payload: {} });
+  await outbox.add(tx, { topic: 'withdrawal.scheduled', aggregate: session.merchantId, payload: {} });
   await audit.record(tx, call.by, { action: 'withdrawal_schedule.changed', after: body });
   return ok({ data: toSchedule(row, await lastRuns(tx), now) });
 };
