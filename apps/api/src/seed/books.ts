@@ -5,19 +5,35 @@ import { moneyInOf } from '../features/payments/public.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import { postDated } from '../platform/ledger/post.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
+import { moveMoney } from './money-out.ts';
 import type { Seeding } from './seeding.ts';
+import { insertRows } from './store.ts';
 import type { Trade } from './store.ts';
 
-/** Posts what the trade did to the merchant's money, as it happened from day to day. */
-export const keepBooks = async (tx: Tx, { merchantId, mode }: Seeding, trade: Trade): Promise<void> => {
+/** What the trade brought, and what the merchant did with it, posted as it happened from day to day. */
+export const keepBooks = async (
+  tx: Tx,
+  seeding: Seeding,
+  { trade, days }: { trade: Trade; days: number },
+): Promise<void> => {
+  const { merchantId, mode } = seeding;
+  const incoming = inOrder([...moneyIn(trade), ...settled(trade)]);
+  const { rows, transfers: moved } = moveMoney(seeding, incoming, { days });
+  await insertRows(tx, 'top_up', rows.topUps, merchantId);
+  await insertRows(tx, 'withdrawal', rows.withdrawals, merchantId);
+  await insertRows(tx, 'bank_transfer', rows.bankTransfers, merchantId);
+
   await tx.run(sql`select enter_tenant(${merchantId}, ${mode}, '', '')`);
-  const transfers = [...moneyIn(trade), ...settled(trade)].toSorted((a, b) => Number(a.at) - Number(b.at));
+  const transfers = inOrder([...incoming, ...moved]);
   for (let from = 0; from < transfers.length; from += CHUNK) {
     await postDated(tx, transfers.slice(from, from + CHUNK));
   }
 };
 
 const CHUNK = 1_000;
+
+const inOrder = (transfers: readonly DatedTransfer[]): DatedTransfer[] =>
+  transfers.toSorted((a, b) => Number(a.at) - Number(b.at));
 
 const moneyIn = ({ sales }: Trade): DatedTransfer[] =>
   sales

@@ -56,7 +56,11 @@ describe('the demonstration', () => {
       select merchant_id, mode, account, sum(net)::text as balance
         from (select merchant_id, mode, paid_amount - mdr_fee - ppn as net,
                      case settlement_status when 'settled' then 'available' else 'pending' end as account
-                from payment where status = 'completed') paid
+                from payment where status = 'completed'
+              union all
+              select merchant_id, mode, amount, 'available' from top_up where status = 'completed'
+              union all
+              select merchant_id, mode, -amount, 'available' from withdrawal where status = 'done') moved
        group by merchant_id, mode, account order by merchant_id, mode, account`);
 
     expect(balances.filter((row) => (row as { balance: string }).balance !== '0')).toEqual(owed);

@@ -93,7 +93,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
   const trade = { customers, settlements: settleDuePayments(seeding, sales), sales };
   await storeTrade(tx, seeding, trade);
-  await keepBooks(tx, seeding, trade);
+  await keepBooks(tx, seeding, { trade, days: plan.days });
   if (plan.cases) await teachAcquirer(tx, seeding);
 };
 

@@ -46,9 +46,18 @@ export const refreshStatistics = async (tx: Tx): Promise<void> => {
   await tx.run(sql`select refresh_statistics()`);
 };
 
+type SeededTable =
+  | 'acquirer.payment'
+  | 'bank_transfer'
+  | 'customer'
+  | 'settlement'
+  | 'status_change'
+  | 'top_up'
+  | 'withdrawal';
+
 export const insertRows = async (
   tx: Tx,
-  table: 'customer' | 'settlement' | 'status_change' | 'acquirer.payment',
+  table: SeededTable,
   rows: readonly object[],
   merchantId: string,
 ): Promise<void> => {
