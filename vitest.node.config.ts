@@ -5,6 +5,7 @@ export const NODE_PROJECTS = [
   'packages/domain',
   'packages/sdk',
   'packages/contract',
+  'packages/spreadsheet',
   'apps/dashboard',
   'apps/docs',
   'examples/back-office',

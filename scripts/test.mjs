@@ -52,7 +52,7 @@ const GROUPS = [
     { name: 'api', ...vitest('api') },
     { name: 'stories', ...vitestBy('vitest.config.ts', ['storybook']), inBrowser: true },
     { name: 'api-postgres', ...vitest('api-postgres') },
-    { name: 'unit', ...vitest('domain', 'sdk', 'contract', 'dashboard') },
+    { name: 'unit', ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard') },
     { name: 'example', ...vitest('example'), ofServer: true },
     { name: 'docs', ...vitest('docs'), ofServer: true },
     { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },

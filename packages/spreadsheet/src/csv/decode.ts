@@ -1,0 +1,66 @@
+import { SpreadsheetProblem } from '../problem.ts';
+import { joined, wholeSigns } from '../xml/decode.ts';
+
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const LINE_FEED = 10;
+
+/** Text of a csv piece by piece, each ending with a line where that can be. */
+export class CsvDecoder {
+  encoding: CsvEncoding;
+  #decoder: TextDecoder;
+  #rest = new Uint8Array();
+  #begun = false;
+  /** Signs of UTF-8 were seen, or its mark: what is none then is broken. */
+  #surely: boolean;
+
+  constructor(first: Uint8Array) {
+    this.encoding = encodingOf(first);
+    this.#surely = first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf;
+    this.#decoder = new TextDecoder(this.encoding, { fatal: true, ignoreBOM: true });
+  }
+
+  /** Without a piece: what was held back, for there is no more. */
+  decode(piece: Uint8Array | undefined): string {
+    const all = joined(this.#rest, piece);
+    const end = piece ? this.#cut(all) : all.length;
+    const text = this.#text(all.subarray(0, end), piece !== undefined);
+    this.#rest = all.slice(end);
+    if (this.#begun || text === '') return text;
+    this.#begun = true;
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  }
+
+  #cut(bytes: Uint8Array): number {
+    if (this.encoding.startsWith('utf-16')) return bytes.length;
+    const line = bytes.lastIndexOf(LINE_FEED) + 1;
+    if (line > 0) return line;
+    return this.encoding === 'utf-8' ? wholeSigns(bytes) : bytes.length;
+  }
+
+  /** Text that is no UTF-8 is Windows', as Excel writes it; up to there it was of signs that both write alike. */
+  #text(bytes: Uint8Array, more: boolean): string {
+    try {
+      const stream = more && this.encoding.startsWith('utf-16');
+      const text = this.#decoder.decode(bytes, { stream });
+      this.#surely ||= this.encoding === 'utf-8' && text.length !== bytes.length;
+      return text;
+    } catch {
+      if (this.encoding !== 'utf-8' || this.#surely) {
+        throw new SpreadsheetProblem('text-encoding', { detail: this.encoding });
+      }
+      this.encoding = 'windows-1252';
+      this.#decoder = new TextDecoder('windows-1252');
+      return this.#decoder.decode(bytes);
+    }
+  }
+}
+
+/** By its mark, or by where the zeros of its first letters stand. */
+function encodingOf([a, b, c, d]: Uint8Array): CsvEncoding {
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  if (a && b === 0 && c && d === 0) return 'utf-16le';
+  if (a === 0 && b && c === 0 && d) return 'utf-16be';
+  return 'utf-8';
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Limits } from '../limits.ts';
+import { openSpreadsheet } from '../open.ts';
+import { allRows } from '../testing/sheetjs.ts';
+
+const read = async (content: string | Uint8Array, limits: Partial<Limits> = {}) =>
+  allRows(await openSpreadsheet(typeof content === 'string' ? Buffer.from(content) : content, { limits }));
+const texts = async (content: string | Uint8Array) =>
+  (await read(content)).map(({ cells }) => cells.map((cell) => cell?.text));
+
+describe('a csv', () => {
+  it.each([
+    [
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a;b\r\n1,5;2\r\n',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a|b\r1|2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['sep=;\r\na;b,c', [['a', 'b,c']]],
+    [
+      '"a,1";b\n"c;d";e',
+      [
+        ['a,1', 'b'],
+        ['c;d', 'e'],
+      ],
+    ],
+    [
+      '"a ""b""","c\r\nd"\r\ne,""',
+      [
+        ['a "b"', 'c\r\nd'],
+        ['e', ''],
+      ],
+    ],
+    ['a b",c\n', [['a b"', 'c']]],
+    ['one\ntwo', [['one'], ['two']]],
+    ['a,b,c\n1\n1,2,3,4\n', [['a', 'b', 'c'], ['1'], ['1', '2', '3', '4']]],
+    [',\n', [['', '']]],
+    ['', []],
+    ['\uFEFFa,b', [['a', 'b']]],
+  ])('%j is read as its rows', async (content, want) => {
+    expect(await texts(content)).toEqual(want);
+  });
+
+  it('counts empty lines and does not give them', async () => {
+    expect((await read('a\n\n\r\nb\n')).map(({ number }) => number)).toEqual([1, 4]);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('é;€\n')],
+    ['UTF-16 with its mark', Buffer.from('\uFEFFé;€\n', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\uFEFFé;€\n', 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from('aa;b\né;€\n', 'utf16le')],
+    ['Windows-1252', Buffer.from([0xe9, 0x3b, 0x80, 0x0a])],
+  ])('in %s keeps its signs', async (_, bytes) => {
+    expect((await texts(bytes)).at(-1)).toEqual(['é', '€']);
+  });
+
+  it('that turns out to be Windows-1252 only late is read so', async () => {
+    const start = Buffer.from('plain;text\n'.repeat(60_000));
+
+    expect((await texts(Buffer.concat([start, Buffer.from([0xe9, 0x3b, 0x31])]))).at(-1)).toEqual(['é', '1']);
+  });
+
+  it('with signs of UTF-8 and others that are none is broken', async () => {
+    const start = Buffer.from('é;text\n'.repeat(60_000));
+
+    await expect(read(Buffer.concat([start, Buffer.from([0xe9, 0x3b])]))).rejects.toMatchObject({
+      code: 'text-encoding',
+    });
+  });
+
+  it('keeps a record that is cut between pieces whole', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, n) => [`"n""${n}\n"`, 'x'.repeat(n % 40)]);
+
+    const read = await texts(rows.map((row) => row.join(';')).join('\r\n'));
+
+    expect(read).toHaveLength(50_000);
+    expect(read.every(([a, b], n) => a === `n"${n}\n` && b === 'x'.repeat(n % 40))).toBe(true);
+  });
+
+  it('tells what is stored beside what is meant', async () => {
+    expect((await read(`'0012,"x",'t Hooft`))[0]?.cells.map((cell) => [cell?.text, cell?.raw])).toEqual([
+      ['0012', "'0012"],
+      ['x', '"x"'],
+      ["'t Hooft", "'t Hooft"],
+    ]);
+  });
+
+  it.each([
+    ['a,b\n1,"x"y\n', {}, { code: 'csv-quote', cell: 'B2' }],
+    ['a,b\n1,"x', {}, { code: 'csv-quote-open', cell: 'B2' }],
+    ['a,b\n1,xyz\n', { cellText: 2 }, { code: 'cell-too-long', cell: 'B2' }],
+    ['a\nb\nc\n', { rows: 2 }, { code: 'too-many-rows', row: 3 }],
+    ['a,b,c', { columns: 2 }, { code: 'too-many-columns', cell: 'C1' }],
+    ['a,b\nc,d', { cells: 3 }, { code: 'too-many-cells', row: 2 }],
+    ['a,b\0', {}, { code: 'not-a-spreadsheet' }],
+    ['abc', { fileBytes: 2 }, { code: 'too-large' }],
+  ])('%j is refused with its place', async (content, limits, problem) => {
+    await expect(read(content, limits)).rejects.toMatchObject(problem);
+  });
+});

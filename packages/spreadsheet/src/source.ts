@@ -1,0 +1,21 @@
+/** Bytes that can be read from anywhere: a Blob (of a form or of `fs.openAsBlob`) or an array. */
+export interface ByteSource {
+  readonly size: number;
+  read(start: number, end: number): Promise<Uint8Array>;
+}
+
+export function byteSource(from: Blob | Uint8Array): ByteSource {
+  if (from instanceof Uint8Array) {
+    return { size: from.length, read: async (start, end) => from.subarray(start, end) };
+  }
+  return {
+    size: from.size,
+    read: async (start, end) => new Uint8Array(await from.slice(start, end).arrayBuffer()),
+  };
+}
+
+const PIECE = 256 * 1024;
+
+export async function* pieces(source: ByteSource, start: number, end: number): AsyncGenerator<Uint8Array> {
+  for (let at = start; at < end; at += PIECE) yield await source.read(at, Math.min(at + PIECE, end));
+}

@@ -1,0 +1,78 @@
+import { textCell, type Cell } from '../cell.ts';
+import { SpreadsheetProblem } from '../problem.ts';
+import { unescapeStored } from '../xml/text.ts';
+import { dateText } from './dates.ts';
+import { PLAIN, type CellStyle } from './styles.ts';
+import type { SharedStrings } from './text-places.ts';
+
+/** What a sheet's cells refer to. */
+export interface Shared {
+  readonly strings: SharedStrings;
+  readonly styles: readonly CellStyle[];
+  readonly from1904: boolean;
+}
+
+/** The attribute `t` of a cell. */
+export type StoredType = 'n' | 's' | 'b' | 'e' | 'd' | 'str' | 'inlineStr';
+
+export const isStoredType = (type: string): type is StoredType => TYPES.has(type);
+const TYPES: ReadonlySet<string> = new Set(['n', 's', 'b', 'e', 'd', 'str', 'inlineStr']);
+
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The meaning of what is stored; undefined where nothing is. Of a formula the value that was last shown counts. */
+export function cellOf(
+  shared: Shared,
+  type: StoredType,
+  style: number,
+  raw: string | undefined,
+  formula: boolean,
+  place: Place,
+): Cell | undefined {
+  if (raw === undefined || (raw === '' && !formula && type !== 'inlineStr' && type !== 'str')) {
+    return formula ? { kind: 'formula', text: '', raw: '', format: 'plain' } : undefined;
+  }
+  const cell = valueOf(shared, type, style, raw, place);
+  return formula ? { kind: 'formula', text: cell.text, raw: cell.raw, format: cell.format } : cell;
+}
+
+function valueOf(shared: Shared, type: StoredType, style: number, raw: string, place: Place): Cell {
+  switch (type) {
+    case 'n':
+      return numberOf(shared, shared.styles[style] ?? PLAIN, raw);
+    case 's':
+      return sharedOf(shared, raw, place);
+    case 'b':
+      return { kind: 'boolean', text: BOOLEANS[raw.trim()] ?? raw, raw, format: 'plain' };
+    case 'e':
+      return { kind: 'error', text: raw, raw, format: 'plain' };
+    case 'd':
+      return { kind: 'date', text: raw, raw, format: 'date' };
+    default:
+      return { kind: 'text', text: unescapeStored(raw), raw, format: 'plain' };
+  }
+}
+
+const BOOLEANS: Readonly<Record<string, string>> = { 1: 'TRUE', 0: 'FALSE', true: 'TRUE', false: 'FALSE' };
+
+function sharedOf({ strings }: Shared, raw: string, place: Place): Cell {
+  const text = /^\s*\d+\s*$/.test(raw) ? strings.at(Number(raw)) : undefined;
+  if (text === undefined) throw new SpreadsheetProblem('cell-broken', { ...place, detail: raw.slice(0, 20) });
+  return textCell(text);
+}
+
+function numberOf({ from1904 }: Shared, { format, digits }: CellStyle, raw: string): Cell {
+  if (format === 'date') {
+    const text = dateText(raw, from1904);
+    return text === undefined
+      ? { kind: 'number', text: raw, raw, format }
+      : { kind: 'date', text, raw, format };
+  }
+  if (format === 'zero-padded' && /^\d+$/.test(raw)) {
+    return { kind: 'number', text: raw.padStart(digits, '0'), raw, format };
+  }
+  return { kind: 'number', text: raw, raw, format };
+}

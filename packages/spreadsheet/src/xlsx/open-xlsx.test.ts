@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '../cell.ts';
+import { openSpreadsheet } from '../open.ts';
+import { gunzip } from '../node.ts';
+import { allRows } from '../testing/sheetjs.ts';
+import { xlsxOf, xlsxParts, type XlsxParts } from '../testing/xlsx.ts';
+import { zipOf } from '../testing/zip.ts';
+
+const rowsOf = async (parts: XlsxParts): Promise<Row[]> => allRows(await openSpreadsheet(xlsxOf(parts)));
+const cellOf = async (cell: string, more: XlsxParts = {}) =>
+  (await rowsOf({ ...more, rows: `<row r="1">${cell}</row>` }))[0]?.cells[0];
+
+describe('a cell', () => {
+  it.each([
+    ['<c r="A1"><v>1,5</v></c>', { kind: 'number', text: '1,5' }],
+    ['<c r="A1"><v>0x10</v></c>', { kind: 'number', text: '0x10' }],
+    ['<c r="A1"><v>9007199254740993</v></c>', { kind: 'number', text: '9007199254740993' }],
+    ['<c r="A1"><v>1.23457E+15</v></c>', { kind: 'number', text: '1.23457E+15' }],
+    ['<c r="A1" t="b"><v>1</v></c>', { kind: 'boolean', text: 'TRUE', raw: '1' }],
+    ['<c r="A1" t="e"><v>#N/A</v></c>', { kind: 'error', text: '#N/A' }],
+    ['<c r="A1" t="d"><v>2026-11-21</v></c>', { kind: 'date', text: '2026-11-21' }],
+    ['<c r="A1"><f>B1*2</f><v>84</v></c>', { kind: 'formula', text: '84' }],
+    ['<c r="A1" t="str"><f>"a"</f><v></v></c>', { kind: 'formula', text: '' }],
+    ['<c r="A1"><f t="shared" si="0"/></c>', { kind: 'formula', text: '' }],
+    [
+      '<c r="A1" t="inlineStr"><is><t xml:space="preserve"> 007 </t></is></c>',
+      { kind: 'text', text: ' 007 ' },
+    ],
+    ['<c r="A1" t="inlineStr"><is><r><t>a</t></r><r><rPr><b/></rPr><t>b</t></r></is></c>', { text: 'ab' }],
+    ['<c r="A1" t="inlineStr"><is><t>a</t><rPh sb="0" eb="1"><t>x</t></rPh></is></c>', { text: 'a' }],
+    ['<c r="A1" t="inlineStr"><is><t><![CDATA[<&]]>&amp;&#65;&#x1F600;</t></is></c>', { text: '<&&A😀' }],
+    ['<c r="A1" t="inlineStr"><is><t>a_x000D__x005F_x</t></is></c>', { text: 'a\r_x' }],
+    ["<c r='A1'\n t = 'n' ><v >7</v ></c >", { text: '7' }],
+    ['<c><v>7</v></c>', { text: '7' }],
+    ['<c r="A1" cm="1" s="0"><v>7</v></c>', { text: '7' }],
+    ['<c r="A1"><!-- <v>8</v> --><v>7</v></c>', { text: '7' }],
+  ])('%s keeps what is stored', async (stored, want) => {
+    expect(await cellOf(stored)).toMatchObject(want);
+  });
+
+  it.each([
+    ['yyyy-mm-dd', '45000', 'date', '2023-03-15'],
+    ['[$-421]dd mmmm yyyy;@', '45000.5', 'date', '2023-03-15T12:00:00'],
+    ['h:mm', '0.75', 'date', '18:00:00'],
+    ['[h]:mm', '0.5', 'date', '12:00:00'],
+    ['d/m', '1', 'date', '1900-01-01'],
+    ['d/m', '60', 'number', '60'],
+    ['d/m', '61', 'date', '1900-03-01'],
+    ['d/m', '-1', 'number', '-1'],
+    ['d/m', '1,5', 'number', '1,5'],
+    ['0.00%', '0.1', 'number', '0.1'],
+    ['0.00E+00', '123456', 'number', '123456'],
+    ['0000000000', '12345678', 'number', '0012345678'],
+    ['#,##0 "days"', '5', 'number', '5'],
+    ['[Red]General', '5', 'number', '5'],
+    ['_-* #,##0_-', '5', 'number', '5'],
+  ])('of format %s that stores %s is a %s: %s', async (format, stored, kind, text) => {
+    const cell = await cellOf(`<c r="A1" s="0"><v>${stored}</v></c>`, {
+      formats: [format.replaceAll('"', '&quot;')],
+    });
+
+    expect(cell).toMatchObject({ kind, text, raw: stored });
+  });
+
+  it('says when it is shown as a percentage or in scientific notation', async () => {
+    const formats = ['0%', '0E+0', '@'];
+    const rows =
+      '<row r="1"><c r="A1" s="0"><v>1</v></c><c r="B1" s="1"><v>2</v></c><c r="C1" s="2"><v>3</v></c></row>';
+
+    expect((await rowsOf({ rows, formats }))[0]?.cells.map((cell) => cell?.format)).toEqual([
+      'percent',
+      'scientific',
+      'text',
+    ]);
+  });
+
+  it('counts days from 1904 where the workbook does', async () => {
+    const workbook =
+      '<workbook><workbookPr date1904="1"/><sheets><sheet name="One" r:id="s1"/></sheets></workbook>';
+
+    expect(await cellOf('<c r="A1" s="0"><v>1</v></c>', { formats: ['d/m'], workbook })).toMatchObject({
+      text: '1904-01-02',
+    });
+  });
+
+  it('of a shared text is that text, rich or plain, with its spaces', async () => {
+    const strings =
+      '<sst><si><t>plain</t></si><si><r><t>ri</t></r><r><t xml:space="preserve">ch </t></r></si><si><t>a&amp;b</t></si><si><t/></si><si/></sst>';
+    const rows = `<row r="1">${[0, 1, 2, 3, 4].map((n) => `<c t="s"><v>${n}</v></c>`).join('')}</row>`;
+
+    expect((await rowsOf({ rows, strings }))[0]?.cells.map((cell) => cell?.text)).toEqual([
+      'plain',
+      'rich ',
+      'a&b',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('a sheet', () => {
+  it('keeps the places of rows and cells that are missing', async () => {
+    const rows =
+      '<row r="2"><c r="B2"><v>1</v></c><c r="D2" s="0"/></row><row r="5" hidden="1"><c r="AA5"><v>2</v></c></row>';
+
+    const read = await rowsOf({ rows });
+
+    expect(read.map(({ number, hidden, cells }) => [number, hidden, cells.length])).toEqual([
+      [2, false, 2],
+      [5, true, 27],
+    ]);
+  });
+
+  it('is read with a prefix on every name', async () => {
+    const sheet =
+      '<?xml version="1.0"?><x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+
+    expect((await rowsOf({ sheet }))[0]?.cells[0]?.text).toBe('5');
+  });
+
+  it('is read in UTF-16 and behind a byte order mark', async () => {
+    const text =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>é😀</v></c></row></sheetData></worksheet>';
+    for (const content of [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(`\uFEFF${text}`)]) {
+      const parts = xlsxParts({}).map((part) =>
+        part.name.endsWith('sheet1.xml') ? { ...part, content } : part,
+      );
+      expect((await allRows(await openSpreadsheet(zipOf(parts))))[0]?.cells[0]?.text).toBe('é😀');
+    }
+  });
+
+  it('tells its merged ranges once it was read', async () => {
+    const sheet =
+      '<worksheet><sheetData/><mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells></worksheet>';
+    const file = await openSpreadsheet(xlsxOf({ sheet }));
+    await allRows(file);
+
+    expect(file.merged).toEqual(['A1:C1']);
+  });
+
+  it('is the first that is visible, or the one that is named', async () => {
+    const workbook =
+      '<workbook><sheets><sheet name="Hidden" state="hidden" r:id="s1"/><sheet name="Two" r:id="s2"/></sheets></workbook>';
+    const more = [{ name: 'xl/worksheets/sheet2.xml', content: '<worksheet/>' }];
+    const bytes = xlsxOf({ workbook, more });
+
+    expect((await openSpreadsheet(bytes)).sheet).toBe('Two');
+    expect((await openSpreadsheet(bytes, { sheet: 'Hidden' })).sheet).toBe('Hidden');
+    await expect(openSpreadsheet(bytes, { sheet: 'Three' })).rejects.toMatchObject({
+      code: 'sheet-not-found',
+    });
+  });
+
+  it('comes in chunks that tell how far reading is, by either way to unpack', async () => {
+    const rows = Array.from(
+      { length: 60_000 },
+      (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n * 7919}</v></c></row>`,
+    );
+    const bytes = new Blob([new Uint8Array(xlsxOf({ rows: rows.join('') }))]);
+    for (const options of [{}, { gunzip }]) {
+      const seen: number[] = [];
+      let sum = 0;
+      for await (const { rows, bytesRead, bytesTotal } of (await openSpreadsheet(bytes, options)).rows()) {
+        seen.push(bytesRead / bytesTotal);
+        sum += rows.reduce((all, { cells }) => all + Number(cells[0]?.raw), 0);
+      }
+
+      expect(seen.length).toBeGreaterThan(3);
+      expect(seen.toSorted((a, b) => a - b)).toEqual(seen);
+      expect(seen.at(-1)).toBe(1);
+      expect(sum).toBe(7919 * 60_000 * 59_999 * 0.5);
+    }
+  });
+});

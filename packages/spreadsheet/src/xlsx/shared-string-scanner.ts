@@ -1,0 +1,104 @@
+import type { Limits } from '../limits.ts';
+import { SpreadsheetProblem } from '../problem.ts';
+import { pastMarkup, tagEnd } from '../xml/elements.ts';
+import { localName } from '../xml/local-name.ts';
+import { unescapeStored, unescapeXml } from '../xml/text.ts';
+import type { TextPlaces } from './text-places.ts';
+
+const SLASH = 47;
+/** What may be around one text: fonts, readings, signs spelled as entities. */
+const MARKUP = 1024 * 1024;
+/** How nearly every text is written. */
+const OPENED = '<si><t>';
+const CLOSED = '</t></si>';
+
+/** One scan of the texts: of each all its `t` together, readings (`rPh`) left out. */
+export class SharedStringScanner {
+  #rest = '';
+  #text = '';
+  #inText = false;
+  #reading = false;
+  #whole = false;
+  readonly #texts: TextPlaces;
+  readonly #limits: Limits;
+
+  constructor(texts: TextPlaces, limits: Limits) {
+    this.#texts = texts;
+    this.#limits = limits;
+  }
+
+  feed(piece: string): void {
+    const xml = this.#rest === '' ? piece : this.#rest + piece;
+    this.#texts.begin(xml);
+    let at = 0;
+    for (;;) {
+      const open = xml.indexOf('<', at);
+      // Text that goes on in the next piece stays: half an entity means nothing.
+      if (open < 0) break;
+      const next = this.#plain(xml, open) ?? this.#full(xml, at, open);
+      if (next <= 0) break;
+      at = next;
+    }
+    this.#rest = xml.slice(at);
+    if (this.#rest.length > MARKUP) throw new SpreadsheetProblem('cell-too-long');
+  }
+
+  /** Holds that the list was whole. */
+  finish(part: string): void {
+    if (!this.#whole) throw new SpreadsheetProblem('xml-broken', { detail: part });
+  }
+
+  /** Behind a text that stands there just as it is meant. */
+  #plain(xml: string, open: number): number | undefined {
+    if (this.#inText || !xml.startsWith(OPENED, open)) return undefined;
+    const start = open + OPENED.length;
+    const end = xml.indexOf('<', start);
+    if (end < 0 || !xml.startsWith(CLOSED, end)) return undefined;
+    for (let at = start; at < end; at += 1) {
+      const sign = xml.charCodeAt(at);
+      if (sign === AMPERSAND || sign === UNDERSCORE || sign === RETURN) return undefined;
+    }
+    this.#texts.add(start, end - start);
+    return end + CLOSED.length;
+  }
+
+  #full(xml: string, from: number, open: number): number {
+    const skipped = pastMarkup(xml, open);
+    const end = skipped ?? tagEnd(xml, open + 1) + 1;
+    if (end <= 0) return end;
+    if (this.#inText) this.#add(unescapeXml(xml.slice(from, open)));
+    if (skipped === undefined) this.#tag(xml, open + 1, end - 1);
+    else if (this.#inText && xml.startsWith('<![CDATA[', open)) this.#add(xml.slice(open + 9, end - 3));
+    // A text made of parts is none of the piece; those that follow are.
+    return end;
+  }
+
+  #add(text: string): void {
+    this.#text += text;
+    // An escaped sign is seven; what a text means is measured when it is whole.
+    if (this.#text.length > 8 * this.#limits.cellText) throw new SpreadsheetProblem('cell-too-long');
+  }
+
+  #tag(xml: string, from: number, end: number): void {
+    const closing = xml.charCodeAt(from) === SLASH;
+    const empty = xml.charCodeAt(end - 1) === SLASH;
+    const name = localName(xml, closing ? from + 1 : from);
+    if (name === 't') this.#inText = !closing && !empty && !this.#reading;
+    else if (name === 'rPh') this.#reading = !closing && !empty;
+    else if (name === 'si' && (closing || empty)) this.#put(xml);
+    else if (name === 'sst' && (closing || empty)) this.#whole = true;
+  }
+
+  #put(piece: string): void {
+    const text = unescapeStored(this.#text);
+    this.#text = '';
+    this.#inText = false;
+    this.#texts.begin(text);
+    this.#texts.add(0, text.length);
+    this.#texts.resume(piece);
+  }
+}
+
+const AMPERSAND = 38;
+const UNDERSCORE = 95;
+const RETURN = 13;

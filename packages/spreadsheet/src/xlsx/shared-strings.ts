@@ -1,0 +1,14 @@
+import { xmlText } from '../xml/decode.ts';
+import { unpack, type Zip } from '../zip/entry.ts';
+import type { ZipEntry } from '../zip/directory.ts';
+import { SharedStringScanner } from './shared-string-scanner.ts';
+import { TextPlaces, type SharedStrings } from './text-places.ts';
+
+export async function readSharedStrings(zip: Zip, entry: ZipEntry | undefined): Promise<SharedStrings> {
+  const texts = new TextPlaces(zip.limits);
+  if (!entry) return texts;
+  const scanner = new SharedStringScanner(texts, zip.limits);
+  for await (const piece of xmlText(unpack(zip, entry), entry.name, 'si')) scanner.feed(piece);
+  scanner.finish(entry.name);
+  return texts;
+}

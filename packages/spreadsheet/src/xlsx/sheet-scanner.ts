@@ -1,0 +1,214 @@
+import { textCell, type Cell, type Row } from '../cell.ts';
+import type { Limits } from '../limits.ts';
+import { SpreadsheetProblem } from '../problem.ts';
+import { pastMarkup, tagEnd } from '../xml/elements.ts';
+import { localName } from '../xml/local-name.ts';
+import { cellOf, isStoredType, type Shared, type StoredType } from './cell-of.ts';
+import { RowBuilder } from './row-builder.ts';
+import { scanCell } from './scan-cell.ts';
+import { attributesOf } from './attributes.ts';
+import { PLAIN } from './styles.ts';
+
+const [SPACE, QUOTE, SLASH, EQUALS, LESS, MORE] = [32, 34, 47, 61, 60, 62];
+const [LETTER_C, LETTER_R, LETTER_S, LETTER_T, LETTER_V] = [99, 114, 115, 116, 118];
+/** What may be around the text of one cell: fonts of rich text, a long formula, signs spelled as entities. */
+const MARKUP = 1024 * 1024;
+
+/**
+ * One scan of a sheet's XML, which keeps nothing but the row it is in. Cells as nearly all programs write them take the short way
+ * through `#shortCell`; whatever it does not know by its letters is read again in full, so that both ways agree.
+ */
+export class SheetScanner {
+  readonly merged: string[] = [];
+  readonly rows: RowBuilder;
+  readonly #shared: Shared;
+  #rest = '';
+  #inData = false;
+  #closed = false;
+  #end = 0;
+
+  constructor(shared: Shared, limits: Limits) {
+    this.#shared = shared;
+    this.rows = new RowBuilder(limits);
+  }
+
+  /** The rows that this piece of the sheet completes. */
+  feed(piece: string): readonly Row[] {
+    const xml = this.#rest === '' ? piece : this.#rest + piece;
+    let at = 0;
+    for (;;) {
+      const open = xml.indexOf('<', at);
+      if (open < 0) {
+        at = xml.length;
+        break;
+      }
+      at = open;
+      const next = this.#inData && this.rows.open ? this.#cellOrTag(xml, open) : this.#tag(xml, open);
+      if (next < 0) break;
+      at = next;
+    }
+    this.#rest = xml.slice(at);
+    if (this.#rest.length > MARKUP) throw this.#problem(this.rows.open ? 'cell-too-long' : 'xml-broken');
+    return this.rows.take();
+  }
+
+  /** Holds that the sheet was whole: rows that are cut off must not go missing. */
+  finish(): void {
+    if (!this.#closed || this.rows.open) throw this.#problem('xml-broken');
+  }
+
+  #cellOrTag(xml: string, open: number): number {
+    if (xml.charCodeAt(open + 1) !== LETTER_C || xml.charCodeAt(open + 2) !== SPACE)
+      return this.#tag(xml, open);
+    return this.#shortCell(xml, open) ? this.#end : this.#fullCell(xml, open);
+  }
+
+  /** `<c r="B7" s="2" t="s"><v>12</v></c>`, or the same without a value. False: it is something else, or cut off. */
+  #shortCell(xml: string, open: number): boolean {
+    let at = open + 2;
+    let column = -1;
+    let style = 0;
+    let type: StoredType = 'n';
+    while (xml.charCodeAt(at) === SPACE) {
+      if (xml.charCodeAt(at + 2) !== EQUALS || xml.charCodeAt(at + 3) !== QUOTE) return false;
+      const name = xml.charCodeAt(at + 1);
+      at += 4;
+      if (name === LETTER_R) {
+        let letters = 0;
+        for (let sign = xml.charCodeAt(at); sign > 64 && sign < 91; sign = xml.charCodeAt((at += 1))) {
+          letters = letters * 26 + sign - 64;
+        }
+        column = letters - 1;
+        while (xml.charCodeAt(at) > 47 && xml.charCodeAt(at) < 58) at += 1;
+      } else if (name === LETTER_S) {
+        for (let sign = xml.charCodeAt(at); sign > 47 && sign < 58; sign = xml.charCodeAt((at += 1))) {
+          style = style * 10 + sign - 48;
+        }
+      } else if (name === LETTER_T) {
+        const letter = xml.charCodeAt(at);
+        if (letter === LETTER_S) type = 's';
+        else if (letter !== 110) return false;
+        at += 1;
+      } else return false;
+      if (xml.charCodeAt(at) !== QUOTE) return false;
+      at += 1;
+    }
+    if (column < 0) return false;
+    if (xml.charCodeAt(at) === SLASH) {
+      if (xml.charCodeAt(at + 1) !== MORE) return false;
+      this.#end = at + 2;
+      this.rows.put(column, undefined);
+      return true;
+    }
+    const opened =
+      xml.charCodeAt(at) === MORE &&
+      xml.charCodeAt(at + 1) === LESS &&
+      xml.charCodeAt(at + 2) === LETTER_V &&
+      xml.charCodeAt(at + 3) === MORE;
+    return opened && this.#shortValue(xml, at + 4, column, style, type);
+  }
+
+  #shortValue(xml: string, from: number, column: number, style: number, type: StoredType): boolean {
+    let at = from;
+    let index = 0;
+    // Digits are a place in the shared strings, read without making a text of them.
+    if (type === 's') {
+      for (let sign = xml.charCodeAt(at); sign > 47 && sign < 58; sign = xml.charCodeAt((at += 1))) {
+        index = index * 10 + sign - 48;
+      }
+    } else {
+      for (let sign = xml.charCodeAt(at); sign > 42 && sign < 58; sign = xml.charCodeAt((at += 1)));
+    }
+    if (at === from || !xml.startsWith('</v></c>', at)) return false;
+    const cell = type === 's' ? this.#text(index) : this.#number(xml.slice(from, at), style, column);
+    if (!cell) return false;
+    this.#end = at + 8;
+    this.rows.put(column, cell);
+    return true;
+  }
+
+  #text(index: number): Cell | undefined {
+    const text = this.#shared.strings.at(index);
+    return text === undefined ? undefined : textCell(text);
+  }
+
+  #number(raw: string, style: number, column: number): Cell | undefined {
+    const { format } = this.#shared.styles[style] ?? PLAIN;
+    if (format === 'plain') return { kind: 'number', text: raw, raw, format };
+    return cellOf(this.#shared, 'n', style, raw, false, { row: this.rows.number, column });
+  }
+
+  /** A cell of any other writing; -1 when more must be read. */
+  #fullCell(xml: string, open: number): number {
+    const opened = tagEnd(xml, open + 1);
+    if (opened < 0) return -1;
+    const attributes = attributesOf(xml.slice(open, opened + 1));
+    const column = columnOf(attributes.get('r')) ?? this.rows.nextColumn;
+    const place = { row: this.rows.number, column };
+    const empty = xml.charCodeAt(opened - 1) === SLASH;
+    const inside = empty ? EMPTY : scanCell(xml, opened + 1);
+    if (!inside) return -1;
+
+    const type = attributes.get('t') ?? 'n';
+    if (!isStoredType(type))
+      throw new SpreadsheetProblem('cell-broken', { ...place, detail: type.slice(0, 20) });
+    const style = Number(attributes.get('s') ?? 0);
+    this.rows.put(column, cellOf(this.#shared, type, style, inside.value, inside.formula, place));
+    return empty ? opened + 1 : inside.end;
+  }
+
+  /** Anything that is no cell, or a cell with a namespace prefix. */
+  #tag(xml: string, open: number): number {
+    const skipped = pastMarkup(xml, open);
+    if (skipped !== undefined) return skipped;
+    const end = tagEnd(xml, open + 1);
+    if (end < 0) return -1;
+    const closing = xml.charCodeAt(open + 1) === SLASH;
+    const empty = xml.charCodeAt(end - 1) === SLASH;
+    const name = localName(xml, closing ? open + 2 : open + 1);
+    if (this.#inData) {
+      if (name === 'c' && !closing && this.rows.open) return this.#fullCell(xml, open);
+      if (name === 'row') this.#row(xml.slice(open, end + 1), closing, empty);
+    }
+    if (name === 'sheetData') {
+      if (closing && this.rows.open) throw this.#problem('xml-broken');
+      this.#inData = !closing && !empty;
+    }
+    if (name === 'mergeCell' && !closing) this.#merge(xml.slice(open, end + 1));
+    if (name === 'worksheet' && (closing || empty)) this.#closed = true;
+    return end + 1;
+  }
+
+  #row(tag: string, closing: boolean, empty: boolean): void {
+    if (closing) return this.rows.finish();
+    const plain = tag.includes('hidden') ? undefined : PLAIN_ROW.exec(tag);
+    const attributes = plain ? undefined : attributesOf(tag);
+    const hidden = attributes?.get('hidden');
+    this.rows.begin(plain?.[1] ?? attributes?.get('r'), hidden === '1' || hidden === 'true');
+    if (empty) this.rows.finish();
+  }
+
+  #merge(tag: string): void {
+    const ref = attributesOf(tag).get('ref');
+    if (ref && this.merged.length < MOST_MERGED) this.merged.push(ref.slice(0, 30));
+  }
+
+  #problem(code: 'cell-too-long' | 'xml-broken'): SpreadsheetProblem {
+    const { number, nextColumn, open } = this.rows;
+    return new SpreadsheetProblem(
+      code,
+      number > 0 ? { row: number, column: open ? nextColumn : undefined } : {},
+    );
+  }
+}
+
+const PLAIN_ROW = /^<row r="(\d+)"/;
+/** More than anybody reads. */
+const MOST_MERGED = 10_000;
+const EMPTY = { end: 0, value: undefined, formula: false };
+
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^\$?([A-Za-z]{1,4})\$?\d*$/.exec(reference?.trim() ?? '')?.[1];
+  if (!letters) return undefined;
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

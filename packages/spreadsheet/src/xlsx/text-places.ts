@@ -1,0 +1,61 @@
+import type { Limits } from '../limits.ts';
+import { SpreadsheetProblem } from '../problem.ts';
+
+/** The texts that a workbook keeps once and cells name by number. */
+export interface SharedStrings {
+  at(index: number): string | undefined;
+}
+
+/**
+ * Only where each text stands in the pieces of XML: three numbers. Half a million texts as objects of their own are what a
+ * garbage collector is busy with longer than reading takes.
+ */
+export class TextPlaces implements SharedStrings {
+  readonly #pieces: string[] = [];
+  #places = new Uint32Array(3 * 1024);
+  #count = 0;
+  #room: number;
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#room = limits.sharedText;
+  }
+
+  at(index: number): string | undefined {
+    if (index >= this.#count) return undefined;
+    const [piece = 0, start = 0, length = 0] = [
+      this.#places[index * 3],
+      this.#places[index * 3 + 1],
+      this.#places[index * 3 + 2],
+    ];
+    return this.#pieces[piece]?.slice(start, start + length);
+  }
+
+  /** Further texts are parts of this piece. */
+  begin(piece: string): void {
+    this.#room -= piece.length;
+    if (this.#room < 0) throw new SpreadsheetProblem('too-much-text', { detail: this.#limits.sharedText });
+    this.#pieces.push(piece);
+  }
+
+  /** Back to a piece begun before. */
+  resume(piece: string): void {
+    this.#pieces.push(piece);
+  }
+
+  add(start: number, length: number): void {
+    if (length > this.#limits.cellText)
+      throw new SpreadsheetProblem('cell-too-long', { detail: this.#limits.cellText });
+    const at = this.#count * 3;
+    if (at === this.#places.length) {
+      const larger = new Uint32Array(at * 2);
+      larger.set(this.#places);
+      this.#places = larger;
+    }
+    this.#places[at] = this.#pieces.length - 1;
+    this.#places[at + 1] = start;
+    this.#places[at + 2] = length;
+    this.#count += 1;
+  }
+}

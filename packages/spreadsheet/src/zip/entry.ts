@@ -1,0 +1,120 @@
+import type { Limits } from '../limits.ts';
+import { SpreadsheetProblem } from '../problem.ts';
+import { pieces, type ByteSource } from '../source.ts';
+import type { ZipDirectory, ZipEntry } from './directory.ts';
+import { gunzipByStream, type Gunzip } from './inflate.ts';
+
+/** A zip whose parts are unpacked one by one, never past the limits. */
+export interface Zip {
+  readonly source: ByteSource;
+  readonly directory: ZipDirectory;
+  readonly limits: Limits;
+  readonly gunzip?: Gunzip | undefined;
+  /** Called with the packed bytes as they are read. */
+  readonly onRead?: (bytes: number) => void;
+}
+
+const LOCAL = 0x04034b50;
+const LOCAL_SIZE = 30;
+const STORED = 0;
+const DEFLATED = 8;
+const LONGEST_BLOCK = 0xffff;
+/** Small parts compress beyond any ratio and harm nobody. */
+const HARMLESS = 8 * 1024 * 1024;
+
+export function entryOf(zip: Zip, name: string): ZipEntry | undefined {
+  return zip.directory.get(name.toLowerCase());
+}
+
+export async function* unpack(zip: Zip, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  if (entry.method !== STORED && entry.method !== DEFLATED) {
+    throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
+  }
+  refuseBomb(zip, entry);
+  const start = await startOf(zip, entry);
+  const packed = counted(zip, start, start + entry.packed);
+  const deflated = entry.method === STORED ? asDeflated(packed) : packed;
+  const unpacked = (zip.gunzip ?? gunzipByStream)(asGzip(entry, deflated));
+  let size = 0;
+  try {
+    for await (const bytes of unpacked) {
+      size += bytes.length;
+      if (size > entry.unpacked) throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
+      yield bytes;
+    }
+  } catch (fault) {
+    // The runtime's words for broken data differ by runtime.
+    throw fault instanceof SpreadsheetProblem
+      ? fault
+      : new SpreadsheetProblem('zip-broken', { detail: entry.name });
+  }
+  if (size !== entry.unpacked) throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
+}
+
+/** A part read whole, as text. */
+export async function partText(zip: Zip, entry: ZipEntry): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const texts: string[] = [];
+  let size = 0;
+  for await (const bytes of unpack(zip, entry)) {
+    size += bytes.length;
+    if (size > zip.limits.partBytes) throw new SpreadsheetProblem('zip-bomb', { detail: entry.name });
+    texts.push(decoded(decoder, bytes, entry.name));
+  }
+  return texts.join('') + decoded(decoder, undefined, entry.name);
+}
+
+function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, detail: string): string {
+  try {
+    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+  } catch {
+    throw new SpreadsheetProblem('text-encoding', { detail });
+  }
+}
+
+/** Where the data begins: the directory does not say how long the header before it is. */
+async function startOf({ source }: Zip, entry: ZipEntry): Promise<number> {
+  const bytes = await source.read(entry.offset, entry.offset + LOCAL_SIZE);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < LOCAL_SIZE || view.getUint32(0, true) !== LOCAL) {
+    throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
+  }
+  const start = entry.offset + LOCAL_SIZE + view.getUint16(26, true) + view.getUint16(28, true);
+  if (start + entry.packed > source.size) throw new SpreadsheetProblem('zip-broken', { detail: entry.name });
+  return start;
+}
+
+async function* counted(zip: Zip, start: number, end: number): AsyncGenerator<Uint8Array> {
+  for await (const bytes of pieces(zip.source, start, end)) {
+    zip.onRead?.(bytes.length);
+    yield bytes;
+  }
+}
+
+/** Deflate as a gzip stream, whose end says sum and size: so the runtime checks them natively. */
+async function* asGzip({ crc, unpacked }: ZipEntry, packed: AsyncIterable<Uint8Array>) {
+  yield new Uint8Array([0x1f, 0x8b, DEFLATED, 0, 0, 0, 0, 0, 0, 0xff]);
+  yield* packed;
+  const end = new DataView(new ArrayBuffer(8));
+  end.setUint32(0, crc, true);
+  end.setUint32(4, unpacked % 2 ** 32, true);
+  yield new Uint8Array(end.buffer);
+}
+
+/** What is not packed, as the blocks that deflate has for it: so its sum is checked too. */
+async function* asDeflated(stored: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const bytes of stored) {
+    for (let at = 0; at < bytes.length; at += LONGEST_BLOCK) {
+      const block = bytes.subarray(at, at + LONGEST_BLOCK);
+      const [low, high] = [block.length & 0xff, block.length >> 8];
+      yield new Uint8Array([0, low, high, low ^ 0xff, high ^ 0xff]);
+      yield block;
+    }
+  }
+  yield new Uint8Array([1, 0, 0, 0xff, 0xff]);
+}
+
+function refuseBomb({ limits }: Zip, { name, packed, unpacked }: ZipEntry): void {
+  const tooMuch = unpacked > limits.entryBytes || (unpacked > HARMLESS && unpacked > packed * limits.ratio);
+  if (tooMuch) throw new SpreadsheetProblem('zip-bomb', { detail: name });
+}

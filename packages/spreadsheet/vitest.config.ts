@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'spreadsheet',
+    include: ['src/**/*.test.ts'],
+    // One worker runs many files and imports what they share once; a test ends what it began.
+    isolate: false,
+  },
+});
