@@ -18,60 +18,54 @@ const vitestBy = (config, projects) => ({
   report: `${projects.join('-')}.json`,
 });
 
-/** Steps of one group share the machine; groups follow one another. A step without a report counts as one check. */
-const GROUPS = [
-  [
-    { name: 'generated', command: ['node', 'scripts/gen.mjs', '--check'] },
-    {
-      name: 'contract',
-      command: ['node', '--disable-warning=ExperimentalWarning', 'scripts/contract-lint.mjs'],
-    },
-    { name: 'changes', command: ['node', 'scripts/contract-changes.mjs'] },
-    { name: 'features', command: ['node', 'scripts/check-features.mjs'] },
-    { name: 'format', command: ['pnpm', 'exec', 'oxfmt', '--check', '.'] },
-    { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'] },
-    {
-      name: 'imports',
-      command: ['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
-    },
-    { name: 'types', command: ['pnpm', 'run', 'typecheck'] },
-    { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
-    { name: 'package', command: ['node', 'scripts/check-package.mjs'] },
-    { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true },
-  ],
-  [
-    // The longest first, so that both lanes end at about the same time.
-    {
-      name: 'journeys',
-      command: ['pnpm', 'exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-      report: 'journeys.json',
-      inBrowser: true,
-      ofDashboard: true,
-      ofServer: true,
-    },
-    { name: 'api', ...vitest('api') },
-    { name: 'stories', ...vitestBy('vitest.config.ts', ['storybook']), inBrowser: true },
-    { name: 'api-postgres', ...vitest('api-postgres') },
-    { name: 'unit', ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard') },
-    { name: 'example', ...vitest('example'), ofServer: true },
-    { name: 'docs', ...vitest('docs'), ofServer: true },
-    { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },
-    { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
-  ],
+/** In the order in which they are begun. A step without a report counts as one check. */
+const STEPS = [
+  { name: 'generated', command: ['node', 'scripts/gen.mjs', '--check'] },
+  {
+    name: 'contract',
+    command: ['node', '--disable-warning=ExperimentalWarning', 'scripts/contract-lint.mjs'],
+  },
+  { name: 'changes', command: ['node', 'scripts/contract-changes.mjs'] },
+  { name: 'features', command: ['node', 'scripts/check-features.mjs'] },
+  { name: 'format', command: ['pnpm', 'exec', 'oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'] },
+  {
+    name: 'imports',
+    command: ['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
+  },
+  { name: 'types', command: ['pnpm', 'run', 'typecheck'] },
+  { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
+  { name: 'package', command: ['node', 'scripts/check-package.mjs'] },
+  { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true },
+  // The longest first, so that both lanes end at about the same time.
+  {
+    name: 'journeys',
+    command: ['pnpm', 'exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+    report: 'journeys.json',
+    inBrowser: true,
+    ofDashboard: true,
+    ofServer: true,
+  },
+  { name: 'api', ...vitest('api') },
+  { name: 'stories', ...vitestBy('vitest.config.ts', ['storybook']), inBrowser: true },
+  { name: 'api-postgres', ...vitest('api-postgres') },
+  { name: 'unit', ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard') },
+  { name: 'example', ...vitest('example'), ofServer: true },
+  { name: 'docs', ...vitest('docs'), ofServer: true },
+  { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },
+  { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
 ];
 const LANES = 2;
 const SEED_PORT = Number(process.env.E2E_PORT ?? 4180);
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !GROUPS.flat().some((step) => step.name === name));
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
-  const names = GROUPS.flat().map(({ name }) => name);
+  const names = STEPS.map(({ name }) => name);
   console.error(`No step is called ${unknown.join(' or ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
-const groups = GROUPS.map((group) =>
-  group.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
-);
+const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 const begun = performance.now();
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -79,7 +73,6 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 // Fetched, where there is none, while the steps that need no browser run.
-const steps = groups.flat();
 const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;
 browser?.catch(() => undefined);
 await ensureContract();
@@ -87,7 +80,8 @@ if (steps.some(({ ofDashboard }) => ofDashboard)) await ensureDashboard();
 // Once for all servers of this run, while the steps that need none run. One step alone may as well seed for itself.
 const seeding = steps.filter(({ ofServer }) => ofServer).length > 1 ? seedDataFolder(SEED_PORT) : undefined;
 seeding?.catch(() => undefined);
-for (const queue of groups) await Promise.all(Array.from({ length: LANES }, () => lane(queue)));
+const queue = [...steps];
+await Promise.all(Array.from({ length: LANES }, lane));
 
 await seeding?.then(
   ({ remove }) => remove(),
@@ -100,7 +94,7 @@ console.log(
 );
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
-async function lane(queue) {
+async function lane() {
   for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
 }
 
