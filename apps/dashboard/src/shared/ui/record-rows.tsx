@@ -88,6 +88,8 @@ const ROWS = {
     columnGap: '3',
     rowGap: '1',
   },
+  // Also when it stands below: figures and badges keep to one side.
+  '& [data-part=line] > :last-child:not(:first-of-type)': { ms: 'auto' },
   '& [data-row-link], & strong': { fontWeight: 'medium', overflowWrap: 'anywhere' },
   '& [data-part=amount]': { fontWeight: 'semibold' },
   '& [data-part=meta]': { textStyle: 'small', color: 'fg.muted' },

@@ -78,5 +78,5 @@ const ENTRIES = {
   '& li:hover': { bg: 'bg.subtle' },
   '& svg': { flexShrink: 0 },
   '& [data-row-link]': { color: 'fg', textStyle: 'strong' },
-  '& [data-part=text]': { display: 'block', textStyle: 'small', color: 'fg.muted', maxW: 'prose' },
+  '& [data-part=text]': { display: 'block', textStyle: 'small', color: 'fg.muted', textWrap: 'pretty' },
 } as const;

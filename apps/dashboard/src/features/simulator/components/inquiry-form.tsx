@@ -36,6 +36,7 @@ export function InquiryForm({ asked, isLoading, onSubmit }: InquiryFormProps) {
         gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }}
         gap="3"
         alignItems="start"
+        maxW="32rem"
       >
         <TextField
           label={t('inquiry.label')}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
+import { err, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
 import { decideVirtualAccountPayment } from '@dasbor/domain/payments';
 import { type FormEvent, useState } from 'react';
 import { useCodeWords, useProblemWords } from '../../../shared/i18n/problem-words.ts';
@@ -30,7 +30,7 @@ export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
   const now = useClock();
   const [text, setText] = useState(va.billed_amount === null ? '' : format.count(va.billed_amount));
   const [refusal, setRefusal] = useState<Problem | null>(null);
-  const parsed = parseRupiah(text);
+  const parsed = text.trim() === '' ? err('DPAY_REQUIRED') : parseRupiah(text);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function PayForm({ va, isPaying, error, onPay }: PayFormProps) {
   const limits = { minimum: format.rupiah(va.minimum), maximum: format.rupiah(va.maximum) };
   return (
     <Section title={t('pay.title')}>
-      <chakra.form onSubmit={submit} noValidate display="grid" gap="4" maxW="20rem">
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
         <TextField
           label={t('pay.amount')}
           hint={va.billed_amount === null ? t('pay.openHint', limits) : t('pay.closedHint')}

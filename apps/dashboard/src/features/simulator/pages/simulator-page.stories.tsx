@@ -70,6 +70,14 @@ export const NotAnAmount: Story = {
   },
 };
 
+export const NoAmount: Story = {
+  ...of(simulator.open),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bayar' }));
+    await expect(canvas.getByLabelText('Nominal')).toHaveAccessibleDescription(/Wajib diisi/);
+  },
+};
+
 const cannotBePaid =
   (reason: RegExp): NonNullable<Story['play']> =>
   async ({ canvas }) => {

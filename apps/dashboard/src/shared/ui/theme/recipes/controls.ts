@@ -21,7 +21,11 @@ const control = {
     outlineOffset: '-1px',
     borderColor: 'focus.ring',
   },
-  _invalid: { borderColor: 'border.error' },
+  _invalid: {
+    borderColor: 'border.error',
+    // Focused it is still wrong.
+    _focusVisible: { borderColor: 'border.error', outlineColor: 'border.error' },
+  },
   _disabled: { bg: 'bg.subtle', color: 'fg.subtle', cursor: 'not-allowed', borderColor: 'border' },
 } as const;
 
