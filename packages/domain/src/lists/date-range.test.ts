@@ -39,7 +39,7 @@ describe('decideDateRange', () => {
   const invalid = { code: 'DPAY_DATE_INVALID' };
 
   it.each([
-    ['32 days', { from: '2026-10-21', to: '2026-11-21' }, 'from', tooLong],
+    ['32 days', { from: '2026-10-21', to: '2026-11-21' }, 'to', tooLong],
     ['a start too long ago without an end', { from: '2026-10-21' }, 'from', tooLong],
     ['31 December 2019', { from: '2019-12-31', to: '2020-01-02' }, 'from', tooEarly],
     ['an end before all data', { to: '2019-12-31' }, 'to', tooEarly],

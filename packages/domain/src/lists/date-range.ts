@@ -46,10 +46,13 @@ export function decideDateRange(request: DateRangeRequest, today: CalendarDate):
   if (to > today) return refuse('to', 'DPAY_DATE_IN_FUTURE');
   if (from > today) return refuse('from', 'DPAY_DATE_IN_FUTURE');
   if (to < from) return refuse('to', 'DPAY_DATE_ORDER');
-  // With an end alone there is no start that could be refused.
-  const start = request.from === undefined ? 'to' : 'from';
-  if (from < earliest) return refuse(start, 'DPAY_DATE_TOO_EARLY', { earliest });
-  if (daysIn({ from, to }) > maxDays) return refuse(start, 'DPAY_DATE_RANGE_TOO_LONG', { max_days: maxDays });
+  // An end that nobody named cannot be the one that is refused.
+  if (from < earliest)
+    return refuse(request.from === undefined ? 'to' : 'from', 'DPAY_DATE_TOO_EARLY', { earliest });
+  if (daysIn({ from, to }) > maxDays) {
+    const field = request.to === undefined ? 'from' : 'to';
+    return refuse(field, 'DPAY_DATE_RANGE_TOO_LONG', { max_days: maxDays });
+  }
   return { ok: true, value: { from, to } };
 }
 

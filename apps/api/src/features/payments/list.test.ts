@@ -147,7 +147,7 @@ describe('which payments are shown', () => {
   test.each([
     [{ from: '2026-11-20', to: '2026-11-19' }, 'DPAY_DATE_ORDER', 'to'],
     [{ from: '2026-11-21' }, 'DPAY_DATE_IN_FUTURE', 'from'],
-    [{ from: '2026-10-01', to: '2026-11-01' }, 'DPAY_DATE_RANGE_TOO_LONG', 'from'],
+    [{ from: '2026-10-01', to: '2026-11-01' }, 'DPAY_DATE_RANGE_TOO_LONG', 'to'],
     [{ to: '2026-11-21' }, 'DPAY_DATE_IN_FUTURE', 'to'],
     [{ from: '2019-12-31', to: '2020-01-01' }, 'DPAY_DATE_TOO_EARLY', 'from'],
   ])('the range %o is refused with %s beside %s', async (range, code, field) => {

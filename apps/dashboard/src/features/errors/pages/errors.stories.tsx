@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import AccessDeniedPage from './access-denied-page.tsx';
 import PublicNotFoundPage from './public-not-found-page.tsx';
 import ServerErrorPage from './server-error-page.tsx';
@@ -36,7 +36,12 @@ export const PermissionMissingInEnglish: Story = {
 
 export const FeatureOff: Story = {
   ...PermissionMissing,
-  parameters: { dasbor: { session: viewer, path: '/access_denied?feature=subaccount' } },
+  parameters: {
+    dasbor: {
+      session: sessionOf({ feature_config: { ...sessionOf().feature_config, subaccount: false } }),
+      path: '/access_denied?feature=subaccount',
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Fitur ini belum diaktifkan untuk merchant Anda.')).toBeVisible();
     await expect(canvas.getByText('subaccount')).toBeVisible();
