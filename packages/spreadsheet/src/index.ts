@@ -5,3 +5,8 @@ export { DEFAULT_LIMITS, type Limits } from './limits.ts';
 export type { ReadOptions } from './options.ts';
 export { SpreadsheetProblem, type SpreadsheetProblemCode } from './problem.ts';
 export type { Spreadsheet } from './spreadsheet.ts';
+export { blobOf } from './write/blob.ts';
+export type { ColumnKind, WriteColumn, WriteRows, WriteValue } from './write/column.ts';
+export { errorFile, type ErrorFileOptions } from './write/error-file.ts';
+export { writeCsv, type CsvOptions } from './write/write-csv.ts';
+export { writeXlsx, type XlsxOptions } from './write/write-xlsx.ts';

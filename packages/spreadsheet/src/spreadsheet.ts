@@ -1,4 +1,5 @@
 import type { RowChunk } from './cell.ts';
+import type { Separator } from './csv/dialect.ts';
 
 /** A file that was recognised; its rows are read when asked for. */
 export interface Spreadsheet {
@@ -8,6 +9,10 @@ export interface Spreadsheet {
   readonly sheets: readonly { readonly name: string; readonly visible: boolean }[];
   /** Ranges such as `A1:C1`; known once all rows were read, for a sheet names them behind its rows. */
   readonly merged: readonly string[];
+  /** Days of dates are counted from 1904. */
+  readonly from1904: boolean;
+  /** Of csv, as far as its first lines tell. */
+  readonly separator?: Separator;
   /** The rows that hold something, in order. Can be asked for again, from the start. */
   rows(): AsyncIterable<RowChunk>;
 }

@@ -1,9 +1,11 @@
 export interface Dialect {
-  readonly separator: string;
+  readonly separator: Separator;
   readonly lineEnd: '\n' | '\r';
   /** Where the first record begins: behind a line `sep=;`, which Excel writes for itself. */
   readonly start: number;
 }
+
+export type Separator = (typeof SEPARATORS)[number];
 
 /** In Indonesia a comma is the decimal sign, so Excel separates by semicolons there. On a tie the earlier wins. */
 const SEPARATORS = [';', ',', '\t', '|'] as const;
@@ -15,7 +17,8 @@ export function dialectOf(text: string): Dialect {
   const sample = text.slice(0, SAMPLE);
   const lineEnd = sample.includes('\n') ? '\n' : sample.includes('\r') ? '\r' : '\n';
   const told = /^sep=(.)(\r\n|\r|\n|$)/i.exec(sample);
-  if (told) return { separator: told[1] ?? ',', lineEnd, start: told[0].length };
+  const separator = SEPARATORS.find((one) => one === told?.[1]);
+  if (told && separator) return { separator, lineEnd, start: told[0].length };
 
   const lines = unquoted(sample).split(lineEnd).slice(0, LINES);
   const scores = SEPARATORS.map((separator) => {

@@ -11,7 +11,9 @@ import { dialectOf } from './dialect.ts';
 export async function openCsv(source: ByteSource, options: ReadOptions): Promise<Spreadsheet> {
   const first = new CsvDecoder(await source.read(0, 4)).decode(await source.read(0, 4096));
   refuseBinary(first);
-  return { format: 'csv', sheet: '', sheets: [], merged: [], rows: () => read(source, options) };
+  const { separator } = dialectOf(first);
+  const rows = () => read(source, options);
+  return { format: 'csv', sheet: '', sheets: [], merged: [], from1904: false, separator, rows };
 }
 
 async function* read(source: ByteSource, options: ReadOptions): AsyncGenerator<RowChunk> {

@@ -23,6 +23,7 @@ export async function openXlsx(source: ByteSource, options: ReadOptions): Promis
     sheet: sheet.name,
     sheets: workbook.sheets.map(({ name, visible }) => ({ name, visible })),
     merged,
+    from1904: workbook.from1904,
     rows: () => read(zip, workbook, sheet, options, merged),
   };
 }

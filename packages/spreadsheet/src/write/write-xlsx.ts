@@ -1,0 +1,69 @@
+import { columnName } from '../column.ts';
+import { escapeStored, escapeXml } from '../xml/text.ts';
+import { zipStream, type ZipFile } from '../zip/write.ts';
+import { writtenOf, type WriteColumn, type WriteRows, type WriteValue } from './column.ts';
+import { STYLE, xlsxParts } from './xlsx-parts.ts';
+
+export interface XlsxOptions {
+  readonly sheet?: string;
+  /** Days of cells that were read are counted from 1904. */
+  readonly from1904?: boolean;
+}
+
+const PIECE = 64 * 1024;
+
+/** An xlsx of one sheet, piece by piece: the header stands out and stays, digits are texts, and no cell is a formula. */
+export function writeXlsx(
+  columns: readonly WriteColumn[],
+  rows: WriteRows,
+  { sheet = 'Sheet1', from1904 = false }: XlsxOptions = {},
+): AsyncGenerator<Uint8Array> {
+  const files: ZipFile[] = xlsxParts(sheet, from1904).map(({ name, text }) => ({ name, text: [text] }));
+  return zipStream([...files, { name: 'xl/worksheets/sheet1.xml', text: sheetXml(columns, rows) }]);
+}
+
+async function* sheetXml(columns: readonly WriteColumn[], rows: WriteRows): AsyncGenerator<string> {
+  let number = 1;
+  let xml = `${START}${columnsXml(columns)}<sheetData>${rowXml(
+    number,
+    columns.map(({ header }, n) => (header === '' ? '' : textXml(n, 1, header, STYLE.header))),
+  )}`;
+  for await (const row of rows) {
+    number += 1;
+    xml += rowXml(
+      number,
+      columns.map((column, n) => cellXml(row[n], column, n, number)),
+    );
+    if (xml.length < PIECE) continue;
+    yield xml;
+    xml = '';
+  }
+  yield `${xml}</sheetData></worksheet>`;
+}
+
+const START =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+/** The style of a column is what a person's next entry gets: in a template, digits stay texts. */
+function columnsXml(columns: readonly WriteColumn[]): string {
+  const one = ({ header, width, kind }: WriteColumn, n: number) =>
+    `<col min="${n + 1}" max="${n + 1}" width="${width ?? Math.max(10, header.length + 2)}" style="${kind === 'number' ? STYLE.number : STYLE.text}" customWidth="1"/>`;
+  return `<cols>${columns.map(one).join('')}</cols>`;
+}
+
+const rowXml = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
+
+function cellXml(value: WriteValue, column: WriteColumn, n: number, row: number): string {
+  const { kind, text } = writtenOf(value, column.kind ?? 'text');
+  if (text === '') return '';
+  if (kind === 'number' || kind === 'date') {
+    return `<c r="${columnName(n)}${row}" s="${STYLE[kind]}"><v>${text}</v></c>`;
+  }
+  // Of a text that looks like a formula Excel keeps to itself that it is none, also when somebody edits it.
+  return textXml(n, row, text, /^[=+\-@\t\r]/.test(text) ? STYLE.quoted : STYLE.text);
+}
+
+const textXml = (n: number, row: number, text: string, style: number) =>
+  `<c r="${columnName(n)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeStored(text))}</t></is></c>`;

@@ -1,0 +1,154 @@
+import { utils } from '@e965/xlsx';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openSpreadsheet } from '../open.ts';
+import { bytesOf } from '../testing/bytes.ts';
+import { allRows, differences, readBySheetJs } from '../testing/sheetjs.ts';
+import { xlsxOf } from '../testing/xlsx.ts';
+import { blobOf } from './blob.ts';
+import type { WriteColumn, WriteRows } from './column.ts';
+import { errorFile } from './error-file.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const COLUMNS: readonly WriteColumn[] = [
+  { header: 'account_owner_name', width: 30 },
+  { header: 'account_number', kind: 'digits' },
+  { header: 'amount', kind: 'number' },
+];
+const texts = async (bytes: Uint8Array | Blob) =>
+  (await allRows(await openSpreadsheet(bytes))).map(({ cells }) => cells.map((cell) => cell?.text ?? ''));
+const WRITERS = { xlsx: writeXlsx, csv: writeCsv } as const;
+
+describe.each(['xlsx', 'csv'] as const)('what is written as %s', (format) => {
+  const write = (rows: WriteRows) => bytesOf(WRITERS[format](COLUMNS, rows));
+
+  it('is read back as it was, whatever the texts are', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'binary' }).map((one) => one.toWellFormed()),
+      fc.constantFrom(
+        '=1+1',
+        '+62812',
+        '-5',
+        '@a',
+        '\t',
+        "'=1",
+        "''1",
+        '_x000D_',
+        'a\r\nb',
+        '007',
+        ' a ',
+        ';',
+        '"',
+        ']]>',
+      ),
+    );
+    // Of what is no text a csv has no way to speak.
+    const spoken = format === 'csv' ? text.filter((one) => !one.includes('\0')) : text;
+    const row = fc.record({ name: spoken, digits: spoken, amount: fc.maxSafeInteger() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 5 }), async (rows) => {
+        // The mark at the start makes a row of empty texts one that is there.
+        const values = rows.map(({ name, digits, amount }) => [`x${name}`, digits, amount]);
+
+        const [header, ...read] = await texts(await write(values));
+
+        expect(header).toEqual(COLUMNS.map(({ header }) => header));
+        expect(read).toEqual(values.map((one) => one.map(String)));
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  it('comes as a Blob of its kind', async () => {
+    const blob = await blobOf(format, WRITERS[format](COLUMNS, [['Budi', '0012', 5000]]));
+
+    expect(await texts(blob)).toEqual([COLUMNS.map(({ header }) => header), ['Budi', '0012', '5000']]);
+    expect(blob.type).toContain(format === 'csv' ? 'csv' : 'sheet');
+  });
+
+  it('throws what its rows throw', async () => {
+    const rows = async function* () {
+      yield ['a', '1', 1];
+      throw new Error('the database is gone');
+    };
+
+    await expect(write(rows())).rejects.toThrow('the database is gone');
+  });
+});
+
+describe('an xlsx that is written', () => {
+  it('is read by SheetJS alike, with digits as text, amounts as numbers and no formula', async () => {
+    const rows = [
+      ['=HYPERLINK("http://x")', '0012345678', 150_000],
+      ['+62', '1234567890123456', '9007199254740993'],
+      ['<&>"', null, 1.5],
+    ];
+    const bytes = await bytesOf(writeXlsx(COLUMNS, rows, { sheet: 'Payouts/1' }));
+
+    const theirs = readBySheetJs(bytes);
+    const sheet = theirs.Sheets['Payouts 1'] ?? {};
+
+    expect(await differences(await openSpreadsheet(bytes), theirs)).toEqual([]);
+    expect([sheet.A2, sheet.B2, sheet.C2, sheet.C3].map((cell) => [cell?.t, cell?.f, cell?.v])).toEqual([
+      ['s', undefined, '=HYPERLINK("http://x")'],
+      ['s', undefined, '0012345678'],
+      ['n', undefined, 150_000],
+      // A number of sixteen digits would lose its last: it stays a text.
+      ['s', undefined, '9007199254740993'],
+    ]);
+  });
+
+  it('of any size is one zip that SheetJS reads whole', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) => [`Nama ${n}`, `00${n}`, n]);
+
+    const theirs = readBySheetJs(await bytesOf(writeXlsx(COLUMNS, rows)));
+
+    expect(utils.sheet_to_json(theirs.Sheets.Sheet1 ?? {}, { header: 1 }).slice(1)).toEqual(rows);
+  });
+});
+
+describe('a csv that is written', () => {
+  it('opens in a spreadsheet without computing and without losing a zero', async () => {
+    const rows = [
+      ['=1+1', '0012', -5],
+      ['a;"b"', '+62', 0.5],
+    ];
+    const bytes = await bytesOf(writeCsv(COLUMNS, rows, { separator: ';' }));
+
+    expect(bytes.toString()).toBe(
+      `\uFEFFaccount_owner_name;account_number;amount\r\n'=1+1;'0012;-5\r\n"a;""b""";'+62;0.5\r\n`,
+    );
+  });
+});
+
+describe('the same file with its errors', () => {
+  const errorOf = ({ number }: { number: number }) => (number === 4 ? 'bank_code: not known' : undefined);
+
+  it('of xlsx keeps each cell as it was stored, in its row', async () => {
+    const rows =
+      '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>b</v></c></row>' +
+      '<row r="2"><c r="A2"><v>1,5</v></c><c r="B2" s="1"><v>45000</v></c></row>' +
+      '<row r="4"><c r="A4"><f>1+1</f><v>2</v></c><c r="C4"><v>9007199254740993</v></c></row>';
+    const file = await openSpreadsheet(xlsxOf({ rows, formats: ['General', 'd/m'] }));
+
+    const read = await allRows(await openSpreadsheet(await bytesOf(errorFile(file, { errorOf }))));
+
+    expect(
+      read.map(({ number, cells }) => [number, ...cells.map((cell) => cell && `${cell.kind} ${cell.text}`)]),
+    ).toEqual([
+      [1, 'text a', 'text b', undefined, 'text error'],
+      [2, 'text 1,5', 'date 2023-03-15'],
+      [4, 'text 2', undefined, 'text 9007199254740993', 'text bank_code: not known'],
+    ]);
+  });
+
+  it('of csv keeps its separator, and replaces the errors of the time before', async () => {
+    const file = await openSpreadsheet(Buffer.from("a;b;error\r\n'0012;x;old\r\n\r\n1;y;\r\n"));
+
+    expect((await bytesOf(errorFile(file, { errorOf }))).toString()).toBe(
+      "\uFEFFa;b;error\r\n'0012;x;\r\n;;\r\n1;y;bank_code: not known\r\n",
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { escapeXml } from '../xml/text.ts';
+
+/** Places in `cellXfs` of the styles below. */
+export const STYLE = { plain: 0, header: 1, text: 2, quoted: 3, number: 4, date: 5 } as const;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** All that an xlsx needs beside its sheet. */
+export const xlsxParts = (sheet: string, from1904: boolean) => [
+  {
+    name: '[Content_Types].xml',
+    text: `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  },
+  {
+    name: '_rels/.rels',
+    text: `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  },
+  {
+    name: 'xl/workbook.xml',
+    text: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets><sheet name="${escapeXml(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  },
+  {
+    name: 'xl/_rels/workbook.xml.rels',
+    text: `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  },
+  { name: 'xl/styles.xml', text: STYLES },
+];
+
+/** Excel refuses a file whose sheet has a longer name or one of these signs in it. */
+const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:\p{C}]/gu, ' ').slice(0, 31) || 'Sheet1';
+
+const xf = (format: number, more = '') =>
+  `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" ${more}/>`;
+const STYLES =
+  `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/></patternFill></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6">' +
+  xf(0) +
+  '<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyNumberFormat="1"/>' +
+  xf(49, 'applyNumberFormat="1"') +
+  xf(49, 'applyNumberFormat="1" quotePrefix="1"') +
+  xf(0) +
+  xf(164, 'applyNumberFormat="1"') +
+  '</cellXfs></styleSheet>';
