@@ -22,7 +22,12 @@ export function Navigation() {
 
 function Entry({ item }: { item: NavItem }) {
   const t = useT('app');
-  if (!item.children) return <NavLink item={item} />;
+  const { pathname } = useLocation();
+  if (!item.children) return <NavLink item={item} isCurrent={leadsTo(item, pathname)} />;
+  // Of a page and one below it (`/balance`, `/balance/topup`) the nearer is where one is.
+  const [current] = item.children
+    .filter((child) => leadsTo(child, pathname))
+    .toSorted((a, b) => b.path.length - a.path.length);
   return (
     <chakra.li>
       <chakra.p display="flex" alignItems="center" gap="3" px="3" minH="9" color="fg.muted" textStyle="label">
@@ -31,22 +36,24 @@ function Entry({ item }: { item: NavItem }) {
       </chakra.p>
       <chakra.ul listStyleType="none" display="grid" gap="0.5" m="0" ps="7">
         {item.children.map((child) => (
-          <NavLink key={child.key} item={child} small />
+          <NavLink key={child.key} item={child} isCurrent={child === current} small />
         ))}
       </chakra.ul>
     </chakra.li>
   );
 }
 
-function NavLink({ item, small }: { item: NavItem; small?: boolean }) {
+function leadsTo({ path }: NavItem, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+function NavLink({ item, isCurrent, small }: { item: NavItem; isCurrent: boolean; small?: boolean }) {
   const t = useT('app');
-  const { pathname } = useLocation();
-  const current = pathname === item.path || pathname.startsWith(`${item.path}/`);
   return (
     <chakra.li>
       <AppLink
         to={item.path}
-        aria-current={current ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         position="relative"
         display="flex"
         alignItems="center"

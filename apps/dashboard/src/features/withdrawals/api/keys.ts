@@ -1,0 +1,11 @@
+import type { WithdrawalQuery } from './types.ts';
+
+type Scope = readonly [mode: string, merchantId: string];
+
+/** Every key begins with mode and merchant, so that neither can show what the other was answered. */
+export const withdrawalKeys = {
+  list: ([mode, merchantId]: Scope, query: WithdrawalQuery) =>
+    [mode, merchantId, 'withdrawals', 'list', query] as const,
+  detail: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'withdrawals', 'detail', id] as const,
+  banks: ([mode, merchantId]: Scope) => [mode, merchantId, 'banks'] as const,
+};

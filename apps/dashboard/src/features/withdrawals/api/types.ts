@@ -1,0 +1,8 @@
+import type { components, operations, SuccessBody } from '@dasbor/sdk';
+
+export type Withdrawal = components['schemas']['Withdrawal'];
+export type BankTransfer = Withdrawal['transfers'][number];
+export type CreateWithdrawal = components['schemas']['CreateWithdrawalRequest'];
+export type Bank = SuccessBody<'listBanks'>['data'][number];
+export type WithdrawalQuery = NonNullable<operations['listWithdrawals']['parameters']['query']>;
+export type WithdrawalFilters = NonNullable<WithdrawalQuery['filters']>;

@@ -1,0 +1,18 @@
+import { withdrawals } from '@dasbor/sdk/resources';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { withdrawalKeys } from './keys.ts';
+
+/** One withdrawal with its transfers; it renews itself until it is over. */
+export function useWithdrawal(id: string) {
+  const client = useClient(withdrawals);
+  const answer = useSWR(withdrawalKeys.detail(useScope(), id), async () => {
+    return (await client.getWithdrawal({ path: { id } })).data;
+  });
+  useLiveEvents(['withdrawal.updated'], (event) => {
+    if (event.subject_id === id) void answer.mutate();
+  });
+  return answer;
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { WITHDRAWAL_SOURCES } from '@dasbor/domain/withdrawals';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Withdrawal } from '../api/types.ts';
+
+export function DestinationSection({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT('withdrawals');
+  return (
+    <Section title={t('detail.destination.title')}>
+      <DescriptionList
+        items={[
+          { key: 'bank', label: t('detail.destination.bank'), value: withdrawal.bank_name },
+          {
+            key: 'number',
+            label: t('detail.destination.number'),
+            value: withdrawal.account_number,
+            copy: withdrawal.account_number,
+          },
+          { key: 'name', label: t('detail.destination.name'), value: withdrawal.account_name },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function FactsSection({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT('withdrawals');
+  const sourceWords = useSourceWords();
+  const { created_by: by, notes } = withdrawal;
+  return (
+    <Section title={t('detail.facts.title')}>
+      <DescriptionList
+        items={[
+          {
+            key: 'id',
+            label: t('detail.facts.id'),
+            value: <chakra.span textStyle="id">{withdrawal.id}</chakra.span>,
+            copy: withdrawal.id,
+          },
+          { key: 'source', label: t('detail.facts.source'), value: by ?? sourceWords(withdrawal.source) },
+          { key: 'created', label: t('detail.facts.created'), value: <Time value={withdrawal.created_at} /> },
+          {
+            key: 'completed',
+            label: t('detail.facts.completed'),
+            value: <Time value={withdrawal.completed_at} />,
+          },
+          ...(notes ? [{ key: 'notes', label: t('detail.facts.notes'), value: notes }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Who asked for it; what a newer server may add stands as it named it. */
+export function useSourceWords(): (source: string) => string {
+  const t = useT('withdrawals');
+  return (source) => {
+    const known = WITHDRAWAL_SOURCES.find((one) => one === source);
+    return known ? t(`source.${known}`) : source;
+  };
+}

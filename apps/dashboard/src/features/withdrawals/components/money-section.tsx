@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { Withdrawal } from '../api/types.ts';
+import { totalsOf } from '../presentation/totals.ts';
+
+/** Every rupiah that was asked for is in one of three places. */
+export function MoneySection({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT('withdrawals');
+  const totals = totalsOf(withdrawal);
+  const places = PLACES.filter((place) => totals[place] > 0);
+  return (
+    <Section title={t('detail.money.title')} data-section="money">
+      <MoneyLines
+        lines={[
+          ...places.map((key) => ({ key, label: t(`detail.money.${key}`), amount: totals[key] })),
+          { key: 'asked', label: t('detail.money.asked'), amount: withdrawal.amount, isTotal: true },
+        ]}
+      />
+      <chakra.p textStyle="small" color="fg.muted">
+        {t('detail.money.free')}
+      </chakra.p>
+    </Section>
+  );
+}
+
+const PLACES = ['arrived', 'onItsWay', 'returned'] as const;

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { parseRupiah } from '@dasbor/domain/kernel';
+import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { Plan } from '../forms/withdrawal-values.ts';
+
+/** Balance before, what goes, balance after: the reader can take it away themselves. */
+export function PlanLines({ before, amount }: { before: number; amount: number }) {
+  const t = useT('withdrawals');
+  return (
+    <MoneyLines
+      lines={[
+        { key: 'before', label: t('form.before'), amount: before },
+        { key: 'withdrawal', label: t('form.withdrawal'), amount: -amount || 0 },
+        { key: 'fee', label: t('form.fee'), amount: 0 },
+        { key: 'after', label: t('form.after'), amount: before - amount, isTotal: true },
+      ]}
+    />
+  );
+}
+
+/** Only where the bank's limit makes more than one of it. */
+export function SplitLine({ plan }: { plan: Pick<Plan, 'bank' | 'transfers'> | null }) {
+  const t = useT('withdrawals');
+  const { rupiah, count } = useFormat();
+  if (!plan || plan.transfers.length < 2) return null;
+  const { bank, transfers } = plan;
+  return (
+    <chakra.p textStyle="small" color="fg.muted" data-split>
+      {t('form.transfers', {
+        parts: count(transfers.length),
+        bank: bank.name,
+        limit: rupiah(bank.split_limit ?? 0),
+      })}
+    </chakra.p>
+  );
+}
+
+/** What was typed, as far as the balance has it: a figure below zero would be a lie, the field says why. */
+export function withinBalance(text: string, available: number): number {
+  const parsed = parseRupiah(text);
+  return parsed.ok && parsed.value <= available ? parsed.value : 0;
+}

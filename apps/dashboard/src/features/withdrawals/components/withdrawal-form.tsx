@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import type { Decision } from '@dasbor/domain/policy';
+import { SMALLEST_WITHDRAWAL } from '@dasbor/domain/withdrawals';
+import { AmountField } from '../../../shared/forms/amount-field.tsx';
+import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
+import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/field.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { Bank } from '../api/types.ts';
+import type { useWithdrawalForm } from '../forms/use-withdrawal-form.ts';
+import { PlanLines, SplitLine, withinBalance } from './plan-lines.tsx';
+
+interface WithdrawalFormProps {
+  form: ReturnType<typeof useWithdrawalForm>;
+  banks: readonly Bank[];
+  available: number | undefined;
+  decision: Decision;
+  aheadMs: number;
+  onReview: () => void;
+}
+
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { form, banks, available, decision, aheadMs, onReview } = props;
+  const t = useT('withdrawals');
+  const format = useFormat();
+  const element = useProblemFocus(form.attempts);
+  const { values } = form;
+
+  return (
+    <chakra.form
+      ref={element}
+      noValidate
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (decision.allowed && form.check()) onReview();
+      }}
+    >
+      <Section>
+        <chakra.div display="grid" gap="4">
+          <AmountField
+            label={t('form.amount')}
+            hint={t('form.amountHint', { minimum: format.rupiah(SMALLEST_WITHDRAWAL) })}
+            error={form.errorOf('amount')}
+            aside={
+              available === undefined ? null : (
+                <Button variant="link" onClick={() => form.set({ amount: format.count(available) })}>
+                  {t('form.all')}
+                </Button>
+              )
+            }
+            value={values.amount}
+            onChange={(amount) => form.set({ amount })}
+            onBlur={() => form.touch('amount')}
+          />
+          {available === undefined ? null : (
+            <PlanLines before={available} amount={withinBalance(values.amount, available)} />
+          )}
+          <SplitLine plan={form.plan} />
+        </chakra.div>
+      </Section>
+      <Section title={t('form.destination')}>
+        <chakra.div display="grid" gap="4">
+          <SearchChoice
+            label={t('form.bank')}
+            hint={t('form.bankHint')}
+            error={form.errorOf('bank_code')}
+            options={banks.map(({ code, name, aliases }) => ({ value: code, label: name, also: aliases }))}
+            value={values.bank_code}
+            onChange={(code) => form.set({ bank_code: code })}
+            onBlur={() => form.touch('bank_code')}
+            nothing={t('form.bankNothing')}
+          />
+          <TextField
+            label={t('form.accountNumber')}
+            error={form.errorOf('account_number')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            value={values.account_number}
+            onChange={(event) => form.set({ account_number: event.target.value })}
+            onBlur={() => form.touch('account_number')}
+          />
+          <TextField
+            label={t('form.accountName')}
+            error={form.errorOf('account_name')}
+            autoComplete="off"
+            maxLength={128}
+            value={values.account_name}
+            onChange={(event) => form.set({ account_name: event.target.value })}
+            onBlur={() => form.touch('account_name')}
+          />
+          <TextField
+            label={t('form.notes')}
+            optional
+            autoComplete="off"
+            maxLength={200}
+            value={values.notes}
+            onChange={(event) => form.set({ notes: event.target.value })}
+          />
+        </chakra.div>
+      </Section>
+      <PolicyButton type="submit" variant="primary" justifySelf="start" decision={decision} aheadMs={aheadMs}>
+        {t('form.review')}
+      </PolicyButton>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Bank } from '../api/types.ts';
+import { EMPTY_VALUES, planOf, problemsOf, type Values } from './withdrawal-values.ts';
+
+const bank = (changes: Partial<Bank>): Bank => ({
+  code: 'bca',
+  name: 'Bank Central Asia (BCA)',
+  aliases: ['014'],
+  type: 'conventional',
+  account_length_min: 10,
+  account_length_max: 10,
+  split_limit: 1_000_000_000,
+  minimum: 10_000,
+  maximum: 9_999_999_999,
+  active: true,
+  ...changes,
+});
+const around = {
+  banks: [bank({}), bank({ code: 'gopay', type: 'ewallet', split_limit: null, maximum: 20_000_000 })],
+  available: 2_500_000_000,
+};
+const filled: Values = {
+  amount: '25.000.000',
+  bank_code: 'bca',
+  account_number: '8422647002',
+  account_name: ' PT Kopi Nusantara ',
+  notes: '',
+};
+const codeOf = (changes: Partial<Values>, field: keyof ReturnType<typeof problemsOf>) =>
+  problemsOf({ ...filled, ...changes }, around)[field]?.code;
+
+describe('a form that is filled in', () => {
+  it('becomes the call, and says what will happen in numbers', () => {
+    expect(planOf(filled, around)).toMatchObject({
+      body: {
+        amount: 25_000_000,
+        bank_code: 'bca',
+        account_number: '8422647002',
+        account_name: 'PT Kopi Nusantara',
+      },
+      before: 2_500_000_000,
+      after: 2_475_000_000,
+      transfers: [25_000_000],
+    });
+  });
+
+  it('tells each transfer that the bank’s limit asks for', () => {
+    expect(planOf({ ...filled, amount: '2.000.000.001' }, around)?.transfers).toEqual([
+      1_000_000_000, 999_990_001, 10_000,
+    ]);
+  });
+
+  it('reads a wallet’s number as the mobile number that it is', () => {
+    const wallet = { ...filled, bank_code: 'gopay', amount: '50000', account_number: '+62 812-3456-7890' };
+
+    expect(planOf(wallet, around)?.body.account_number).toBe('081234567890');
+  });
+
+  it('is no plan while the balance is not known', () => {
+    expect(planOf(filled, { ...around, available: undefined })).toBeNull();
+  });
+});
+
+describe('the rules stand beside their fields', () => {
+  it('names everything that is missing', () => {
+    expect(Object.keys(problemsOf(EMPTY_VALUES, around))).toEqual([
+      'amount',
+      'bank_code',
+      'account_number',
+      'account_name',
+    ]);
+  });
+
+  it.each([
+    ['9999', 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    ['10000', undefined],
+    ['2500000000', undefined],
+    ['2500000001', 'DPAY_INSUFFICIENT_BALANCE'],
+    ['9999999999', 'DPAY_INSUFFICIENT_BALANCE'],
+    ['10000000000', 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
+    ['1,5', 'DPAY_AMOUNT_INVALID'],
+  ])('an amount of %s: %s', (amount, code) => {
+    expect(codeOf({ amount }, 'amount')).toBe(code);
+  });
+
+  it.each([
+    ['1234', 'DPAY_ACCOUNT_NUMBER_INVALID'],
+    ['12345', undefined],
+    ['84226470O2', 'DPAY_ACCOUNT_NUMBER_INVALID'],
+  ])('an account number %s: %s', (account_number, code) => {
+    expect(codeOf({ account_number }, 'account_number')).toBe(code);
+  });
+
+  it('an account name of blanks is none', () => {
+    expect(codeOf({ account_name: '   ' }, 'account_name')).toBe('DPAY_REQUIRED');
+  });
+});

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eventStream, ok, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor } from 'storybook/test';
+import type { Withdrawal } from '../api/types.ts';
+import { withdrawalDetail, withdrawalExamples, withdrawalStates } from '../testing/scenarios.ts';
+import WithdrawalPage from './withdrawal-page.tsx';
+
+const { processing, done, failed, partly } = withdrawalExamples;
+const PATH = `/balance/withdraw/${processing.id}`;
+const PATTERN = '/balance/withdraw/:id';
+
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: { dasbor: { path: PATH, pattern: PATTERN, scenario, ...more } },
+});
+
+const meta: Meta<typeof WithdrawalPage> = {
+  title: 'Withdrawals/Detail',
+  component: WithdrawalPage,
+  ...showing(withdrawalDetail(partly)),
+};
+export default meta;
+type Story = StoryObj<typeof WithdrawalPage>;
+
+/** Each transfer, why one came back, and what to do about it. */
+export const PartlyFailed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Rp 250.000.000 kembali ke saldo')).toBeVisible();
+    await expect(canvas.getByText('Ditolak oleh bank.')).toBeVisible();
+    await expect(canvas.getByText(/atau pakai rekening di bank lain/)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-transfer]')).toHaveLength(2);
+    await expect(canvasElement.querySelector('[data-line=arrived]')).toHaveTextContent('Rp 1.000.000.000');
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rejected by the bank.')).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Berhasil sebagian')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Berhasil sebagian')).toBeVisible();
+  },
+};
+
+export const Sandbox: Story = {
+  ...showing(withdrawalDetail(partly), { mode: 'sandbox' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Berhasil sebagian')).toBeVisible();
+  },
+};
+
+export const Done: Story = {
+  ...showing(withdrawalDetail(done)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Uang sudah sampai di rekening tujuan')).toBeVisible();
+    await expect(canvas.getByText('Jadwal')).toBeVisible();
+  },
+};
+
+export const Returned: Story = {
+  ...showing(withdrawalDetail(failed)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rp 25.000.000 kembali ke saldo')).toBeVisible();
+    await expect(canvas.getByText('Rekening tujuan sudah ditutup.')).toBeVisible();
+  },
+};
+
+const arriving = eventStream();
+
+export const ArrivesWhileOneLooks: Story = {
+  ...showing({
+    getWithdrawal: [ok({ data: processing }), ok({ data: { ...done, id: processing.id } })],
+    streamEvents: arriving,
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Uang sedang dikirim');
+    await waitFor(() => expect(arriving.listeners).toBeGreaterThan(0));
+    arriving.push({
+      topic: 'withdrawal.updated',
+      subject_id: processing.id,
+      status: 'done',
+      at: '2026-11-20T03:10:04.000Z',
+    });
+    await expect(await canvas.findByText('Uang sudah sampai di rekening tujuan')).toBeVisible();
+  },
+};
+
+/** What a newer server sends is grey and named as it was sent; an unknown reason keeps its code for support. */
+export const UnknownStatusAndReason: Story = {
+  ...showing(
+    withdrawalDetail({
+      ...failed,
+      status: 'on_hold',
+      transfers: failed.transfers.map((one) => ({ ...one, failure_code: 'NEW_REASON' })),
+    } as unknown as Withdrawal),
+  ),
+  play: async ({ canvas }) => {
+    const badge = await canvas.findByText('on_hold');
+    await expect(badge.closest('[data-tone]')).toHaveAttribute('data-tone', 'neutral');
+    await expect(canvas.getByText('Kode NEW_REASON')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...showing(withdrawalStates.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const NotFound: Story = {
+  ...showing(withdrawalStates.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Kembali ke Riwayat penarikan' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(withdrawalStates.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(withdrawalStates.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/withdrawal\.view/)).toBeVisible();
+  },
+};

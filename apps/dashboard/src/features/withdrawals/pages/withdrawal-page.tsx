@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { Time } from '../../../shared/ui/time.tsx';
+import { useWithdrawal } from '../api/use-withdrawal.ts';
+import { DestinationSection, FactsSection } from '../components/facts-sections.tsx';
+import { MoneySection } from '../components/money-section.tsx';
+import { OutcomeNotice } from '../components/outcome-notice.tsx';
+import { TransfersSection } from '../components/transfers-section.tsx';
+import { WithdrawalStatusBadge } from '../components/withdrawal-status-badge.tsx';
+import { withdrawalPaths } from '../paths.ts';
+
+export default function WithdrawalPage() {
+  const t = useT('withdrawals');
+  const { id = '' } = useParams();
+  const back = { to: lastAddress('withdrawals', withdrawalPaths.list), label: t('list.title') };
+  return (
+    <DetailPage
+      result={useWithdrawal(id)}
+      title={t('detail.titleLoading')}
+      back={back}
+      permission="withdrawal.view"
+      missing="DPAY_WITHDRAWAL_NOT_FOUND"
+    >
+      {(withdrawal) => (
+        <>
+          <DetailHeader
+            title={t('detail.title', { bank: withdrawal.bank_name })}
+            back={back}
+            amount={withdrawal.amount}
+            status={<WithdrawalStatusBadge status={withdrawal.status} size="md" />}
+          >
+            <chakra.span>{withdrawal.account_number}</chakra.span>
+            <Time value={withdrawal.created_at} />
+          </DetailHeader>
+          <OutcomeNotice withdrawal={withdrawal} />
+          <DetailGrid
+            main={
+              <>
+                <MoneySection withdrawal={withdrawal} />
+                <TransfersSection withdrawal={withdrawal} />
+              </>
+            }
+            aside={
+              <>
+                <DestinationSection withdrawal={withdrawal} />
+                <FactsSection withdrawal={withdrawal} />
+              </>
+            }
+          />
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,93 @@
+import balanceFile from '../../../../../../openapi/features/balance/examples/balance.json' with { type: 'json' };
+import doneFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-done.json' with { type: 'json' };
+import failedFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-failed.json' with { type: 'json' };
+import partlyFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-partly.json' with { type: 'json' };
+import processingFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-processing.json' with { type: 'json' };
+import emptyFile from '../../../../../../openapi/features/withdrawals/examples/withdrawals-empty.json' with { type: 'json' };
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { example } from '../../../shared/testing/example.ts';
+import type { Bank, Withdrawal } from '../api/types.ts';
+
+const one = (file: { value: unknown }): Withdrawal => example<'getWithdrawal'>(file).data;
+const balance = example<'getBalance'>(balanceFile);
+const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
+const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'withdrawal.view' });
+
+/** Withdrawals of the contract, named by how they stand. */
+export const withdrawalExamples = {
+  processing: one(processingFile),
+  done: one(doneFile),
+  failed: one(failedFile),
+  partly: one(partlyFile),
+} satisfies Record<string, Withdrawal>;
+
+const bank = (code: string, name: string, aliases: string[], changes: Partial<Bank> = {}): Bank => ({
+  code,
+  name,
+  aliases,
+  type: 'conventional',
+  account_length_min: null,
+  account_length_max: null,
+  split_limit: 25_000_000,
+  minimum: 10_000,
+  maximum: 9_999_999_999,
+  active: true,
+  ...changes,
+});
+
+export const banks = [
+  bank('bca', 'Bank Central Asia (BCA)', ['014']),
+  bank('bri', 'Bank Rakyat Indonesia (BRI)', ['002']),
+  bank('bri_agro', 'Bank Raya Indonesia', ['494'], { active: false }),
+  bank('gopay', 'GoPay', [], { type: 'ewallet', split_limit: null, maximum: 20_000_000 }),
+];
+
+export function withdrawalDetail(withdrawal: Withdrawal): Scenario {
+  return { getWithdrawal: ok({ data: withdrawal }) };
+}
+
+export const withdrawalStates = {
+  pending: { getWithdrawal: 'pending' },
+  notFound: { getWithdrawal: problem(404, 'DPAY_WITHDRAWAL_NOT_FOUND') },
+  failed: { getWithdrawal: internal },
+  forbidden: { getWithdrawal: forbidden },
+} satisfies Record<string, Scenario>;
+
+export const withdrawalList = {
+  page: {
+    listWithdrawals: ok({
+      data: Object.values(withdrawalExamples),
+      page: { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false },
+    }),
+  },
+  pending: { listWithdrawals: 'pending' },
+  empty: { listWithdrawals: ok(example<'listWithdrawals'>(emptyFile)) },
+  failed: { listWithdrawals: internal },
+  offline: { listWithdrawals: offline() },
+  forbidden: { listWithdrawals: forbidden },
+  featureOff: { listWithdrawals: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'withdrawal' }) },
+} satisfies Record<string, Scenario>;
+
+const form = { getBalance: ok(balance), listBanks: ok({ data: banks }) };
+export const withdrawalCreation = {
+  succeeds: {
+    ...form,
+    ...codeTaken,
+    createWithdrawal: ok({ data: withdrawalExamples.processing }, { status: 201 }),
+    ...withdrawalDetail(withdrawalExamples.processing),
+  },
+  /** Somebody else was quicker with the same money. */
+  spentMeanwhile: { ...form, ...codeTaken, createWithdrawal: problem(403, 'DPAY_INSUFFICIENT_BALANCE') },
+  bankClosed: {
+    ...form,
+    ...codeTaken,
+    createWithdrawal: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'account_number', code: 'DPAY_ACCOUNT_NUMBER_INVALID' }],
+    }),
+  },
+  /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
+  cutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
+  pending: { getBalance: 'pending', listBanks: 'pending' },
+  failed: { getBalance: internal, listBanks: internal },
+} satisfies Record<string, Scenario>;

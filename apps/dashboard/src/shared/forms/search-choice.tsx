@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { matching, type SearchOption } from './search-options.ts';
+
+interface SearchChoiceProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  options: readonly SearchOption[];
+  /** The value that is chosen; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** What is said when nothing is found. */
+  nothing: string;
+}
+
+/** One of many, found by typing: the focus stays in the field, the option is said by `aria-activedescendant`. */
+export function SearchChoice(props: SearchChoiceProps) {
+  const { label, hint, error, options, value, onChange, nothing } = props;
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = options.find((option) => option.value === value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const isOpen = typed !== null;
+  const found = isOpen ? matching(options, typed) : [];
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, isOpen]);
+
+  function open() {
+    if (isOpen) return;
+    setTyped('');
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+  }
+
+  function take(option: SearchOption | undefined) {
+    if (option) onChange(option.value);
+    setTyped(null);
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return open();
+      const last = found.length - 1;
+      setActive((at) => Math.min(last, Math.max(0, at + (key === 'ArrowDown' ? 1 : -1))));
+    }
+    if (key === 'Enter' && isOpen) {
+      event.preventDefault();
+      take(found[active]);
+    }
+    if (key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setTyped(null);
+    }
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Input
+            {...control}
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed ?? chosen?.label ?? ''}
+            placeholder={isOpen ? chosen?.label : undefined}
+            onClick={open}
+            onKeyDown={onKey}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(0);
+            }}
+            onBlur={() => {
+              setTyped(null);
+              props.onBlur?.();
+            }}
+          />
+          <chakra.div
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            hidden={!isOpen}
+            css={LIST}
+            // The field keeps the focus while an option is pressed.
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {found.map((option, index) => (
+              <div
+                key={option.value}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onPointerMove={() => setActive(index)}
+                onClick={() => take(option)}
+                onKeyDown={onKey}
+              >
+                {option.label}
+              </div>
+            ))}
+            {isOpen && found.length === 0 ? <p role="presentation">{nothing}</p> : null}
+          </chakra.div>
+        </chakra.div>
+      )}
+    </Field>
+  );
+}
+
+const LIST = {
+  position: 'absolute',
+  zIndex: 'dropdown',
+  top: 'calc(100% + 4px)',
+  insetX: '0',
+  maxH: '16rem',
+  overflowY: 'auto',
+  p: '1',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'panel',
+  boxShadow: 'lg',
+  '&[hidden]': { display: 'none' },
+  '& [role=option]': {
+    minH: '9',
+    px: '2.5',
+    py: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'body',
+    cursor: 'pointer',
+  },
+  '& [aria-selected=true]': { bg: 'bg.subtle' },
+  '& p': { px: '2.5', py: '2', textStyle: 'small', color: 'fg.muted' },
+} as const;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { matching } from './search-options.ts';
+
+const options = [
+  { value: 'bca_syariah', label: 'BCA Syariah', also: ['536'] },
+  { value: 'bca', label: 'Bank Central Asia (BCA)', also: ['014'] },
+  { value: 'bri', label: 'Bank Rakyat Indonesia (BRI)', also: ['002'] },
+];
+const found = (text: string) => matching(options, text).map(({ value }) => value);
+
+test.each([
+  ['014', ['bca']],
+  ['BCA', ['bca_syariah', 'bca']],
+  ['central', ['bca']],
+  ['rakyat ', ['bri']],
+  ['xyz', []],
+  ['', ['bca_syariah', 'bca', 'bri']],
+])('%j finds %j', (text, want) => {
+  expect(found(text)).toEqual(want);
+});
+
+test('what begins with the text stands before what has it somewhere', () => {
+  expect(found('bank r')).toEqual(['bri']);
+  expect(matching([...options].toReversed(), 'bc').map(({ value }) => value)).toEqual(['bca', 'bca_syariah']);
+});
