@@ -7,6 +7,7 @@ const PARTS = {
   api: [['bench/api/run.mjs']],
   webhooks: [['bench/webhooks/run.mjs']],
   ledger: [['bench/ledger/run.mjs']],
+  spreadsheet: [['bench/spreadsheet/run.mjs']],
 };
 
 const wanted = process.argv.slice(2);

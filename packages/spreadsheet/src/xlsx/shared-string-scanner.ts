@@ -2,6 +2,7 @@ import type { Limits } from '../limits.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 import { pastMarkup, tagEnd } from '../xml/elements.ts';
 import { localName } from '../xml/local-name.ts';
+import { codesOf, standsAt, withRest, type Codes, type XmlPiece } from '../xml/piece.ts';
 import { unescapeStored, unescapeXml } from '../xml/text.ts';
 import type { TextPlaces } from './text-places.ts';
 
@@ -9,8 +10,8 @@ const SLASH = 47;
 /** What may be around one text: fonts, readings, signs spelled as entities. */
 const MARKUP = 1024 * 1024;
 /** How nearly every text is written. */
-const OPENED = '<si><t>';
-const CLOSED = '</t></si>';
+const OPENED = codesOf('<si><t>');
+const CLOSED = codesOf('</t></si>');
 
 /** One scan of the texts: of each all its `t` together, readings (`rPh`) left out. */
 export class SharedStringScanner {
@@ -27,15 +28,15 @@ export class SharedStringScanner {
     this.#limits = limits;
   }
 
-  feed(piece: string): void {
-    const xml = this.#rest === '' ? piece : this.#rest + piece;
+  feed(piece: XmlPiece): void {
+    const { text: xml, codes } = withRest(this.#rest, piece);
     this.#texts.begin(xml);
     let at = 0;
     for (;;) {
-      const open = xml.indexOf('<', at);
+      const open = codes[at] === LESS ? at : xml.indexOf('<', at);
       // Text that goes on in the next piece stays: half an entity means nothing.
       if (open < 0) break;
-      const next = this.#plain(xml, open) ?? this.#full(xml, at, open);
+      const next = this.#plain(codes, open) ?? this.#full(xml, at, open);
       if (next <= 0) break;
       at = next;
     }
@@ -49,15 +50,16 @@ export class SharedStringScanner {
   }
 
   /** Behind a text that stands there just as it is meant. */
-  #plain(xml: string, open: number): number | undefined {
-    if (this.#inText || !xml.startsWith(OPENED, open)) return undefined;
+  #plain(codes: Codes, open: number): number | undefined {
+    if (this.#inText || !standsAt(codes, open, OPENED)) return undefined;
     const start = open + OPENED.length;
-    const end = xml.indexOf('<', start);
-    if (end < 0 || !xml.startsWith(CLOSED, end)) return undefined;
-    for (let at = start; at < end; at += 1) {
-      const sign = xml.charCodeAt(at);
-      if (sign === AMPERSAND || sign === UNDERSCORE || sign === RETURN) return undefined;
+    let end = start;
+    for (; codes[end] !== LESS; end += 1) {
+      const sign = codes[end];
+      if (sign === AMPERSAND || sign === UNDERSCORE || sign === RETURN || sign === undefined)
+        return undefined;
     }
+    if (!standsAt(codes, end, CLOSED)) return undefined;
     this.#texts.add(start, end - start);
     return end + CLOSED.length;
   }
@@ -99,6 +101,7 @@ export class SharedStringScanner {
   }
 }
 
+const LESS = 60;
 const AMPERSAND = 38;
 const UNDERSCORE = 95;
 const RETURN = 13;

@@ -3,6 +3,7 @@ import type { Limits } from '../limits.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 import { pastMarkup, tagEnd } from '../xml/elements.ts';
 import { localName } from '../xml/local-name.ts';
+import { codesOf, standsAt, withRest, type Codes, type XmlPiece } from '../xml/piece.ts';
 import { cellOf, isStoredType, type Shared, type StoredType } from './cell-of.ts';
 import { RowBuilder } from './row-builder.ts';
 import { scanCell } from './scan-cell.ts';
@@ -11,6 +12,7 @@ import { PLAIN } from './styles.ts';
 
 const [SPACE, QUOTE, SLASH, EQUALS, LESS, MORE] = [32, 34, 47, 61, 60, 62];
 const [LETTER_C, LETTER_R, LETTER_S, LETTER_T, LETTER_V] = [99, 114, 115, 116, 118];
+const CLOSED = codesOf('</v></c>');
 /** What may be around the text of one cell: fonts of rich text, a long formula, signs spelled as entities. */
 const MARKUP = 1024 * 1024;
 
@@ -33,19 +35,20 @@ export class SheetScanner {
   }
 
   /** The rows that this piece of the sheet completes. */
-  feed(piece: string): readonly Row[] {
-    const xml = this.#rest === '' ? piece : this.#rest + piece;
+  feed(next: XmlPiece): readonly Row[] {
+    const piece = withRest(this.#rest, next);
+    const { text: xml, codes } = piece;
     let at = 0;
     for (;;) {
-      const open = xml.indexOf('<', at);
+      const open = codes[at] === LESS ? at : xml.indexOf('<', at);
       if (open < 0) {
         at = xml.length;
         break;
       }
       at = open;
-      const next = this.#inData && this.rows.open ? this.#cellOrTag(xml, open) : this.#tag(xml, open);
-      if (next < 0) break;
-      at = next;
+      const behind = this.#inData && this.rows.open ? this.#cellOrTag(piece, open) : this.#tag(xml, open);
+      if (behind < 0) break;
+      at = behind;
     }
     this.#rest = xml.slice(at);
     if (this.#rest.length > MARKUP) throw this.#problem(this.rows.open ? 'cell-too-long' : 'xml-broken');
@@ -57,72 +60,76 @@ export class SheetScanner {
     if (!this.#closed || this.rows.open) throw this.#problem('xml-broken');
   }
 
-  #cellOrTag(xml: string, open: number): number {
-    if (xml.charCodeAt(open + 1) !== LETTER_C || xml.charCodeAt(open + 2) !== SPACE)
-      return this.#tag(xml, open);
-    return this.#shortCell(xml, open) ? this.#end : this.#fullCell(xml, open);
+  #cellOrTag(piece: XmlPiece, open: number): number {
+    const { text, codes } = piece;
+    if (codes[open + 1] !== LETTER_C || codes[open + 2] !== SPACE) return this.#tag(text, open);
+    return this.#shortCell(piece, open) ? this.#end : this.#fullCell(text, open);
   }
 
   /** `<c r="B7" s="2" t="s"><v>12</v></c>`, or the same without a value. False: it is something else, or cut off. */
-  #shortCell(xml: string, open: number): boolean {
+  #shortCell({ text: xml, codes }: XmlPiece, open: number): boolean {
     let at = open + 2;
     let column = -1;
     let style = 0;
     let type: StoredType = 'n';
-    while (xml.charCodeAt(at) === SPACE) {
-      if (xml.charCodeAt(at + 2) !== EQUALS || xml.charCodeAt(at + 3) !== QUOTE) return false;
-      const name = xml.charCodeAt(at + 1);
+    while (codes[at] === SPACE) {
+      if (codes[at + 2] !== EQUALS || codes[at + 3] !== QUOTE) return false;
+      const name = codes[at + 1] ?? 0;
       at += 4;
       if (name === LETTER_R) {
         let letters = 0;
-        for (let sign = xml.charCodeAt(at); sign > 64 && sign < 91; sign = xml.charCodeAt((at += 1))) {
+        for (let sign = codes[at] ?? 0; sign > 64 && sign < 91; sign = codes[(at += 1)] ?? 0) {
           letters = letters * 26 + sign - 64;
         }
         column = letters - 1;
-        while (xml.charCodeAt(at) > 47 && xml.charCodeAt(at) < 58) at += 1;
+        while ((codes[at] ?? 0) > 47 && (codes[at] ?? 0) < 58) at += 1;
       } else if (name === LETTER_S) {
-        for (let sign = xml.charCodeAt(at); sign > 47 && sign < 58; sign = xml.charCodeAt((at += 1))) {
+        for (let sign = codes[at] ?? 0; sign > 47 && sign < 58; sign = codes[(at += 1)] ?? 0) {
           style = style * 10 + sign - 48;
         }
       } else if (name === LETTER_T) {
-        const letter = xml.charCodeAt(at);
+        const letter = codes[at] ?? 0;
         if (letter === LETTER_S) type = 's';
         else if (letter !== 110) return false;
         at += 1;
       } else return false;
-      if (xml.charCodeAt(at) !== QUOTE) return false;
+      if (codes[at] !== QUOTE) return false;
       at += 1;
     }
     if (column < 0) return false;
-    if (xml.charCodeAt(at) === SLASH) {
-      if (xml.charCodeAt(at + 1) !== MORE) return false;
+    if (codes[at] === SLASH) {
+      if (codes[at + 1] !== MORE) return false;
       this.#end = at + 2;
       this.rows.put(column, undefined);
       return true;
     }
     const opened =
-      xml.charCodeAt(at) === MORE &&
-      xml.charCodeAt(at + 1) === LESS &&
-      xml.charCodeAt(at + 2) === LETTER_V &&
-      xml.charCodeAt(at + 3) === MORE;
-    return opened && this.#shortValue(xml, at + 4, column, style, type);
+      codes[at] === MORE && codes[at + 1] === LESS && codes[at + 2] === LETTER_V && codes[at + 3] === MORE;
+    return opened && this.#shortValue(xml, codes, at + 4, column, style, type);
   }
 
-  #shortValue(xml: string, from: number, column: number, style: number, type: StoredType): boolean {
+  #shortValue(
+    xml: string,
+    codes: Codes,
+    from: number,
+    column: number,
+    style: number,
+    type: StoredType,
+  ): boolean {
     let at = from;
     let index = 0;
     // Digits are a place in the shared strings, read without making a text of them.
     if (type === 's') {
-      for (let sign = xml.charCodeAt(at); sign > 47 && sign < 58; sign = xml.charCodeAt((at += 1))) {
+      for (let sign = codes[at] ?? 0; sign > 47 && sign < 58; sign = codes[(at += 1)] ?? 0) {
         index = index * 10 + sign - 48;
       }
     } else {
-      for (let sign = xml.charCodeAt(at); sign > 42 && sign < 58; sign = xml.charCodeAt((at += 1)));
+      for (let sign = codes[at] ?? 0; sign > 42 && sign < 58; sign = codes[(at += 1)] ?? 0);
     }
-    if (at === from || !xml.startsWith('</v></c>', at)) return false;
+    if (at === from || !standsAt(codes, at, CLOSED)) return false;
     const cell = type === 's' ? this.#text(index) : this.#number(xml.slice(from, at), style, column);
     if (!cell) return false;
-    this.#end = at + 8;
+    this.#end = at + CLOSED.length;
     this.rows.put(column, cell);
     return true;
   }

@@ -24,12 +24,11 @@ export class TextPlaces implements SharedStrings {
 
   at(index: number): string | undefined {
     if (index >= this.#count) return undefined;
-    const [piece = 0, start = 0, length = 0] = [
-      this.#places[index * 3],
-      this.#places[index * 3 + 1],
-      this.#places[index * 3 + 2],
-    ];
-    return this.#pieces[piece]?.slice(start, start + length);
+    const start = this.#places[index * 3 + 1] ?? 0;
+    return this.#pieces[this.#places[index * 3] ?? 0]?.slice(
+      start,
+      start + (this.#places[index * 3 + 2] ?? 0),
+    );
   }
 
   /** Further texts are parts of this piece. */

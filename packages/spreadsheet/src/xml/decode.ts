@@ -1,4 +1,5 @@
 import { SpreadsheetProblem } from '../problem.ts';
+import { pieceOf, type XmlPiece } from './piece.ts';
 
 /**
  * A part of XML as text, piece by piece, each ending where an element of the name `unit` ends if that can be. So a scanner seldom
@@ -8,7 +9,7 @@ export async function* xmlText(
   bytes: AsyncIterable<Uint8Array>,
   part: string,
   unit: 'row' | 'si',
-): AsyncGenerator<string> {
+): AsyncGenerator<XmlPiece> {
   let decode: Decode | undefined;
   for await (const piece of bytes) {
     if (piece.length === 0) continue;
@@ -19,9 +20,9 @@ export async function* xmlText(
 }
 
 /** Without a piece: what was held back, for there is no more. */
-type Decode = (piece: Uint8Array | undefined) => string;
+type Decode = (piece: Uint8Array | undefined) => XmlPiece;
 
-function decoded(decode: Decode, piece: Uint8Array | undefined, part: string): string {
+function decoded(decode: Decode, piece: Uint8Array | undefined, part: string): XmlPiece {
   try {
     return decode(piece);
   } catch {
@@ -43,7 +44,7 @@ function streaming(encoding: string): Decode {
   let decoder: TextDecoder | undefined;
   return (piece) => {
     decoder ??= new TextDecoder(encoding, { fatal: true });
-    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+    return pieceOf(piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
   };
 }
 
@@ -55,11 +56,12 @@ function utf8(unit: string): Decode {
   return (piece) => {
     const all = joined(rest, piece);
     const end = piece ? cut(all, unitEnd) : all.length;
-    const text = decoder.decode(all.subarray(0, end));
+    const bytes = all.subarray(0, end);
+    const text = decoder.decode(bytes);
     rest = all.slice(end);
-    if (begun || text === '') return text;
+    if (begun || text === '') return pieceOf(text, bytes);
     begun = true;
-    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+    return text.startsWith('\uFEFF') ? pieceOf(text.slice(1)) : pieceOf(text, bytes);
   };
 }
 

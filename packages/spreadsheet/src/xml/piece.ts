@@ -1,0 +1,27 @@
+/** Text and the codes of its signs: to walk through a text by `charCodeAt` takes three times as long as through an array. */
+export interface XmlPiece {
+  readonly text: string;
+  readonly codes: Codes;
+}
+
+export type Codes = Uint8Array | Uint16Array;
+
+/** The bytes are the codes where each sign is one byte, as in nearly all that spreadsheets hold. */
+export function pieceOf(text: string, bytes?: Uint8Array): XmlPiece {
+  if (bytes?.length === text.length) return { text, codes: bytes };
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  return { text, codes };
+}
+
+/** With what was left of the piece before. */
+export const withRest = (rest: string, piece: XmlPiece): XmlPiece =>
+  rest === '' ? piece : pieceOf(rest + piece.text);
+
+/** `signs` as `codesOf` gives them. */
+export function standsAt(codes: Codes, at: number, signs: readonly number[]): boolean {
+  for (let n = 0; n < signs.length; n += 1) if (codes[at + n] !== signs[n]) return false;
+  return true;
+}
+
+export const codesOf = (text: string): readonly number[] => [...text].map((sign) => sign.charCodeAt(0));
