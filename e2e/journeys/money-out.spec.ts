@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { enterMailedCode, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The simulated bank answers by the account number: `9915` fails as a closed account, others arrive. */
+const ARRIVES = '8422647002';
+const CLOSED = '9915647002';
+
+test('an owner withdraws with the mailed code, and sees the money arrive', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/balance');
+  await expect(page.getByRole('table', { name: 'Mutasi saldo' })).toBeVisible();
+  await expectAccessible(page);
+  const before = await available(page);
+  await page.getByRole('main').getByRole('link', { name: 'Tarik dana' }).click();
+  await fillIn(page, { amount: '250000', account: ARRIVES });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Periksa penarikan' }).click();
+  const review = page.getByRole('dialog');
+  await expect(review).toContainText('Tarik Rp 250.000?');
+  await expectAccessible(page);
+  // "Back" leads to the form, with everything in it.
+  await page.goBack();
+  await expect(review).toBeHidden();
+  await expect(page.getByLabel('Nomor rekening')).toHaveValue(ARRIVES);
+  await page.getByRole('button', { name: 'Periksa penarikan' }).click();
+  await confirm(page);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rp 250.000');
+  await expect(page.getByText('Uang sudah sampai di rekening tujuan')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.goto('/#/balance');
+  await expect.poll(() => available(page)).toBe(before - 250_000);
+});
+
+test('what a closed account does not take is back in the balance, and says what to do', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/balance');
+  const before = await available(page);
+  await page.goto('/#/balance/withdraw');
+  await fillIn(page, { amount: '300000', account: CLOSED });
+  await page.getByRole('button', { name: 'Periksa penarikan' }).click();
+  await confirm(page);
+
+  await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Rekening tujuan sudah ditutup.')).toBeVisible();
+  await page.goto('/#/balance');
+  await expect.poll(() => available(page)).toBe(before);
+  await page.getByRole('table').getByRole('link', { name: /^wdr_/ }).first().click();
+  await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible();
+});
+
+test('a half-filled withdrawal survives a reload, and more than there is is refused before any code', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/balance/withdraw');
+  await fillIn(page, { amount: '999999999', account: ARRIVES });
+  await page.getByLabel('Nominal').fill('99999999999');
+  await page.reload();
+  await expect(page.getByLabel('Nominal')).toHaveValue('99999999999');
+  await page.getByRole('button', { name: 'Periksa penarikan' }).click();
+
+  await expect(page.getByLabel('Nominal')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a top up marked as paid in sandbox raises the balance that somebody looks at', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'finance', { mode: 'sandbox' });
+  await page.goto('/#/balance');
+  const before = await available(page);
+  const other = await context.newPage();
+  await signIn(other, 'finance', { mode: 'sandbox' });
+  await other.goto('/#/balance/topup');
+  await other.getByRole('radio', { name: 'Mandiri' }).check();
+  await other.getByLabel('Nominal').fill('1500000');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Buat nomor Virtual Account' }).click();
+  await other.getByRole('tab', { name: 'Dari bank lain' }).click();
+  await other.getByRole('tab', { name: 'Mobile banking' }).click();
+  await expect(other).toHaveURL(/from=other&channel=mobile_app/);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Tandai dibayar' }).click();
+  await expect(other.getByText('Saldo sudah bertambah Rp 1.500.000')).toBeVisible();
+
+  await page.bringToFront();
+  await expect.poll(() => available(page)).toBe(before + 1_500_000);
+  await page.getByRole('button', { name: 'Tampilkan 1 baru' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Rp 1.500.000');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('balance, withdrawal and top up fit, and can be used', async ({ page }) => {
+    await signIn(page, 'owner', { mode: 'sandbox' });
+    for (const path of ['/balance', '/balance/withdraw', '/balance/topup', '/balance/withdraw/history']) {
+      await page.goto(`/#${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width]).toEqual([path, 390]);
+    }
+    await page.goto('/#/balance/withdraw');
+    await fillIn(page, { amount: '10000', account: ARRIVES });
+    await page.getByRole('button', { name: 'Periksa penarikan' }).click();
+    await confirm(page);
+    await expect(page.getByText('Uang sudah sampai di rekening tujuan')).toBeVisible({ timeout: 20_000 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+});
+
+/** The figure that the page begins with. */
+async function available(page: Page): Promise<number> {
+  const figure = page.locator('[data-figure=available]').getByText(/^Rp/);
+  return Number((await figure.textContent())?.replaceAll(/\D/g, ''));
+}
+
+async function fillIn(page: Page, { amount, account }: { amount: string; account: string }): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Tarik semua' })).toBeVisible();
+  await page.getByLabel('Nominal').fill(amount);
+  await page.getByRole('combobox', { name: 'Bank' }).fill('014');
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Nomor rekening').fill(account);
+  await page.getByLabel('Nama pemilik rekening').fill('PT KOPI NUSANTARA');
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await enterMailedCode(page, 'owner');
+}
