@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that open no database: over another one they would only run a second time. All that send calls through the door do. */
+const WITHOUT_DATABASE = [
+  'src/{config,server}.test.ts',
+  'src/platform/{merchant-settings,page,problems,token-bucket,vault}.test.ts',
+  'src/platform/db/data-lock.test.ts',
+  'src/platform/outgoing/{address,post}.test.ts',
+  'src/spec/{json,parity,plain}.test.ts',
+];
+
 /** The same tests over a real PostgreSQL: PGlite has one connection and hides races. */
 export default defineConfig({
   resolve: { conditions: ['@dasbor/source'] },
@@ -8,6 +17,7 @@ export default defineConfig({
     name: 'api-postgres',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    exclude: WITHOUT_DATABASE,
     // Half the time: one worker runs many files and imports the API once. A file shares no database with another.
     isolate: false,
     globalSetup: 'src/testing/global-setup.postgres.ts',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataDir } from './platform/db/data-lock.ts';
 
 const SERVER = new URL('./server.ts', import.meta.url).pathname;
@@ -56,8 +56,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-// The processes bring their own embedded database; over PostgreSQL there would be nothing else to see.
-describe.runIf(inject('database').kind === 'pglite')('a server process', () => {
+describe('a server process', () => {
   test('says in one sentence what is in the way of starting', async () => {
     const unreachable = await run({ DATABASE_URL: `postgres://u:very-secret@127.0.0.1:${port}/none` }).ended;
     const nonsense = await run({ DATABASE_URL: 'nonsense' }).ended;
