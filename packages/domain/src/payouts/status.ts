@@ -23,8 +23,7 @@ export function isFinalTransfer(status: TransferStatus): status is EndedTransfer
 export type PayoutStatus = 'processing' | 'done' | 'failed' | 'partially_success';
 
 export function payoutStatusOf(transfers: readonly TransferStatus[]): PayoutStatus {
-  if (transfers.length === 0 || !transfers.every(isFinalTransfer))
-    return 'processing';
+  if (transfers.length === 0 || !transfers.every(isFinalTransfer)) return 'processing';
   if (transfers.every((status) => status === 'done')) return 'done';
   return transfers.some((status) => status === 'done') ? 'partially_success' : 'failed';
 }
