@@ -3,7 +3,12 @@ import { defineConfig } from 'vite';
 import { leanRouter, WITHOUT_EFFECTS } from './scripts/lean-dependencies.ts';
 import { writeLocaleTypes } from './scripts/locale-types.ts';
 
-const LATER = /\/src\/(?:shared\/detail\/|shared\/forms\/otp\/|shared\/ui\/description-list|features\/)/;
+// Nothing of these is on the login page, however many pages share it.
+const LIST =
+  '(?:list-page|toolbar|pager|position|filter-chips|search-box|date-range|fresh-pill|list-icons|use-list-query|popover)';
+const LATER = new RegExp(
+  `/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/description-list|lib/use-intent|state/fresh-secrets)|features/)`,
+);
 
 export default defineConfig({
   // Relative, so that one build can be served from any folder.

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Permission } from '@dasbor/domain/access';
 import { may } from '@dasbor/domain/access';
-import { useCodeWords } from '../i18n/problem-words.ts';
-import { useLanguage, useT } from '../i18n/use-t.ts';
+import { useT } from '../i18n/use-t.ts';
 import { describeFailure } from '../lib/failure.ts';
 import { useWho } from '../state/session.ts';
 import type { Back } from '../ui/back-link.tsx';
@@ -25,11 +24,13 @@ import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
 import { Popover } from './popover.tsx';
 import type { PageInfo } from './position.ts';
-import { spokenParams } from '../lib/spoken-params.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-media.ts';
 import type { ListState } from './use-list-query.ts';
 
+// Rarely seen: not in the first load.
+const AddressIgnored = lazy(() => import('./address-ignored.tsx'));
+const RangeRefused = lazy(() => import('./range-refused.tsx'));
 const ExportPanel = lazy(() => import('./export-panel.tsx')) as typeof import('./export-panel.tsx').default;
 
 /** What a feature's list hook answers. */
@@ -87,7 +88,11 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       />
       {props.intro}
       <Toolbar list={list} columns={columns} fields={fields} searchPlaceholder={searchPlaceholder} />
-      {list.ignored.length > 0 ? <Ignored list={list} /> : null}
+      {list.ignored.length > 0 ? (
+        <Suspense fallback={null}>
+          <AddressIgnored list={list} />
+        </Suspense>
+      ) : null}
       <Section
         padding="flush"
         aria-label={label}
@@ -108,7 +113,13 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { query, name, address } = list;
   const shown = visibleColumns(columns, query.columns);
 
-  if (list.rangeProblem) return <RangeRefused list={list} />;
+  if (list.rangeProblem) {
+    return (
+      <Suspense fallback={null}>
+        <RangeRefused list={list} />
+      </Suspense>
+    );
+  }
   if (!result.data) {
     if (!result.error) {
       return (
@@ -187,49 +198,6 @@ function ExportButton<Row extends { id: string }>({ list, columns, result }: Lis
         <ExportPanel list={list} columns={columns} rows={rows} fetchPage={result.fetchPage} onDone={close} />
       )}
     </Popover>
-  );
-}
-
-/** Rows of another filter than the one that was asked for must not pass for it. */
-function Ignored({ list }: { list: ListState }) {
-  const t = useT('list');
-  return (
-    <chakra.div mb="3">
-      <Banner
-        tone="warning"
-        live="status"
-        title={t('ignored.title')}
-        actions={
-          <Button size="sm" onClick={() => list.change({}, { replace: true })}>
-            {t('ignored.close')}
-          </Button>
-        }
-      >
-        {t('ignored.names', { names: list.ignored.join(', ') })}
-      </Banner>
-    </chakra.div>
-  );
-}
-
-/** An address may ask for days that no list shows; the domain's rule says which, before the server is asked. */
-function RangeRefused({ list }: { list: ListState }) {
-  const t = useT('list');
-  const language = useLanguage();
-  const words = useCodeWords();
-  return (
-    <chakra.div p="4">
-      <Banner
-        tone="warning"
-        title={t('range.refused')}
-        actions={
-          <Button size="sm" onClick={() => list.change({ range: null })}>
-            {t('range.useDefault')}
-          </Button>
-        }
-      >
-        {words(list.rangeProblem?.code, spokenParams(list.rangeProblem?.params, language))}
-      </Banner>
-    </chakra.div>
   );
 }
 
