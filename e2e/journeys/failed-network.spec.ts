@@ -1,7 +1,9 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ expectedComplaints: /net::ERR_|status of 50\d/ });
+test.use({
+  expectedComplaints: /net::ERR_|status of 50\d|page could not be loaded|dynamically imported module/,
+});
 
 test('a list that cannot be fetched says so, and comes when tried again', async ({ page }) => {
   await signIn(page, 'finance');
