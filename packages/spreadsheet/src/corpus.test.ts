@@ -34,6 +34,10 @@ const ONLY_OURS: Readonly<Record<string, string>> = {
   'exceljs--test-issue-771.xlsx': 'SheetJS insists on a part for styles',
 };
 
+it.skipIf(FILES.length === 0)('finds real files in CORPUS_DIR', () => {
+  expect(FILES.length).toBeGreaterThan(100);
+});
+
 describe.skipIf(FILES.length === 0)('real files', () => {
   it.each(FILES.filter((name) => name in REFUSED || name.endsWith('.xls')))('refuses %s', async (name) => {
     const refusal = await openSpreadsheet(readFileSync(`${FOLDER}/${name}`)).then(

@@ -19,3 +19,20 @@ const PIECE = 256 * 1024;
 export async function* pieces(source: ByteSource, start: number, end: number): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; at += PIECE) yield await source.read(at, Math.min(at + PIECE, end));
 }
+
+/** The same, with the next piece on its way while one is worked on: unpacking goes on beside the scan of what is unpacked. */
+export async function* ahead<T>(from: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = from[Symbol.asyncIterator]();
+  try {
+    for (let next = iterator.next(); ;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = iterator.next();
+      // Its fault is thrown when it is waited for; nobody does when the reader stops before.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}

@@ -1,7 +1,7 @@
 import type { RowChunk } from '../cell.ts';
 import { limitsOf, refuseIfAborted, type ReadOptions } from '../options.ts';
 import { SpreadsheetProblem } from '../problem.ts';
-import type { ByteSource } from '../source.ts';
+import { ahead, type ByteSource } from '../source.ts';
 import type { Spreadsheet } from '../spreadsheet.ts';
 import { xmlText } from '../xml/decode.ts';
 import { readDirectory } from '../zip/directory.ts';
@@ -55,7 +55,7 @@ async function* read(
     },
     files.limits,
   );
-  for await (const piece of xmlText(unpack(zip, sheet.entry), sheet.entry.name, 'row')) {
+  for await (const piece of xmlText(ahead(unpack(zip, sheet.entry)), sheet.entry.name, 'row')) {
     refuseIfAborted(options);
     const rows = scanner.feed(piece);
     if (rows.length > 0) yield { rows, bytesRead, bytesTotal };

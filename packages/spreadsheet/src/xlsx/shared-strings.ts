@@ -1,3 +1,4 @@
+import { ahead } from '../source.ts';
 import { xmlText } from '../xml/decode.ts';
 import { unpack, type Zip } from '../zip/entry.ts';
 import type { ZipEntry } from '../zip/directory.ts';
@@ -8,7 +9,7 @@ export async function readSharedStrings(zip: Zip, entry: ZipEntry | undefined): 
   const texts = new TextPlaces(zip.limits);
   if (!entry) return texts;
   const scanner = new SharedStringScanner(texts, zip.limits);
-  for await (const piece of xmlText(unpack(zip, entry), entry.name, 'si')) scanner.feed(piece);
+  for await (const piece of xmlText(ahead(unpack(zip, entry)), entry.name, 'si')) scanner.feed(piece);
   scanner.finish(entry.name);
   return texts;
 }
