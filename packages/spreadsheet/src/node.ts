@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-const PIECE = 256 * 1024;
+const PIECE = 64 * 1024;
 
 /** For `readSpreadsheet(file, { gunzip })` on a server. */
 export async function* gunzip(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
