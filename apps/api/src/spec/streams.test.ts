@@ -56,7 +56,7 @@ const opener =
     });
 const bySignIn = async () => opener('/dashboard/events', `Bearer ${(await app.signIn('owner@a.test')).live}`);
 const byKey = async (number: number) => {
-  const { secret } = await addKey(app.db, A_LIVE, number, { scopes: { webhooks: 'read' } });
+  const { secret } = await addKey(app.db, A_LIVE, number, { scopes: { webhooks: 'read', payments: 'read' } });
   return opener('/dashboard/webhook-events', basic(secret));
 };
 

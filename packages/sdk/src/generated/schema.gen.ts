@@ -1457,7 +1457,9 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook
-         * @description The secret is in this answer and in no other; keep it where the receiver can read it.
+         * @description The secret is in this answer and in no other; keep it where the receiver can read it. A key needs, besides
+         *     `webhooks:write`, to read what each event tells of: `payments:read` for payments, refunds, invoices and transfers,
+         *     `orders:read` for orders, `settlements:read` for settlements, disbursements and account validations.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1489,7 +1491,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Only what was sent is changed. What waits to be sent goes to the new url.
+         * @description Only what was sent is changed. What waits to be sent goes to the new url. A key has to be able to read what each of its events, old and new, tells of.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1583,7 +1585,7 @@ export interface paths {
         };
         /**
          * What was and will be sent, newest first
-         * @description Kept for 30 days, also of removed webhooks; the default range is the last 7 days.
+         * @description Kept for 30 days, also of removed webhooks; the default range is the last 7 days. A key sees the events that it can read.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -1603,7 +1605,7 @@ export interface paths {
         };
         /**
          * One delivery
-         * @description With the request as it is sent and every attempt.
+         * @description With the request as it is sent and every attempt. A key has to be able to read what the event tells of.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -1625,7 +1627,7 @@ export interface paths {
         put?: never;
         /**
          * Send one delivery again
-         * @description At once, with the same event id, and with the usual retries after it. A delivered one too.
+         * @description At once, with the same event id, and with the usual retries after it. A delivered one too. A key has to be able to read what the event tells of.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -1645,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Send all deliveries of a filter again
-         * @description However many; read the progress with getWebhookReplay.
+         * @description However many; read the progress with getWebhookReplay. A key sends again the events that it can read.
          */
         post: operations["replayWebhookDeliveries"];
         delete?: never;
@@ -1686,7 +1688,7 @@ export interface paths {
          * @description An endless text/event-stream of what webhooks of API kind `dasbor` are sent, in the order of their commits, whether or not a
          *     webhook is set: each event's data is the body, to the byte. Begins with what happens from now on, or after Last-Event-ID, and
          *     tells the place where it begins. Made for development, so that a server without a public address hears them. A
-         *     key may have five open at a time.
+         *     key may have five open at a time, and hears only of what its scopes let it read.
          */
         get: operations["streamWebhookEvents"];
         put?: never;
@@ -17506,7 +17508,7 @@ export interface operations {
     streamWebhookEvents: {
         parameters: {
             query?: {
-                /** @description Only these events; all of them unless it is given. */
+                /** @description Only these events, which the key must be able to read; unless it is given, all that it can read. */
                 events?: components["schemas"]["WebhookEventName"][];
             };
             header?: {

@@ -53,7 +53,9 @@ describe('who may', () => {
   });
 
   test('a merchant’s server with a key, as far as its scopes go', async () => {
-    const key = await addKey(stage.app.db, A_LIVE, 1, { scopes: { webhooks: 'write' } });
+    const key = await addKey(stage.app.db, A_LIVE, 1, {
+      scopes: { webhooks: 'write', payments: 'read' },
+    });
     const reader = await addKey(stage.app.db, A_LIVE, 2, { scopes: { webhooks: 'read', orders: 'write' } });
     const stranger = await addKey(stage.app.db, A_LIVE, 3, { scopes: { orders: 'write' } });
     const by = (secret: string, method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -77,6 +79,50 @@ describe('who may', () => {
       403,
       'DPAY_API_KEY_SCOPE_MISSING',
     ]);
+  });
+
+  test('a key sees and sends what it may read itself, and nothing else', async () => {
+    const { webhook } = await stage.hooks.create({ events: ['payment.completed', 'order.created'] });
+    await happen(stage.app, A_LIVE);
+    await happen(stage.app, A_LIVE, { event: 'order.created', subjectId: 'ord_1', data: { id: 'ord_1' } });
+    const all = await stage.hooks.deliveries();
+    const idOf = (event: string) => all.find((one) => one.event === event)?.id ?? '';
+    const { secret } = await addKey(stage.app.db, A_LIVE, 4, {
+      scopes: { webhooks: 'write', orders: 'read' },
+    });
+    const blind = await addKey(stage.app.db, A_LIVE, 5, { scopes: { webhooks: 'write' } });
+    const by = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, apiKey = secret) =>
+      stage.app.ask(method, `/dashboard/${url}`, {
+        headers: { authorization: basic(apiKey), 'idempotency-key': newKey() },
+        ...(payload && { payload }),
+      });
+    const refusals = [
+      by('GET', `webhook-deliveries/${idOf('payment.completed')}`),
+      by('POST', `webhook-deliveries/${idOf('payment.completed')}/replay`),
+      by('POST', 'webhook-replays', { filters: { event: ['payment.completed'] } }),
+      by('POST', 'webhooks', { name: 'x', url: 'https://x.example', events: ['payment.completed'] }),
+      by('PATCH', `webhooks/${webhook.id}`, { url: 'https://x.example' }),
+    ];
+    for (const reply of await Promise.all(refusals))
+      expect(reply.json()).toMatchObject({
+        error_code: 'DPAY_API_KEY_SCOPE_MISSING',
+        params: { scope: 'payments:read' },
+      });
+
+    const listed = (await by('GET', 'webhook-deliveries')).json<{ data: { event: string }[] }>().data;
+    expect(listed.map(({ event }) => event)).toEqual(['order.created']);
+    expect((await by('GET', `webhook-deliveries/${idOf('order.created')}`)).status).toBe(200);
+    const replay = await by('POST', 'webhook-replays', { filters: { status: ['pending', 'failed'] } });
+    expect(replay.json()).toMatchObject({
+      data: { total: 1, filters: { event: ['order.created', 'order.completed'] } },
+    });
+    expect(codeOf(await by('POST', 'webhook-replays', { filters: {} }, blind.secret))).toEqual([
+      403,
+      'DPAY_API_KEY_SCOPE_MISSING',
+    ]);
+    expect((await by('GET', 'webhook-deliveries', undefined, blind.secret)).json()).toMatchObject({
+      data: [],
+    });
   });
 
   test('nobody of another merchant or mode: it does not exist there', async () => {

@@ -1,4 +1,4 @@
-import { decideReplay } from '@dasbor/domain/webhooks';
+import { decideReplay, readableEvents } from '@dasbor/domain/webhooks';
 import type { DeliveryStatus, WebhookApiKind, WebhookEvent } from '@dasbor/domain/webhooks';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { requireEvents } from './event-access.ts';
 import { deliveryFilters } from './filters.ts';
 import { snapBody } from './engine/snap.ts';
 import { toAttempt, toDelivery } from './delivery-rows.ts';
@@ -14,7 +15,7 @@ import type { AttemptRow, DeliveryRow } from './delivery-rows.ts';
 
 export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = (call) =>
   answerList(call, {
-    filtered: deliveryFilters(call.query.filters),
+    filtered: sql`${deliveryFilters(call.query.filters)} and event = any(${readableEvents(call.session.scopes)}::text[])`,
     select: selectDeliveries,
     count: countDeliveries,
     present: async (rows) => rows.map(toDelivery),
@@ -23,6 +24,7 @@ export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = (call) =>
 export const getWebhookDelivery: Handler<'getWebhookDelivery'> = async ({ params, tx, session }) => {
   const delivery = await findDelivery(tx, params.id);
   if (!delivery) return problem('DPAY_WEBHOOK_DELIVERY_NOT_FOUND');
+  requireEvents(session, [delivery.event]);
   const attempts = await tx.rows<AttemptRow>(sql`
     select * from webhook_attempt where delivery_id = ${delivery.id} order by number desc limit 100`);
   const body = session.masksPersonalData ? null : await bodyOf(tx, delivery);
@@ -35,9 +37,16 @@ export const getWebhookDelivery: Handler<'getWebhookDelivery'> = async ({ params
   });
 };
 
-export const replayWebhookDelivery: Handler<'replayWebhookDelivery'> = async ({ params, tx, now, by }) => {
+export const replayWebhookDelivery: Handler<'replayWebhookDelivery'> = async ({
+  params,
+  tx,
+  now,
+  by,
+  session,
+}) => {
   const delivery = await findDelivery(tx, params.id, { lock: true });
   if (!delivery) return problem('DPAY_WEBHOOK_DELIVERY_NOT_FOUND');
+  requireEvents(session, [delivery.event]);
   const { webhook_exists: exists, webhook_enabled: enabled } = delivery;
   const isOnItsWay =
     delivery.claim !== null && delivery.next_at !== null && Date.parse(delivery.next_at) > now.getTime();

@@ -1,10 +1,12 @@
 import { decideDateRange } from '@dasbor/domain/lists';
 import { jakartaDate } from '@dasbor/domain/kernel';
+import { readableEvents, WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { ok, problem, refuseField } from '../../spec/handlers.ts';
-import type { Handler, SuccessBody } from '../../spec/handlers.ts';
+import type { Call, Handler, SuccessBody } from '../../spec/handlers.ts';
+import { requireEvents } from './event-access.ts';
 import { replayConditions } from './replay-conditions.ts';
 import type { DeliveryFilters } from './filters.ts';
 
@@ -13,7 +15,8 @@ type Replay = SuccessBody<'getWebhookReplay'>['data'];
 /** Counted now, sent by the engine after the commit, step by step. */
 export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async (call) => {
   const { body, tx, now, deps } = call;
-  const { filters, ...days } = body;
+  const { filters: wanted, ...days } = body;
+  const filters = openFilters(wanted, call);
   const range = decideDateRange(days, jakartaDate(now));
   if (!range.ok) return refuseField(range.problem.field, range.problem);
   const { from, to } = range.value;
@@ -27,6 +30,18 @@ export const replayWebhookDeliveries: Handler<'replayWebhookDeliveries'> = async
             ${JSON.stringify(filters)}::jsonb, ${total}::int, ${now})`);
   await audit.record(tx, call.by, { action: 'webhook.deliveries_replayed', target: id, after: asked });
   return ok({ data: (await findReplay(tx, id)) as Replay }, { status: 202 });
+};
+
+/** A key sends again what it may read: what it names has to be that, and without a name it is all of that. */
+const openFilters = (
+  filters: DeliveryFilters,
+  { session }: Call<'replayWebhookDeliveries'>,
+): DeliveryFilters => {
+  const readable = readableEvents(session.scopes);
+  if (readable.length === WEBHOOK_EVENTS.length) return filters;
+  const event = filters.event ?? (readable.length > 0 ? readable : [...WEBHOOK_EVENTS]);
+  requireEvents(session, event);
+  return { ...filters, event };
 };
 
 export const getWebhookReplay: Handler<'getWebhookReplay'> = async ({ params, tx }) => {

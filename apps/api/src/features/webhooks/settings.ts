@@ -13,6 +13,7 @@ import { audit } from '../../platform/audit.ts';
 import { planPage } from '../../platform/page.ts';
 import { done, ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler } from '../../spec/handlers.ts';
+import { requireEvents } from './event-access.ts';
 import { cancelUndelivered, redirectWaiting } from './queue.ts';
 import {
   clearPrimary,
@@ -47,7 +48,8 @@ export const getWebhook: Handler<'getWebhook'> = async ({ params, tx, now }) => 
 };
 
 export const createWebhook: Handler<'createWebhook'> = async (call) => {
-  const { body, tx, now, deps } = call;
+  const { body, tx, now, deps, session } = call;
+  requireEvents(session, body.events);
   const form = {
     name: body.name.trim(),
     url: body.url.trim(),
@@ -80,10 +82,12 @@ export const createWebhook: Handler<'createWebhook'> = async (call) => {
 };
 
 export const updateWebhook: Handler<'updateWebhook'> = async (call) => {
-  const { body, params, tx, now } = call;
+  const { body, params, tx, now, session } = call;
   await lockMode(tx);
   const before = await findWebhook(tx, params.id, { lock: true });
   if (!before) return problem('DPAY_WEBHOOK_NOT_FOUND');
+  // Those it had too: what waits for it goes to the new address.
+  requireEvents(session, [...before.events, ...(body.events ?? [])]);
   const form = {
     name: body.name?.trim() ?? before.name,
     url: body.url?.trim() ?? before.url,

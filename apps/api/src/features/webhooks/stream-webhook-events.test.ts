@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startTestApp();
   other = await rebuild(app);
   await Promise.all([app, other].map(({ live }) => live.listen({ host: '127.0.0.1', port: 0 })));
-  key = await addKey(app.db, A_LIVE, 1, { scopes: { webhooks: 'read' } });
+  key = await addKey(app.db, A_LIVE, 1, { scopes: { webhooks: 'read', payments: 'read' } });
 });
 afterEach(() => {
   for (const controller of open) controller.abort();
@@ -119,6 +119,21 @@ test('only the events asked for are told', async () => {
   expect(subjects(await read(2))).toEqual(['pay_e', 'pay_f']);
 });
 
+test('a key hears of what it may read itself; what it may not, it cannot name, and nothing is refused', async () => {
+  const { read } = await listen();
+  await happen(app, A_LIVE, { event: 'order.created', subjectId: 'ord_1', data: { id: 'ord_1' } });
+  await pay('pay_readable');
+
+  expect(subjects(await read(1))).toEqual(['pay_readable']);
+  const named = await app.ask('GET', `${PATH}?events=order.created`, { apiKey: key.secret });
+  expect(named.json()).toMatchObject({
+    error_code: 'DPAY_API_KEY_SCOPE_MISSING',
+    params: { scope: 'orders:read' },
+  });
+  const { secret } = await addKey(app.db, A_LIVE, 4, { scopes: { webhooks: 'read' } });
+  expect(codeOf(await app.ask('GET', PATH, { apiKey: secret }))).toEqual([403, 'DPAY_API_KEY_SCOPE_MISSING']);
+});
+
 test('after a break the missed events come first, each once, however many', async () => {
   const before = await listen();
   await pay('pay_before');
@@ -186,7 +201,9 @@ test.each([
   ],
 ] as const)('a key that is %s meanwhile hears nothing more, and its stream ends', async (what, change) => {
   const number = 100 + what.length;
-  const { id, secret } = await addKey(app.db, A_LIVE, number, { scopes: { webhooks: 'read' } });
+  const { id, secret } = await addKey(app.db, A_LIVE, number, {
+    scopes: { webhooks: 'read', payments: 'read' },
+  });
   const { read } = await listen({ secret });
   await app.db.system((tx) => tx.run(change(id)));
 

@@ -1,10 +1,12 @@
-import sql, { empty } from 'sql-template-tag';
+import { readableEvents, WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
+import sql from 'sql-template-tag';
 import { sha256 } from '../../platform/canonical.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { admitServer } from '../../spec/admit-key.ts';
 import { loadContract } from '../../spec/contract.ts';
 import type { Operation } from '../../spec/contract.ts';
 import type { Call, Handler, StreamWriter } from '../../spec/handlers.ts';
+import { requireEvents } from './event-access.ts';
 import { PUBLISHED } from './publish.ts';
 
 // Proxies close silent connections after a minute.
@@ -17,6 +19,10 @@ const AT_ONCE = 50;
  * are the outbox's, which are given after the commit, so that nothing can turn up before a place that was told.
  */
 export const streamWebhookEvents: Handler<'streamWebhookEvents'> = async (call) => {
+  const { session, query } = call;
+  // What was named has to be open; without names it is what is open, which must be something.
+  const mayHear = readableEvents(session.scopes);
+  requireEvents(session, query.events ?? (mayHear.length > 0 ? mayHear : WEBHOOK_EVENTS));
   const given = call.headers['last-event-id'];
   const place = typeof given === 'string' ? given : await newestPlace(call.tx);
   return {
@@ -77,15 +83,15 @@ const readAfter = (place: string, { headers, mode, by, query, deps }: Call<'stre
     { secretHash: secretHashOf(headers.authorization), mode, requestId: '', readOnly: true },
     async (tx, entered): Promise<Placed[]> => {
       if (!entered) throw new Error('The key is not there any more.');
-      admitServer(operation(), entered, { mode, address: by.ip, now: deps.clock.now() });
-      const { events } = query;
+      const { scopes } = admitServer(operation(), entered, { mode, address: by.ip, now: deps.clock.now() });
+      const events = readableEvents(scopes, query.events);
       return tx.rows<Placed>(sql`
         select o.seq, e.event, e.body
           from outbox o
           join webhook_event e on e.merchant_id = o.merchant_id and e.mode = o.mode and e.id = o.aggregate
          where o.merchant_id = current_setting('app.merchant_id') and o.mode = current_setting('app.mode')
            and o.topic = ${PUBLISHED} and o.seq > ${place}
-           ${events ? sql`and e.event = any(${events}::text[])` : empty}
+           and e.event = any(${events}::text[])
          order by o.seq limit ${AT_ONCE}`);
     },
   );

@@ -1,0 +1,10 @@
+import { missingEventScope } from '@dasbor/domain/webhooks';
+import type { WebhookEvent } from '@dasbor/domain/webhooks';
+import type { Session } from '../../spec/handlers.ts';
+import { refuse } from '../../spec/refused.ts';
+
+/** A key hears of nothing, and has nothing sent anywhere, that it may not read itself. */
+export const requireEvents = ({ scopes }: Pick<Session, 'scopes'>, events: readonly WebhookEvent[]): void => {
+  const scope = missingEventScope(scopes, events);
+  if (scope !== null) refuse('DPAY_API_KEY_SCOPE_MISSING', { scope });
+};
