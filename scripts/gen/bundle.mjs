@@ -88,6 +88,7 @@ function impliedParameters(operation) {
 
 const KEY_ERRORS = [
   'DPAY_API_KEY_INVALID',
+  'DPAY_API_KEY_NOT_BASIC',
   'DPAY_API_KEY_EXPIRED',
   'DPAY_API_KEY_REVOKED',
   'DPAY_API_KEY_IP_NOT_ALLOWED',

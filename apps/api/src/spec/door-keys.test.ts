@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { insertSecret } from '../features/api-keys/public.ts';
+import { sha256 } from '../platform/canonical.ts';
 import { makeMetrics } from '../platform/http/metrics.ts';
 import { makeLog } from '../platform/log.ts';
 import { basic, startTestApp } from '../testing/app.ts';
@@ -139,11 +141,24 @@ describe('a key that is refused', () => {
     expect(statuses).toEqual([200, 403]);
   });
 
+  test.each(['/dashboard/orders', '/dashboard/webhook-events'])(
+    'as Bearer on %s, saying how a key is sent',
+    async (path) => {
+      expect((await app.ask('GET', path, { token: full.secret })).json()).toMatchObject({
+        error_code: 'DPAY_API_KEY_NOT_BASIC',
+        error: expect.stringContaining('HTTP Basic') as string,
+      });
+    },
+  );
+
   test('for an operation that people alone may call', async () => {
     for (const path of ['/dashboard/profile', '/dashboard/api-keys', '/dashboard/session'])
       expect((await app.ask('GET', path, { apiKey: full.secret })).json()).toMatchObject({
         error_code: 'DPAY_API_KEY_NOT_ALLOWED',
       });
+    expect((await app.ask('GET', '/dashboard/profile', { token: full.secret })).json()).toMatchObject({
+      error_code: 'DPAY_API_KEY_NOT_ALLOWED',
+    });
   });
 
   test('and a person is refused where keys alone may call', async () => {
@@ -231,6 +246,22 @@ describe('the published rate', () => {
       'ratelimit-reset': '2',
     });
     expect(third.json()).toMatchObject({ error_code: 'DPAY_RATE_LIMITED', params: { retry_after: 1 } });
+  });
+
+  test('is a key’s, however many secrets it has at the moment', async () => {
+    const { slow, ask } = await rated();
+    const second = `dp_live_${'second'.padEnd(32, 'x')}`;
+    await slow.db.tenant(A_LIVE, async (tx) => {
+      await tx.run(sql`update api_key_secret set ends_at = '2099-01-01' where key_id = ${idOf('key', 1)}`);
+      const added = { keyId: idOf('key', 1), hash: sha256(second), lastFour: 'xxxx', sealed: null };
+      await insertSecret(tx, added, new Date(NOW));
+    });
+
+    const replies = [await ask(), await ask(second), await ask(), await ask(second)];
+    await slow.close();
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+    expect(replies[1]?.headers).toMatchObject({ 'ratelimit-remaining': '0' });
   });
 
   test('guessing is braked by address, and a server beside it goes on', async () => {

@@ -10,15 +10,28 @@ import type { Operation } from './contract.ts';
 import { refuse } from './refused.ts';
 
 /** A secret that has the right form and mode; whose it is, the database knows. */
-export type PresentedKey = { secretHash: string };
+export type PresentedKey = {
+  secretHash: string;
+  rate: RateKind;
+  /** Whether this call was counted for its key; without, only for its secret, as nobody knew yet whose it is. */
+  counted: boolean;
+};
 
 export type KeyRates = Readonly<Record<RateKind, RateLimit>>;
 
 export type KeyDesk = {
   /** Undefined when a person is calling. Refuses what can be refused without the database, before the body is read. */
   present: (operation: Operation, request: FastifyRequest, reply: FastifyReply) => PresentedKey | undefined;
-  /** What the database said of a secret. Many that it does not know from one address are guesses. */
-  learn: (secretHash: string, address: string, key: EnteredKey | undefined) => void;
+  /**
+   * What the database said of a secret. Many that it does not know from one address are guesses; one that it does is counted for
+   * its key now, which may have others.
+   */
+  learn: (
+    presented: PresentedKey,
+    key: EnteredKey | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => void;
 };
 
 // A server that was given a wrong key tries it a few times; nobody needs to try a hundred. Secrets that are known go on from the
@@ -30,15 +43,29 @@ export const makeKeyDesk = (mode: Mode, clock: Clock, rates: KeyRates = RATE_LIM
   const failures = makeBuckets(FAILURES, clock);
   const known = new Map<string, EnteredKey>();
 
+  const spend = (rate: RateKind, counted: string, reply: FastifyReply): void => {
+    const taken = buckets[rate].take(counted);
+    reply.headers({
+      'ratelimit-limit': taken.limit,
+      'ratelimit-remaining': taken.remaining,
+      'ratelimit-reset': taken.resetSeconds,
+    });
+    if (!taken.ok) refuse('DPAY_RATE_LIMITED', { retry_after: taken.retrySeconds });
+  };
+
   return {
-    learn: (secretHash, address, key) => {
-      if (!key) failures.take(address);
-      else if (known.size < MOST_KNOWN || known.has(secretHash)) known.set(secretHash, key);
+    learn: ({ secretHash, rate, counted }, key, request, reply) => {
+      if (!key) return void failures.take(request.ip);
+      if (known.size < MOST_KNOWN || known.has(secretHash)) known.set(secretHash, key);
+      if (!counted) spend(rate, key.key_id, reply);
     },
     present: ({ permission, scope, method }, request, reply) => {
       const { authorization = '', 'is-live': isLive } = request.headers;
       const [, basic] = /^basic(?: +(.*))?$/i.exec(authorization) ?? [];
       if (basic === undefined && !/^basic *$/i.test(authorization)) {
+        const [, bearer] = /^bearer +(.+)$/i.exec(authorization) ?? [];
+        if (bearer !== undefined && modeOfSecret(bearer))
+          return refuse(scope === null ? 'DPAY_API_KEY_NOT_ALLOWED' : 'DPAY_API_KEY_NOT_BASIC');
         if (permission !== 'key') return undefined;
         return refuse(authorization === '' ? 'DPAY_API_KEY_INVALID' : 'DPAY_API_KEY_REQUIRED');
       }
@@ -56,18 +83,14 @@ export const makeKeyDesk = (mode: Mode, clock: Clock, rates: KeyRates = RATE_LIM
       const believed = isLive === 'true' ? 'live' : isLive === 'false' ? 'sandbox' : mode;
       if (modeOfSecret(secret) !== mode || believed !== mode) return refuse('DPAY_MODE_MISMATCH');
 
-      const taken = buckets[method === 'GET' ? 'read' : 'write'].take(secretHash);
-      reply.headers({
-        'ratelimit-limit': taken.limit,
-        'ratelimit-remaining': taken.remaining,
-        'ratelimit-reset': taken.resetSeconds,
-      });
-      if (!taken.ok) {
-        // Its merchant sees the refused call in the log, though the database was not asked.
-        request.byKey = known.get(secretHash);
-        refuse('DPAY_RATE_LIMITED', { retry_after: taken.retrySeconds });
-      }
-      return { secretHash };
+      const rate = method === 'GET' ? 'read' : 'write';
+      const key = known.get(secretHash);
+      // Its merchant sees a refused call in the log, though the database was not asked.
+      request.byKey = key;
+      spend(rate, key?.key_id ?? secretHash, reply);
+      // Whether the key is still what it was, the database says.
+      request.byKey = undefined;
+      return { secretHash, rate, counted: key !== undefined };
     },
   };
 };

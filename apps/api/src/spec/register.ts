@@ -75,15 +75,15 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       deps,
     };
     const isPublic = operation.permission === 'public';
-    const enter = (request: FastifyRequest, call: PublicCall): Promise<Outcome> => {
+    const enter = (request: FastifyRequest, reply: FastifyReply, call: PublicCall): Promise<Outcome> => {
       const { claims, presentedKey } = request;
       if (claims) return enterSignedIn(door, request, call, claims);
       if (!presentedKey) return enterPublic(door, request, call);
       const seen = (key: EnteredKey | undefined): void => {
         request.byKey = key;
-        keyDesk.learn(presentedKey.secretHash, request.ip, key);
+        keyDesk.learn(presentedKey, key, request, reply);
       };
-      return enterByKey(door, request, call, { ...presentedKey, seen });
+      return enterByKey(door, request, call, { secretHash: presentedKey.secretHash, seen });
     };
     app.route({
       method: operation.method,
@@ -101,7 +101,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
           },
       handler: async (request, reply) => {
         const call = callOf(operation, request, registration);
-        const outcome = await enter(request, call);
+        const outcome = await enter(request, reply, call);
         if (operation.method !== 'GET') deps.wake();
         return outcome.stream
           ? streams.send(outcome.stream, listenerOf(request), reply)

@@ -65,6 +65,8 @@ export interface ProblemParams {
   DPAY_OTP_REQUIRED: { purpose: string };
   /** The API key is not known. */
   DPAY_API_KEY_INVALID: undefined;
+  /** An API key is sent by HTTP Basic, not as Bearer. */
+  DPAY_API_KEY_NOT_BASIC: undefined;
   /** The API key has expired. */
   DPAY_API_KEY_EXPIRED: undefined;
   /** The API key was revoked or replaced. */

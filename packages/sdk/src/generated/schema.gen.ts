@@ -7221,7 +7221,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7233,7 +7233,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -7354,7 +7354,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7366,7 +7366,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -7551,7 +7551,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7563,7 +7563,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -7697,7 +7697,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7709,7 +7709,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -7881,7 +7881,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7893,7 +7893,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -8014,7 +8014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8026,7 +8026,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -8211,7 +8211,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8223,7 +8223,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -8357,7 +8357,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8369,7 +8369,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -8519,7 +8519,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8531,7 +8531,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -8671,7 +8671,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8683,7 +8683,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -8885,7 +8885,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8897,7 +8897,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -9015,7 +9015,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9027,7 +9027,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -9170,7 +9170,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9182,7 +9182,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -11118,7 +11118,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11130,7 +11130,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -11270,7 +11270,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11282,7 +11282,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -11461,7 +11461,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11473,7 +11473,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -11588,7 +11588,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11600,7 +11600,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -11715,7 +11715,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11727,7 +11727,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -11842,7 +11842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11854,7 +11854,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -12082,7 +12082,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12094,7 +12094,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -12246,7 +12246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12258,7 +12258,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -15260,7 +15260,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15272,7 +15272,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -15393,7 +15393,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15405,7 +15405,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -15571,7 +15571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15583,7 +15583,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -15715,7 +15715,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15727,7 +15727,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -15865,7 +15865,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15877,7 +15877,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -16063,7 +16063,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16075,7 +16075,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -16247,7 +16247,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16259,7 +16259,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -16445,7 +16445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16457,7 +16457,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -16623,7 +16623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16635,7 +16635,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -16787,7 +16787,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16799,7 +16799,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -16917,7 +16917,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16929,7 +16929,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -17063,7 +17063,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17075,7 +17075,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -17228,7 +17228,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17240,7 +17240,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -17406,7 +17406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17418,7 +17418,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
@@ -17554,7 +17554,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17566,7 +17566,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
                     };
                 };
             };
