@@ -1,3 +1,4 @@
+import { loggedPath, loggedText } from '@dasbor/domain/request-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Mode } from '../platform/mode.ts';
@@ -23,7 +24,7 @@ export const logCalls = (operation: Operation, { deps, mode }: { deps: Deps; mod
         operation: operation.id,
         method: operation.method,
         path: operation.path,
-        url: clean(request.url.split('?')[0], 500) ?? operation.path,
+        url: clean(loggedPath(operation.path, request.url.split('?')[0] ?? ''), 500) ?? operation.path,
         status: reply.statusCode,
         durationMs: reply.elapsedTime,
         ip: request.ip,
@@ -38,4 +39,4 @@ export const logCalls = (operation: Operation, { deps, mode }: { deps: Deps; mod
 });
 
 const clean = (text: unknown, longest: number): string | null =>
-  typeof text === 'string' && text !== '' && isCleanText(text) ? text.slice(0, longest) : null;
+  typeof text === 'string' && text !== '' && isCleanText(text) ? loggedText(text).slice(0, longest) : null;

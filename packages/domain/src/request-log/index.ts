@@ -1,1 +1,2 @@
 export { LOGGED_BODY_LENGTH, type LoggedBody, loggedBody, maskLogged } from './masking.ts';
+export { loggedPath, loggedText } from './text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOGGED_BODY_LENGTH, loggedBody, maskLogged } from './index.ts';
+import { LOGGED_BODY_LENGTH, loggedBody, loggedPath, loggedText, maskLogged } from './index.ts';
 
 describe('maskLogged', () => {
   it.each([
@@ -19,12 +19,22 @@ describe('maskLogged', () => {
     ['address_line_1', 'Jl. Contoh 1', '[hidden]'],
     ['redirect_url', 'https://bayar.contoh.id/p/abc?d=e', 'https://bayar.contoh.id/…'],
     ['notes', 'Kirim ke sari@contoh.id ya', 'Kirim ke s***@contoh.id ya'],
+    ['notes', 'WA 081234567890 atau +62 812-3456-7890', 'WA *********890 atau +62***********890'],
+    ['description', 'NIK 3171234567890001', 'NIK ************0001'],
+    ['note', 'kunci dp_test_KopiNusantaraSandboxDemoKey00001', 'kunci [hidden]'],
+    ['va_number', '8808123456789012', '************9012'],
+    ['metadata', { nama: 'Sari Dewi', alamat: ['Jl. Contoh 1'] }, '[hidden]'],
+    ['metadata', 'Sari Dewi', '[hidden]'],
   ])('%s %j is kept as %j', (field, value, want) => {
     expect(maskLogged({ deep: [{ [field]: value }] })).toEqual({ deep: [{ [field]: want }] });
   });
 
   it.each([
     ['reference_id', 'INV-1'],
+    ['reference_id', 'INV-20261120-000123'],
+    ['id', 'pay_01KA9Q6Z8N4T2V7X5C3B1M0K9J'],
+    ['created_at', '2026-11-20T03:00:00.000Z'],
+    ['metadata', null],
     ['total_amount', 150_000],
     ['status', 'completed'],
     ['error_code', 'DPAY_ORDER_NOT_FOUND'],
@@ -79,4 +89,37 @@ describe('loggedBody', () => {
     expect(loggedBody('x'.repeat(70_000))).toEqual({ text: '[70000 characters]', truncated: true });
     expect(loggedBody('password=abc')).toEqual({ text: '[not JSON]', truncated: true });
   });
+});
+
+describe('loggedPath', () => {
+  const ORDER = '/dashboard/orders/{id}';
+  const PAY = '/dashboard/simulator/virtual-accounts/{number}/pay';
+  const ID = 'ord_01KA9Q6Z8N4T2V7X5C3B1M0K9J';
+
+  it.each([
+    ['an id', ORDER, `/dashboard/orders/${ID}`, `/dashboard/orders/${ID}`],
+    ['a path without places', '/dashboard/orders', '/dashboard/orders', '/dashboard/orders'],
+    [
+      'a key',
+      ORDER,
+      '/dashboard/orders/dp_test_KopiNusantaraSandboxDemoKey00001',
+      '/dashboard/orders/[hidden]',
+    ],
+    ['an email', ORDER, '/dashboard/orders/sari%40contoh.id', '/dashboard/orders/[hidden]'],
+    [
+      'an account number',
+      PAY,
+      PAY.replace('{number}', '8808123456789012'),
+      PAY.replace('{number}', '************9012'),
+    ],
+    ['what does not fit', ORDER, `/dashboard/orders/${ID}/x`, ORDER],
+  ])('of %s', (_, template, path, want) => expect(loggedPath(template, path)).toBe(want));
+});
+
+it('a key or a token in any text is hidden, what stands around it is not', () => {
+  expect(loggedText('curl/8 dp_live_0123456789abcdef x')).toBe('curl/8 [hidden] x');
+  expect(loggedText('whsec_c2VjcmV0c2VjcmV0 eyJhbGciOiJI.eyJzdWIiOiJ1.c2lnbmF0dXJl')).toBe(
+    '[hidden] [hidden]',
+  );
+  expect(loggedText('log-key-of-one-order')).toBe('log-key-of-one-order');
 });

@@ -1,6 +1,5 @@
 import { maskAccountNumber, maskEmail, maskPhone } from '../access/index.ts';
-
-const HIDDEN = '[hidden]';
+import { HIDDEN, loggedText } from './text.ts';
 
 type Mask = (text: string) => string;
 
@@ -15,21 +14,22 @@ const FIELDS: readonly (readonly [RegExp, Mask])[] = [
   [/card_?number|^pan$|^nik$|ktp|npwp|address|postal|postcode/i, hide],
   [/e?mail/i, maskEmail],
   [/phone|mobile|msisdn/i, maskPhone],
-  [/account_?(number|no)$/i, maskAccountNumber],
+  [/account_?(number|no)$|^va_?number$/i, maskAccountNumber],
   [/(^|_)name$|owner|holder/i, maskName],
   [/redirect_url|return_url|checkout_url|web_url/i, maskUrl],
 ];
 
-// As long as an address can be: without an end, one long word would be looked through from each of its letters.
-const EMAIL = /[^\s@"'<>,;]{1,64}@[^\s@"'<>,;]{1,255}\.[a-z]{2,}/gi;
+// A merchant's own notes, under names of its own: nobody can say which of them tell of a person.
+const WHOLE = /^metadata$/i;
 const DEEPEST = 12;
 
 /**
  * A body as the log of calls may keep it: whose it is and what happened stays readable, how to reach or pay as somebody does
- * not. An address written into any other text is masked too.
+ * not. What opens or reaches is masked in any other text too.
  */
 export function maskLogged(value: unknown, field = '', depth = 0): unknown {
   if (depth > DEEPEST) return HIDDEN;
+  if (WHOLE.test(field) && value !== null && value !== '') return HIDDEN;
   if (Array.isArray(value)) return value.map((one) => maskLogged(one, field, depth + 1));
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(
@@ -38,7 +38,7 @@ export function maskLogged(value: unknown, field = '', depth = 0): unknown {
   const mask = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
   if (mask === hide && value !== null && value !== '') return HIDDEN;
   if (typeof value !== 'string' || value === '') return value;
-  return mask ? mask(value) : value.replace(EMAIL, maskEmail);
+  return mask ? mask(value) : loggedText(value);
 }
 
 /** Letters that are kept of one body. */

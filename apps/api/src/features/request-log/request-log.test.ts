@@ -77,6 +77,24 @@ describe('a call by key', () => {
       expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
+  test('is kept without the keys and numbers that stand in its address and headers', async () => {
+    const other = 'dp_test_KopiNusantaraSandboxDemoKey00001';
+    await app.ask('GET', `/dashboard/orders/${other}`, {
+      apiKey: key.secret,
+      headers: { 'user-agent': `curl/8 ${key.secret}` },
+    });
+    await create(
+      { reference_id: 'INV-2', total_amount: 10_000, metadata: { catatan: 'Rumah Sari' } },
+      { 'idempotency-key': other },
+    );
+    await list();
+
+    const stored = JSON.stringify(await app.db.system((tx) => tx.rows(sql`select * from api_request`)));
+    expect(stored).toContain('/dashboard/orders/[hidden]');
+    for (const secret of [other, other.toLowerCase(), key.secret, 'Rumah Sari'])
+      expect(stored).not.toContain(secret);
+  });
+
   test('that was refused is kept with its code, also by scope, address and rate', async () => {
     const narrow = await addKey(app.db, A_LIVE, 2, { scopes: {} });
     const bound = await addKey(app.db, A_LIVE, 3, { allowed_ips: ['203.0.113.9/32'] });
