@@ -40,6 +40,15 @@ describe('normalizeIpRange', () => {
   });
 });
 
+it.each([
+  ['::ffff:127.0.0.1', '127.0.0.1/32'],
+  ['::FFFF:cb00:7109', '203.0.113.9/32'],
+  ['::ffff:203.0.113.0/120', '203.0.113.0/24'],
+  ['::ffff:0:0/96', '0.0.0.0/0'],
+])('%s is stored as what it means: %s', (text, value) => {
+  expect(normalizeIpRange(text)).toEqual({ ok: true, value });
+});
+
 describe('isAddressAllowed', () => {
   it.each([
     ['the first of a range', '203.0.113.0', ['203.0.113.0/24'], true],
@@ -49,6 +58,10 @@ describe('isAddressAllowed', () => {
     ['the second of two ranges', '198.51.100.4', ['203.0.113.0/24', '198.51.100.4/32'], true],
     ['IPv4 as a socket of both families shows it', '::ffff:203.0.113.9', ['203.0.113.0/24'], true],
     ['the same in hex', '::ffff:cb00:7109', ['203.0.113.0/24'], true],
+    ['IPv4 in a range written in IPv6', '127.0.0.1', ['::ffff:127.0.0.1'], true],
+    ['the same as it was once stored', '127.0.0.1', ['::ffff:127.0.0.1/128'], true],
+    ['a network written in IPv6', '203.0.113.9', ['::ffff:203.0.113.0/120'], true],
+    ['one beside it', '203.0.114.9', ['::ffff:203.0.113.0/120'], false],
     ['IPv4 against a range of IPv6', '203.0.113.9', ['2001:db8::/32'], false],
     ['IPv4 against all of IPv6', '203.0.113.9', ['::/0'], false],
     ['IPv6 in its range', '2001:db8:ffff::1', ['2001:db8::/32'], true],

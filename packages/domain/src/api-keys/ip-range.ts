@@ -39,13 +39,24 @@ function parseRange(text: string): Range | undefined {
   const width = four === undefined ? 128 : 32;
   const bits = length === undefined ? width : Number(/^\d{1,3}$/.exec(length)?.[0] ?? Number.NaN);
   if (rest.length > 0 || address === undefined || !(bits <= width)) return undefined;
+  // Callers are known by their IPv4 address, so a range of IPv4 written in IPv6 is one of IPv4.
+  if (width === 128 && bits >= MAPPED_BITS && isMapped(address)) {
+    const inner = address & 0xffff_ffffn;
+    return { network: textOf(inner), bits: bits - MAPPED_BITS, width: 32, address: inner };
+  }
   return { network: network.toLowerCase(), bits, width, address };
 }
+
+const MAPPED_BITS = 96;
+
+const isMapped = (six: bigint): boolean => isWithin(six, 128, [['::ffff:0:0', MAPPED_BITS]]);
+
+const textOf = (four: bigint): string => [24n, 16n, 8n, 0n].map((shift) => (four >> shift) & 0xffn).join('.');
 
 /** A socket that takes both families shows an IPv4 caller as `::ffff:203.0.113.7`. */
 function ipv4Of(address: string): bigint | undefined {
   const four = parseIpv4(address);
   if (four !== undefined) return four;
   const six = parseIpv6(address);
-  return six !== undefined && isWithin(six, 128, [['::ffff:0:0', 96]]) ? six & 0xffff_ffffn : undefined;
+  return six !== undefined && isMapped(six) ? six & 0xffff_ffffn : undefined;
 }
