@@ -26,6 +26,8 @@ describe('a webhook’s URL', () => {
     ['https://kopi.id/\r\nX-Evil: 1', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://ko\npi.id', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://kopi.id/\u0007', 'DPAY_WEBHOOK_URL_INVALID'],
+    ['https://kopi.id\\@127.0.0.1/', 'DPAY_WEBHOOK_URL_INVALID'],
+    ['https:\\\\kopi.id/hook', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://kopi.id:99999', 'DPAY_WEBHOOK_URL_INVALID'],
     [`https://kopi.id/${'a'.repeat(985)}`, 'DPAY_WEBHOOK_URL_INVALID'],
     ['http://kopi.id', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],

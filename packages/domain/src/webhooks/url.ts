@@ -20,7 +20,8 @@ export function webhookUrlProblem(
   if (text.trim() === '') return problem('DPAY_REQUIRED');
   const url = parse(text.trim());
   // A parser drops line breaks; whoever reads the text, in a mail or in a log, would still have them.
-  const isBroken = /[\s\p{Cc}]/u.test(text.trim());
+  // A backslash it takes for a slash: `https://a.example\@127.0.0.1/` has the host a.example, and looks as if it had another.
+  const isBroken = /[\s\p{Cc}\\]/u.test(text.trim());
   if (!url || isBroken || url.hostname === '' || text.trim().length > WEBHOOK_URL_MAX_LENGTH)
     return problem('DPAY_WEBHOOK_URL_INVALID');
   const isHere = loopback && isLoopbackHost(hostOf(url));
