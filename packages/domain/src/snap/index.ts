@@ -1,8 +1,9 @@
 export { SNAP_POLICY } from './policy.ts';
 export {
   accessTokenStringToSign,
-  isSnapTimestampFresh,
   SNAP_KEY_STATUSES,
   type SnapKeyStatus,
   snapKeyStatus,
+  type SnapTimestampProblem,
+  snapTimestampProblem,
 } from './access-token.ts';

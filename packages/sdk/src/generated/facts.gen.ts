@@ -285,6 +285,12 @@ export interface ProblemParams {
   DPAY_API_REQUEST_NOT_FOUND: undefined;
   /** The SNAP signature is not valid. */
   DPAY_SNAP_UNAUTHORIZED: undefined;
+  /** X-TIMESTAMP cannot be read. */
+  DPAY_SNAP_TIMESTAMP_UNREADABLE: undefined;
+  /** X-TIMESTAMP is too old. */
+  DPAY_SNAP_TIMESTAMP_OLD: undefined;
+  /** X-TIMESTAMP is in the future. */
+  DPAY_SNAP_TIMESTAMP_AHEAD: undefined;
   /** This signature was already used. */
   DPAY_SNAP_REPLAYED: undefined;
   /** Customer not found. */

@@ -15134,7 +15134,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapError"];
                 };
             };
-            /** @description The SNAP signature is not valid. */
+            /** @description The SNAP signature is not valid. X-TIMESTAMP cannot be read. X-TIMESTAMP is too old. X-TIMESTAMP is in the future. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;

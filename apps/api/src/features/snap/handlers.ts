@@ -1,12 +1,16 @@
 import { verify } from 'node:crypto';
-import { accessTokenStringToSign, isSnapTimestampFresh, SNAP_POLICY } from '@dasbor/domain/snap';
+import { accessTokenStringToSign, SNAP_POLICY, snapTimestampProblem } from '@dasbor/domain/snap';
+import type { SnapTimestampProblem } from '@dasbor/domain/snap';
 import { sha256 } from '../../platform/canonical.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicHandler } from '../../spec/handlers.ts';
 import { findClient, noteToken, useSignature } from './repository.ts';
 import type { SnapClient } from './repository.ts';
 
-/** Whatever is wrong with the client, the key, the signature or the time answers the same: a stranger learns nothing. */
+/**
+ * Whatever is wrong with the client, the key or the signature answers the same: a stranger learns nothing. What is wrong with the
+ * time is told, as it stands in the request and is the same for everybody.
+ */
 export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = async ({
   headers,
   mode,
@@ -15,7 +19,8 @@ export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = asy
 }) => {
   const sent = (name: string): string => String(headers[name]);
   const [clientId, timestamp, signature] = [sent('x-client-key'), sent('x-timestamp'), sent('x-signature')];
-  if (!isSnapTimestampFresh(timestamp, now)) return problem('DPAY_SNAP_UNAUTHORIZED');
+  const wrongTime = snapTimestampProblem(timestamp, now);
+  if (wrongTime) return problem(TIMESTAMP_CODES[wrongTime]);
 
   const signed = accessTokenStringToSign(clientId, timestamp);
   const used = await deps.db.signIn(async (tx) => {
@@ -43,6 +48,12 @@ export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = asy
     expiresIn: String(SNAP_POLICY.tokenSeconds),
   });
 };
+
+const TIMESTAMP_CODES = {
+  unreadable: 'DPAY_SNAP_TIMESTAMP_UNREADABLE',
+  old: 'DPAY_SNAP_TIMESTAMP_OLD',
+  ahead: 'DPAY_SNAP_TIMESTAMP_AHEAD',
+} as const satisfies Record<SnapTimestampProblem, string>;
 
 const isSignedBy = (client: SnapClient, text: string, signature: string): boolean =>
   client.public_key !== null &&
