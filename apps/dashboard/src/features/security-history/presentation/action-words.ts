@@ -10,7 +10,7 @@ export function useActionWords(): (action: string) => string {
 }
 
 /** Each with words of its own, under its name without the dot. */
-const ACTIONS = [
+export const ACTIONS = [
   'session_started',
   'session_refused',
   'session_ended',
@@ -41,4 +41,6 @@ const ACTIONS = [
   'webhook_disabled',
   'webhook_tested',
   'webhook_secret_rotated',
+  'webhook_delivery_replayed',
+  'webhook_deliveries_replayed',
 ] as const;
