@@ -74,7 +74,7 @@ export const AllAttemptsFailed: Story = {
 export const TriedAgainLater: Story = {
   ...of(deliveryExamples.retrying),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Dicoba lagi pada 20 Nov 2026, 10\.57 WIB/)).toBeVisible();
+    await expect(await canvas.findByText(/Akan dicoba lagi pada 20 Nov 2026, 10\.57 WIB/)).toBeVisible();
   },
 };
 
