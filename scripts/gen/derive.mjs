@@ -36,7 +36,7 @@ function withPlainParameters(contract) {
 /**
  * One file with one table per resource (tag), so that a bundle carries the operations it uses and no others, and a part of it that is
  * loaded later brings its own. A line is the method, the path and what else the client must know: `public` (no token is sent),
- * `stream` (the body is handed over as it arrives), `once` (takes an idempotency key).
+ * `stream` (the body is handed over as it arrives), `once` (takes an idempotency key), `empty` (answers no body).
  */
 export function operationModules(contract, folder) {
   const modules = [...resourcesOf(contract)].map(([tag, operations]) => {
@@ -79,6 +79,7 @@ function routeOf({ method, path, operation }) {
     operation['x-permission'] === 'public' ? 'public' : '',
     success ? 'stream' : '',
     operation['x-idempotent'] === true ? 'once' : '',
+    operation.responses['204'] ? 'empty' : '',
   ]
     .filter(Boolean)
     .join(' ');

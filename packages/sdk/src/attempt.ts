@@ -30,7 +30,9 @@ export async function send(
   let response: Response;
   let raw: string | ReadableStream | null;
   try {
-    const request = { ...init, signal: signal ?? null };
+    // Never followed: a POST would become a GET, and the body and the intent would go wherever somebody points. `error` is not
+    // known to Workers, and would not tell a redirect from a lost connection.
+    const request = { ...init, redirect: 'manual', signal: signal ?? null } as const;
     // The runtime makes a request of its own in any case, and a signal is dear to follow: one of ours would be for nothing.
     response = await (options.fetch ? options.fetch(new Request(url, request)) : fetch(url, request));
     raw = response.ok && isStream ? response.body : await response.text();
@@ -55,14 +57,13 @@ export async function send(
 
 /** The one place where success is decided. */
 function read(trip: Trip, response: Response, raw: string | ReadableStream | null, now: number): unknown {
-  let { ok } = response;
   let body: unknown = raw || undefined;
   try {
     if (typeof raw === 'string' && raw) body = JSON.parse(raw);
   } catch {
-    // A proxy's page, or an answer that was cut off, whatever its status.
-    ok = false;
+    // A proxy's page, or an answer that was cut off, whatever its status: it stays text.
   }
-  if (!ok) throw readError(trip, response, body, now);
+  const isWhole = body === undefined ? trip.flags.includes('empty') : Object(body) === body;
+  if (!response.ok || !isWhole) throw readError(trip, response, body, now);
   return body;
 }

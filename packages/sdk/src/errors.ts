@@ -64,7 +64,7 @@ export class ApiError extends DasborError {
   static override readonly kind: string = 'ApiError';
   /** Operation id: `'payVirtualAccount'`. */
   declare readonly operation: string;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no answer, and of a redirect in a browser, which hides it. */
   declare readonly status: number;
   /** `DPAY_…` of the contract (or a newer one), or `HTTP_<status>` where the answer was not the API's (a proxy's page, an empty body). */
   declare readonly code: Open<ProblemCode>;
@@ -127,7 +127,10 @@ export class RateLimitedError extends ProblemError {
   static override readonly kind = 'RateLimitedError';
 }
 
-/** 5xx, or an answer that is not the API's JSON. Whether the request was carried out is not known. */
+/**
+ * 5xx, an answer that is not the API's JSON, a success that came empty or cut off, or a redirect (none is followed). Whether the
+ * request was carried out is not known.
+ */
 export class ServerError extends ApiError {
   static override readonly kind = 'ServerError';
 }

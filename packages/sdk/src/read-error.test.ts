@@ -113,6 +113,20 @@ describe('a refusal', () => {
     });
   });
 
+  it.each([[{ message: 'no' }], [7], [['no']], [true]])(
+    'whose words, code and request id are no text (%j) says its status instead',
+    async (other) => {
+      api()
+        .get('/dashboard/reference/banks')
+        .reply(502, { error: other, error_code: other, request_id: other });
+
+      const error = await listBanks();
+
+      expect(error).toMatchObject({ code: 'HTTP_502', requestId: null });
+      expect(error.message).toBe('listBanks: HTTP_502 [502 HTTP_502]');
+    },
+  );
+
   it('takes the request id of the body where a proxy dropped the header', async () => {
     api().get('/dashboard/reference/banks').reply(409, said('DPAY_CONFLICT'));
 

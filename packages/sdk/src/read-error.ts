@@ -20,24 +20,30 @@ export function readError(
 ): ApiError {
   const { status, headers } = response;
   const said = Object(body) as Partial<{
-    error: string;
-    error_code: string;
-    request_id: string;
+    error: unknown;
+    error_code: unknown;
+    request_id: unknown;
     params: Params;
     errors: readonly FieldProblem[];
   }>;
   const facts = {
     operation,
     status,
-    code: said.error_code ?? `HTTP_${status}`,
-    requestId: requestIdOf(response) ?? said.request_id ?? null,
+    code: textOf(said.error_code) ?? `HTTP_${status}`,
+    requestId: requestIdOf(response) ?? textOf(said.request_id) ?? null,
     params: said.params,
     fields: said.errors,
     retryAfter: secondsOf(headers.get('Retry-After') ?? said.params?.['retry_after'], now),
     idempotencyKey,
   };
-  return new (classOf(status, flags.includes('public')))(facts, said.error, { response, body });
+  // A browser hides the status of a redirect: it is 0 then.
+  const isRedirect = /^(0|3..)$/.test(String(status));
+  const words = isRedirect ? 'A redirect, not followed: see baseUrl' : textOf(said.error);
+  return new (classOf(status, flags.includes('public')))(facts, words, { response, body });
 }
+
+/** Something before the API may say it in another form. */
+const textOf = (said: unknown) => (typeof said === 'string' ? said : undefined);
 
 function classOf(status: number, isPublic: boolean) {
   if (status === 429) return RateLimitedError;

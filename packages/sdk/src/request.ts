@@ -1,7 +1,7 @@
-// The parts of openapi-fetch that make an address and headers, built into the package (THIRD-PARTY-LICENSES): another module to
+// The part of openapi-fetch that makes an address, built into the package (THIRD-PARTY-LICENSES): another module to
 // find and read would be as much again as this one. Its `createClient` is left out: half its weight is middleware, which hooks
 // and a `fetch` handed to the client do as well, and it cannot read a success that is not JSON.
-import { createFinalURL, mergeHeaders } from 'openapi-fetch';
+import { createFinalURL } from 'openapi-fetch';
 import type { ClientOptions } from './options.ts';
 import type { Trip } from './route.ts';
 
@@ -34,9 +34,12 @@ export function requestOf(
 }
 
 /** A runtime that refuses a value quotes it, token and all. */
-function headersOf(...all: Parameters<typeof mergeHeaders>) {
+function headersOf(...all: (Readonly<Record<string, string | null | undefined>> | undefined)[]) {
   try {
-    return mergeHeaders(...all);
+    const headers = new Headers();
+    for (const [name, value] of all.flatMap((some) => Object.entries(some ?? {})))
+      if (value != null) headers.set(name, value);
+    return headers;
   } catch {
     throw new TypeError('A header holds what cannot be sent');
   }

@@ -1,7 +1,7 @@
 /**
  * When a call is tried again by itself. Only reading, and operations that carry an idempotency key, ever are: a second attempt
- * of those does nothing twice. What is tried again: no answer, 408, 425, 429, 5xx but 501, and the 409 that says that the first
- * attempt is still being worked on.
+ * of those does nothing twice. What is tried again: no answer, 408, 425, 429, 5xx but 501, a success that came cut off or
+ * empty, and the 409 that says that the first attempt is still being worked on.
  */
 export type RetryPolicy = {
   /** Attempts in all, the first included. Default 3; 1 never tries again. */

@@ -56,13 +56,6 @@ describe('tried again', () => {
     await expect(client.changePassword({ body })).rejects.toThrow('changePassword');
     expect(fetch.calls).toHaveLength(1);
   });
-
-  it('is no success that is a page of a proxy', async () => {
-    const { client, fetch } = connect({ listBanks: () => new Response('<html>') });
-
-    await expect(client.listBanks()).rejects.toBeInstanceOf(ServerError);
-    expect(fetch.calls).toHaveLength(1);
-  });
 });
 
 describe('the waits', () => {

@@ -4,7 +4,8 @@ import type { RetryPolicy } from './retry-policy.ts';
 const mayPass = (error: ApiError) =>
   error instanceof NetworkError
     ? error.reason !== 'aborted'
-    : /408|425|429|5(?!01)../.test(String(error.status)) ||
+    : // A success that could not be read is as good as no answer.
+      /2..|408|425|429|5(?!01)../.test(String(error.status)) ||
       // The first attempt got through and is not done: giving up now would call a payment failed that is being made.
       error.code === 'DPAY_REQUEST_IN_PROGRESS';
 

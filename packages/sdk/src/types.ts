@@ -6,7 +6,7 @@ import type { RetryPolicy } from './retry-policy.ts';
 export type OperationId = keyof operations;
 
 /**
- * The operations a client can call: operation id → `'<method> <path>'`, then `public`, `stream` or `once`.
+ * The operations a client can call: operation id → `'<method> <path>'`, then `public`, `stream`, `once` or `empty`.
  * The tables of `@dasbor/sdk/resources` are of this type.
  */
 export type OperationTable = { readonly [Op in OperationId]?: string };

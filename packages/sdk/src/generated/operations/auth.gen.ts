@@ -19,7 +19,7 @@ export const auth = {
   /** Send the verification email again. Needs no session. */
   resendVerificationEmail: 'post /dashboard/users/resend_verification_email public',
   /** Sign out here. */
-  logout: 'post /dashboard/logout',
+  logout: 'post /dashboard/logout empty',
   /** Sign out everywhere. */
-  logoutAll: 'post /dashboard/logout-all',
+  logoutAll: 'post /dashboard/logout-all empty',
 } as const;

@@ -7,7 +7,7 @@ export const profile = {
   /** Change the own name, mobile number or language. */
   updateProfile: 'patch /dashboard/profile',
   /** Change the own password. */
-  changePassword: 'post /dashboard/profile/change-password',
+  changePassword: 'post /dashboard/profile/change-password empty',
   /** Turn 2-step verification on or off. Needs an OTP confirmation for `two_step`. */
   setTwoStep: 'put /dashboard/profile/two-step',
 } as const;

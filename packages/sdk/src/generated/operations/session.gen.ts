@@ -9,5 +9,5 @@ export const session = {
   /** Exchange the code for a confirmation. */
   verifyOtp: 'post /dashboard/otp/verify',
   /** Record pages that were looked at. */
-  trackPageViews: 'post /dashboard/page-views',
+  trackPageViews: 'post /dashboard/page-views empty',
 } as const;

@@ -11,7 +11,7 @@ export const webhooks = {
   /** Change a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. */
   updateWebhook: 'patch /dashboard/webhooks/{id}',
   /** Remove a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. */
-  deleteWebhook: 'delete /dashboard/webhooks/{id}',
+  deleteWebhook: 'delete /dashboard/webhooks/{id} empty',
   /** Send the sample of an event. Needs `settings.view`. Or an API key with `webhooks:write`. */
   testWebhook: 'post /dashboard/webhooks/{id}/test',
   /** Make a new secret. Needs `settings.view`. Or an API key with `webhooks:write`. Takes one idempotency key per intent. */
