@@ -100,6 +100,11 @@ describe('the mistake is named', () => {
     ['an API key', 'malformed_secret', { secrets: 'dp_live_0123456789abcdef0123456789abcdef' }],
     ['a secret in quotes', 'malformed_secret', { secrets: `"${secret}"` }],
     ['half a secret', 'malformed_secret', { secrets: secret.slice(0, 20) }],
+    ['a mode in capitals', 'malformed_mode', { mode: 'Live' as 'live' }],
+    ['a mode of another name', 'malformed_mode', { mode: 'prod' as 'live' }],
+    ['a mode that is empty', 'malformed_mode', { mode: '' as 'live' }],
+    ['a mode that is null', 'malformed_mode', { mode: null as never }],
+    ['a mode that objects have by nature', 'malformed_mode', { mode: 'toString' as 'live' }],
     ['a secret twice over', 'malformed_secret', { secrets: `whsec_${btoa(key.repeat(3))}` }],
   ])('%s: %s', async (_, reason, given) => {
     expect(await mistake(given)).toMatchObject({ name: 'WebhookVerificationError', reason });

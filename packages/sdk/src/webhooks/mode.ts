@@ -2,6 +2,12 @@ import { WebhookVerificationError } from './verification-error.ts';
 
 export type WebhookMode = 'live' | 'sandbox';
 
+/** `Live` or `prod` would take the events of the sandbox for money. */
+export function refuseUnknownMode(mode: unknown) {
+  if (mode === undefined || mode === 'live' || mode === 'sandbox') return;
+  throw new WebhookVerificationError('malformed_mode', "mode is 'live' or 'sandbox', or is left out");
+}
+
 /** The error for an event of the other mode than the receiver is for. */
 export function modeMistake(
   isLive: boolean,

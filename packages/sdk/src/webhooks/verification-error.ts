@@ -3,6 +3,7 @@
  *
  * - `missing_header`, `malformed_header`: the request is no webhook of Dasbor, or a proxy took its headers away
  * - `malformed_secret`: what you gave as the secret cannot be one
+ * - `malformed_mode`: what you gave as the mode is none
  * - `wrong_secret`: none of the secrets made any of the signatures
  * - `wrong_mode`: an event of the sandbox came to the live receiver, or the other way round
  * - `clock_skew`: the signature is right but too old or from the future; {@link WebhookVerificationError.skewSeconds} tells
@@ -14,6 +15,7 @@ export type WebhookVerificationReason =
   | 'missing_header'
   | 'malformed_header'
   | 'malformed_secret'
+  | 'malformed_mode'
   | 'wrong_secret'
   | 'wrong_mode'
   | 'clock_skew'

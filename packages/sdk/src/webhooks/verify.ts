@@ -2,7 +2,7 @@ import type { AnyHeaders } from '../any-headers.ts';
 import type { WebhookEvent } from './events.ts';
 import { readHeaders, type SignatureHeaders } from './headers.ts';
 import { mistakeIn } from './mistakes.ts';
-import { modeMistake, type WebhookMode } from './mode.ts';
+import { modeMistake, refuseUnknownMode, type WebhookMode } from './mode.ts';
 import { importSecrets, type WebhookSecrets } from './secret.ts';
 import { signedBytes } from './signed-bytes.ts';
 import { WebhookVerificationError } from './verification-error.ts';
@@ -37,6 +37,7 @@ export type VerifyWebhookOptions = {
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
   const { mode, toleranceSeconds = 300, now = new Date() } = options;
+  refuseUnknownMode(mode);
   const keys = await importSecrets(options.secrets);
   const headers = readHeaders(options.headers);
   const body = bytesOf(options.body);
