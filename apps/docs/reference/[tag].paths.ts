@@ -121,6 +121,9 @@ const example = (title: string, content: Operation['responses'][string]['content
 const codes = (operation: Operation): string => {
   const own = operation['x-errors'] ?? [];
   return own.length > 0
-    ? `Codes of its own: ${own.map((code) => `[\`${code}\`](/reference/error-codes#${code.toLowerCase()})`).join(', ')}.`
+    ? `Codes of its own: ${own.map((code) => `[\`${code}\`](/reference/error-codes#${anchorOf(code)})`).join(', ')}.`
     : '';
 };
+
+/** The id that the site gives to the code's heading. */
+const anchorOf = (code: string): string => code.toLowerCase().replaceAll('_', '-');
