@@ -15,14 +15,16 @@ const sources = [
   ),
   ...reference.paths().map(({ params, content }) => [`/reference/${params.tag}`, content] as const),
 ];
-const pages = new Map(
+const pages = new Map<string, string>(
   sources.map(([address, source]) => {
     const html = markdown.render(source.replaceAll(/^<<<.*$/gm, ''), { cleanUrls: true });
     return [address, html] as const;
   }),
 );
 const idsOf = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-const ids = new Map([...pages].map(([address, html]) => [address, idsOf(html)]));
+const ids = new Map<string, Set<string | undefined>>(
+  [...pages].map(([address, html]) => [address, idsOf(html)]),
+);
 
 test.each([...pages])('every link of %s to a place of the site arrives', (address, html) => {
   const lost = [...html.matchAll(/ href="([^"]+)"/g)]
