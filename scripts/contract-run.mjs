@@ -1,5 +1,5 @@
-// `pnpm contract`: our own API, freshly seeded, holds the whole contract, in sandbox. What follows goes to `dasbor-contract`:
-// `pnpm contract --only listPayments --verbose`.
+// `npm run contract`: our own API, freshly seeded, holds the whole contract, in sandbox. What follows goes to `dasbor-contract`:
+// `npm run contract -- --only listPayments --verbose`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startApiServer } from './lib/api-server.mjs';

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const inFolder = (folder: string) =>
+  readdirSync(new URL(folder, root))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => folder + name);
+const scriptsOf = (folder: string) =>
+  (JSON.parse(read(`${folder}package.json`)) as { scripts: Record<string, string> }).scripts;
+
+const EXAMPLE = 'examples/back-office/';
+const scripts = [...Object.entries(scriptsOf('')), ...Object.entries(scriptsOf(EXAMPLE))];
+const files = [
+  'README.md',
+  'CONTRIBUTING.md',
+  `${EXAMPLE}README.md`,
+  ...inFolder('docs/'),
+  ...inFolder('apps/docs/guides/'),
+];
+
+const commandsOf = (name: string) => {
+  const found = scripts.filter(([script]) => script === name).map(([, command]) => command);
+  return found.length > 0 ? found : [''];
+};
+
+// Whoever has only the Node 20 that the README asks for gets the pinned one, which runs TypeScript.
+test.each(files)('every npm command of %s brings the Node that it needs', (file) => {
+  for (const [, run, name = run ?? ''] of read(file).matchAll(/\bnpm (?:(start|test)\b|run ([a-z][\w:-]*))/g))
+    for (const command of commandsOf(name))
+      expect.soft(command, name).toMatch(/^node (\.\.\/\.\.\/)?scripts\/with-toolchain\.mjs /);
+});
+
+test.each(files)('%s names pnpm only where it says where that comes from', (file) => {
+  const text = read(file);
+
+  if (/`pnpm |^pnpm /m.test(text)) expect(text).toMatch(/\.toolchain|CONTRIBUTING\.md#daily-work/);
+});
