@@ -27,8 +27,25 @@ describe('an error', () => {
     const error = new ConfigurationError('KEY_INVALID', 'key is empty');
 
     expect(explain(error, 'en').action).toContain('message');
-    expect(explain(new TypeError('x'), 'en').action).toContain('Reload');
   });
+
+  it('of somebody else is not said to pass when it is tried again', () => {
+    const { action, retryable } = explain(new Error('x'), 'en');
+
+    expect(retryable).toBe(false);
+    expect(action).not.toMatch(/again|reload/i);
+    expect(explain(new Error('x')).action).not.toMatch(/coba|muat/i);
+  });
+
+  it.each([0, 301, 308])(
+    'that is a redirect (%i) sends the developer to the address of the API',
+    (status) => {
+      const error = new ServerError({ operation: 'x', status, code: `HTTP_${status}`, requestId: null });
+
+      expect(explain(error, 'en')).toMatchObject({ retryable: false });
+      expect(explain(error, 'en').action).toContain('baseUrl');
+    },
+  );
 
   it('of a field has words as well', () => {
     const field = { field: 'email', code: 'DPAY_EMAIL_INVALID', message: '' };

@@ -40,6 +40,7 @@ function kindOf(error: unknown): keyof typeof OTHERWISE {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof ApiError)) return error instanceof DasborError ? 'setup' : 'unexpected';
   if (error.status === 429) return 'limited';
+  if (error.status < 200 || (error.status >= 300 && error.status < 400)) return 'redirected';
   return error.status >= 400 && error.status < 500 ? 'refused' : 'server';
 }
 
@@ -80,6 +81,15 @@ const OTHERWISE = {
       'The API failed, or something before it answered in its place. Repeat with the same idempotency key.',
     retryable: true,
   },
+  redirected: {
+    title: { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' },
+    action: {
+      id: 'Isi baseUrl dengan alamat yang menjawab sendiri, https bila perlu.',
+      en: 'Set baseUrl to the address that answers itself, with https where it is asked for.',
+    },
+    cause: 'Something answered with a redirect. None is followed, so that nothing is sent to another origin.',
+    retryable: false,
+  },
   setup: {
     title: { id: 'Integrasi belum benar.', en: 'The integration is not right yet.' },
     action: {
@@ -91,7 +101,7 @@ const OTHERWISE = {
   },
   unexpected: {
     title: { id: 'Terjadi kesalahan.', en: 'Something went wrong.' },
-    action: { id: 'Muat ulang lalu coba lagi.', en: 'Reload and try again.' },
+    action: { id: 'Beri tahu dukungan jika terus terjadi.', en: 'Tell support if it keeps happening.' },
     cause: 'Not an error of a call: see its own message.',
     retryable: false,
   },

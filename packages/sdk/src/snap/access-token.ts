@@ -23,6 +23,9 @@ export type AccessTokenHeaders = {
 
 /**
  * The headers that ask for a SNAP access token; it lives 15 minutes. They work once and for 5 minutes.
+ *
+ * `X-TIMESTAMP` has whole seconds: two requests of one client in one second, from two processes too, have the same signature, and
+ * the later is refused with `4097300`. Share the token, or wait for the next second and make new headers.
  * @example
  * const response = await fetch(`${baseUrl}/v1.0/access-token/b2b`, {
  *   method: 'POST',
