@@ -37,8 +37,7 @@ export function readError(
     idempotencyKey,
   };
   // A browser hides the status of a redirect: it is 0 then.
-  const isRedirect = /^(0|3..)$/.test(String(status));
-  const words = isRedirect ? 'A redirect, not followed: see baseUrl' : textOf(said.error);
+  const words = response.ok || status > 399 ? textOf(said.error) : 'A redirect, not followed: see baseUrl';
   return new (classOf(status, flags.includes('public')))(facts, words, { response, body });
 }
 
