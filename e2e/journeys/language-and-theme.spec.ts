@@ -12,12 +12,15 @@ const PAGES = [
   '/payments',
   '/payments/pay_01DEM0SYNC0000000000000001',
   '/user/profile',
+  '/balance',
+  '/balance/withdraw',
+  '/balance/topup',
   '/user/change-password',
   '/access_denied?permission=payment.view',
   '/no/such/page',
 ];
 
-const MENU = ['Home', 'Orders', 'Payments', 'Settings'];
+const MENU = ['Home', 'Orders', 'Payments', 'Settings', 'Balance history', 'Withdrawals', 'Top up'];
 
 test('switching the language changes every word of every page, and stays after a reload', async ({
   page,

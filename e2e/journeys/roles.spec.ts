@@ -12,33 +12,28 @@ interface Case {
   seesPayments: boolean;
 }
 
-const ALL = {
-  live: ['Beranda', 'Pesanan', 'Pembayaran'],
-  sandbox: ['Beranda', 'Pesanan', 'Pembayaran', 'Simulator'],
-  seesOrders: true,
-  seesPayments: true,
-} as const;
-const WITH_SETTINGS = {
-  ...ALL,
-  live: [...ALL.live, 'Pengaturan'],
-  sandbox: [...ALL.live, 'Pengaturan', 'Simulator'],
-} as const;
-const HOME_ONLY = {
-  live: ['Beranda'],
-  sandbox: ['Beranda'],
-  seesOrders: false,
-  seesPayments: false,
-} as const;
+const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo'] as const;
+const TOP_UP = ['Isi saldo'] as const;
+
+const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
+const SEES = { seesOrders: true, seesPayments: true } as const;
+const NEITHER = { seesOrders: false, seesPayments: false } as const;
+
+/** The sandbox has its simulator besides, before what belongs to the balance. */
+const menuOf = (pages: readonly string[], money: readonly string[] = []) => ({
+  live: [...pages, ...money],
+  sandbox: [...pages, ...(pages.length > 1 ? ['Simulator'] : []), ...money],
+});
 
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
-  owner: { role: 'Owner', ...WITH_SETTINGS },
-  admin: { role: 'Admin', ...WITH_SETTINGS },
-  finance: { role: 'Finance', ...ALL },
-  uploader: { role: 'Uploader', ...HOME_ONLY },
-  approver: { role: 'Approver', ...HOME_ONLY },
-  developer: { role: 'Developer', ...WITH_SETTINGS },
-  viewer: { role: 'Viewer', ...ALL },
-  links: { role: 'Payment Link Maker', ...ALL },
+  owner: { role: 'Owner', ...menuOf([...DAILY, 'Pengaturan'], BALANCE), ...SEES },
+  admin: { role: 'Admin', ...menuOf([...DAILY, 'Pengaturan'], BALANCE), ...SEES },
+  finance: { role: 'Finance', ...menuOf(DAILY, BALANCE), ...SEES },
+  uploader: { role: 'Uploader', ...menuOf(['Beranda'], TOP_UP), ...NEITHER },
+  approver: { role: 'Approver', ...menuOf(['Beranda'], TOP_UP), ...NEITHER },
+  developer: { role: 'Developer', ...menuOf([...DAILY, 'Pengaturan']), ...SEES },
+  viewer: { role: 'Viewer', ...menuOf(DAILY, TOP_UP), ...SEES },
+  links: { role: 'Payment Link Maker', ...menuOf(DAILY), ...SEES },
 };
 
 for (const [person, { role, live, sandbox, seesOrders, seesPayments }] of Object.entries(CASES)) {
