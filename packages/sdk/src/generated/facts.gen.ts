@@ -14,6 +14,7 @@ export type AllOperations =
   & typeof tables.settlements
   & typeof tables.balance
   & typeof tables.withdrawals
+  & typeof tables.disbursements
   & typeof tables.topUps
   & typeof tables.policy
   & typeof tables.simulator
@@ -319,4 +320,32 @@ export interface ProblemParams {
   DPAY_FEE_PAYER_NOT_ALLOWED: undefined;
   /** The return address must be https. */
   DPAY_RETURN_URL_INVALID: undefined;
+  /** Disbursement batch not found. */
+  DPAY_DISBURSEMENT_NOT_FOUND: undefined;
+  /** Disbursement item not found. */
+  DPAY_DISBURSEMENT_ITEM_NOT_FOUND: undefined;
+  /** Uploaded file not found. */
+  DPAY_DISBURSEMENT_FILE_NOT_FOUND: undefined;
+  /** This batch has no rows. */
+  DPAY_DISBURSEMENT_EMPTY: undefined;
+  /** A batch has at most {maximum} items. */
+  DPAY_DISBURSEMENT_TOO_MANY_ITEMS: { maximum: number };
+  /** After the split a batch has at most {maximum} transfers. */
+  DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS: { maximum: number };
+  /** {count} rows are still to be mended. */
+  DPAY_DISBURSEMENT_HAS_INVALID_ITEMS: { count: number };
+  /** {count} accounts are still being checked with their banks. */
+  DPAY_DISBURSEMENT_VALIDATING: { count: number };
+  /** This batch has changed since you opened it. */
+  DPAY_DISBURSEMENT_CHANGED: undefined;
+  /** There is nothing to send again. */
+  DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER: undefined;
+  /** No payout is waiting. */
+  DPAY_DISBURSEMENT_NOTHING_TO_SIMULATE: undefined;
+  /** The maker of a batch may neither approve nor reject it. */
+  DPAY_MAKER_IS_APPROVER: undefined;
+  /** The bank knows no such account. */
+  DPAY_BANK_ACCOUNT_NOT_FOUND: undefined;
+  /** The bank cannot be reached now. */
+  DPAY_BANK_UNREACHABLE: undefined;
 }

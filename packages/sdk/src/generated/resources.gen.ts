@@ -10,6 +10,7 @@ export { payments } from './operations/payments.gen.ts';
 export { settlements } from './operations/settlements.gen.ts';
 export { balance } from './operations/balance.gen.ts';
 export { withdrawals } from './operations/withdrawals.gen.ts';
+export { disbursements } from './operations/disbursements.gen.ts';
 export { topUps } from './operations/top-ups.gen.ts';
 export { policy } from './operations/policy.gen.ts';
 export { simulator } from './operations/simulator.gen.ts';

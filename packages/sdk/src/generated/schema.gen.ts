@@ -790,6 +790,325 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/disbursements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Batches of payouts, newest first
+         * @description Batches of the range by creation time; the default range is the last 7 days.
+         */
+        get: operations["listDisbursements"];
+        put?: never;
+        /**
+         * Make a batch of payouts
+         * @description A draft, from rows or from an uploaded file. Rows that cannot be paid as written become invalid items, with all that is wrong
+         *     with them; of the others each account is asked about at its bank. No money moves before the batch is approved.
+         */
+        post: operations["createDisbursement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One batch
+         * @description With its counts, what it comes to, its maker and its approver.
+         */
+        get: operations["getDisbursement"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a batch back
+         * @description A draft or one that was sent back. It stays in the list as cancelled.
+         */
+        delete: operations["cancelDisbursement"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a batch
+         * @description Its name and description, while it is a draft or sent back.
+         */
+        patch: operations["updateDisbursement"];
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of a batch, in the order of its rows
+         * @description Each with its cells as written, what is wrong with them, and how its payout stands.
+         */
+        get: operations["listDisbursementItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/items/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take items out of a batch
+         * @description Some by their ids, or all that are invalid. Only while the batch is a draft or sent back; one that is not there is passed over.
+         */
+        post: operations["deleteDisbursementItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/items/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let payouts arrive, or fail, as a bank would
+         * @description Sandbox only, where payouts wait for this word.
+         */
+        post: operations["simulateDisbursementItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/revalidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the banks again
+         * @description About each item whose account could not be asked about, or was refused by its bank.
+         */
+        post: operations["revalidateDisbursement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a batch to its approver
+         * @description A draft, or once more one that was sent back. Refused while an item is invalid or being checked.
+         */
+        post: operations["submitDisbursement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new about a batch
+         * @description Accounts paid for the first time, amounts far from the usual, rows changed since the upload, the balance after it.
+         */
+        get: operations["getDisbursementEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a batch, and send it
+         * @description For the version and total that were seen, by another person than its maker. The money with fees is set aside at once, and
+         *     sent. Needs a code with purpose disbursement_approval where the flag is on.
+         */
+        post: operations["approveDisbursement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a batch back to its maker
+         * @description With what is to be mended. Not by its maker.
+         */
+        post: operations["rejectDisbursement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/retrigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what failed
+         * @description Only what failed for the balance or a provider; each under a new reference, its money set aside anew.
+         */
+        post: operations["retriggerDisbursement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursements/{id}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the banks for the status now
+         * @description Never changes a final state. A changed status is told to the webhooks as well.
+         */
+        post: operations["syncDisbursement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursement-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payouts of all batches, newest first
+         * @description By name, account, bank, id or notes; the default range is the last 7 days.
+         */
+        get: operations["searchDisbursementItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/disbursement-items/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One payout of a batch
+         * @description With each transfer that the bank makes for it, and why one failed.
+         */
+        get: operations["getDisbursementItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mend a row
+         * @description Cells that are given replace those of the row; then it is checked again, and its account asked about where it changed.
+         *     `accept_bank_name` takes the name that the bank states. Only while the batch is a draft or sent back.
+         */
+        patch: operations["updateDisbursementItem"];
+        trace?: never;
+    };
+    "/dashboard/bank-accounts/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whose account it is, as its bank says
+         * @description The name is shown whole only where it is the one that was given, so that nobody learns names by asking.
+         */
+        post: operations["inquireBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/topups": {
         parameters: {
             query?: never;
@@ -3438,6 +3757,324 @@ export interface components {
             account_name: string;
         };
         /**
+         * @description `draft` is being checked and mended; `need_revision` was rejected and may be mended and submitted again. A newer server may
+         *     add values.
+         * @enum {string}
+         */
+        DisbursementStatus: "draft" | "need_approval" | "need_revision" | "processing" | "success" | "partially_success" | "failed" | "cancelled";
+        DisbursementFilters: {
+            status?: components["schemas"]["DisbursementStatus"][];
+        };
+        /** @description How many of its items stand where. While `need_validation` is above zero, banks are being asked. */
+        DisbursementCounts: {
+            total: number;
+            need_validation: number;
+            valid: number;
+            invalid: number;
+            processing: number;
+            done: number;
+            failed: number;
+            partially_success: number;
+            /** @description Those of the failed that may be sent again. */
+            retriggerable: number;
+        };
+        /** @description What the batch comes to, by its readable items. Payouts above a bank's limit go in several transfers, each with its fee. */
+        SplitNotice: {
+            /** @description Before the split. */
+            payouts: number;
+            /** @description After the split. */
+            transfers: number;
+            /** @description Payouts that go in more than one transfer. */
+            split: number;
+            amount: components["schemas"]["Rupiah"];
+            fee: components["schemas"]["Rupiah"];
+            /** @description VAT on the fee. */
+            ppn: components["schemas"]["Rupiah"];
+            /** @description What must be in the balance: amount, fee and PPN. */
+            total: components["schemas"]["Rupiah"];
+        };
+        DisbursementPerson: {
+            /** @description A user's id or a key's. */
+            id: string;
+            name: string;
+        };
+        Disbursement: {
+            id: string;
+            name: string;
+            description: string | null;
+            /**
+             * @description Where its rows came from. A newer server may add values.
+             * @enum {string}
+             */
+            source: "file" | "rows";
+            file_name: string | null;
+            status: components["schemas"]["DisbursementStatus"];
+            /** @description Grows with every change of a row; submitting and approving name the version that was seen. */
+            version: number;
+            counts: components["schemas"]["DisbursementCounts"];
+            notice: components["schemas"]["SplitNotice"];
+            /** @constant */
+            currency: "IDR";
+            maker: components["schemas"]["DisbursementPerson"];
+            /** @description Who approved or rejected it; null until then. */
+            approver: components["schemas"]["DisbursementPerson"] | null;
+            /** @description Why it was sent back. */
+            approver_notes: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            submitted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was approved or rejected.
+             */
+            decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last of its payouts ended.
+             */
+            completed_at: string | null;
+        };
+        DisbursementListAnswer: {
+            data: components["schemas"]["Disbursement"][];
+            page: components["schemas"]["Page"];
+        };
+        /** @description A payout as a person or a program wrote it. What cannot be paid as written becomes an invalid item, never a changed one. */
+        WrittenPayout: {
+            account_owner_name: string;
+            /** @description A code of listBanks, or one of its other spellings. */
+            bank_code: string;
+            account_number: string;
+            /** @description Whole rupiah; as text also with dots between thousands. */
+            amount: number | string;
+            email_recipient?: string;
+            phone_number?: string;
+            notes?: string;
+        };
+        /** @description The cells as written, by column; an empty one is ''. */
+        WrittenCells: {
+            account_owner_name?: string;
+            bank_code?: string;
+            account_number?: string;
+            amount?: string;
+            email_recipient?: string;
+            phone_number?: string;
+            notes?: string;
+        };
+        /** @description A row of the file that was mended or taken out before the batch was made. */
+        RowEdit: {
+            /** @description The row in the file, as a spreadsheet numbers it. */
+            row: number;
+            /** @constant */
+            removed?: true;
+            cells?: components["schemas"]["WrittenCells"];
+        };
+        /** @description Either `items`, or `file_id` of an uploaded file with the `edits` that were made to its rows since. */
+        CreateDisbursementRequest: {
+            name: string;
+            description?: string;
+            items?: components["schemas"]["WrittenPayout"][];
+            file_id?: string;
+            edits?: components["schemas"]["RowEdit"][];
+        };
+        DisbursementAnswer: {
+            data: components["schemas"]["Disbursement"];
+        };
+        UpdateDisbursementRequest: {
+            name?: string;
+            description?: string | null;
+        };
+        /**
+         * @description A newer server may add values.
+         * @enum {string}
+         */
+        DisbursementItemStatus: "need_validation" | "valid" | "invalid" | "processing" | "done" | "failed" | "partially_success";
+        DisbursementItemFilters: {
+            status?: components["schemas"]["DisbursementItemStatus"][];
+            retriggerable?: boolean;
+            /** @description Those with an error or a warning. */
+            has_issue?: boolean;
+        };
+        DisbursementIssue: {
+            /** @enum {string} */
+            field: "account_owner_name" | "bank_code" | "account_number" | "amount" | "email_recipient" | "phone_number" | "notes";
+            /** @description Such as NAME_MISMATCH. A newer server may add values. */
+            code: string;
+            /**
+             * @description An error must be mended before the batch is submitted.
+             * @enum {string}
+             */
+            level: "error" | "warning";
+            params?: {
+                [key: string]: string | number;
+            };
+        };
+        DisbursementItem: {
+            id: string;
+            disbursement_id: string;
+            /** @description Of the file, as a spreadsheet numbers it; of rows, from 1. */
+            row: number;
+            status: components["schemas"]["DisbursementItemStatus"];
+            /** @description Null while it cannot be read. */
+            account_owner_name: string | null;
+            bank_code: string | null;
+            bank_name: string | null;
+            account_number: string | null;
+            /** Format: int64 */
+            amount: number | null;
+            email_recipient: string | null;
+            phone_number: string | null;
+            notes: string | null;
+            cells: components["schemas"]["WrittenCells"];
+            issues: components["schemas"]["DisbursementIssue"][];
+            /** @description The name the bank states, with most letters hidden where it is another than the one written. */
+            bank_account_name: string | null;
+            /** @description Whether it differs from what was uploaded. */
+            changed: boolean;
+            /** @description Of all its transfers. */
+            fee: components["schemas"]["Rupiah"];
+            ppn: components["schemas"]["Rupiah"];
+            /** @constant */
+            currency: "IDR";
+            /** @description Why it did not arrive, such as ACCOUNT_CLOSED. A newer server may add values. */
+            failure_code: string | null;
+            /** @description Whether it may be sent again as it is. */
+            retriggerable: boolean;
+            /** @description The transfers that the bank makes for it, one up to the bank's limit, those of further attempts last. */
+            transfers: components["schemas"]["BankTransfer"][];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            completed_at: string | null;
+        };
+        DisbursementItemListAnswer: {
+            data: components["schemas"]["DisbursementItem"][];
+            page: components["schemas"]["Page"];
+        };
+        /** @description Some items by their ids, or all that are invalid. */
+        DeleteDisbursementItemsRequest: {
+            item_ids: string[];
+        } | {
+            /** @constant */
+            all_invalid: true;
+        };
+        SimulateDisbursementItemsRequest: {
+            /** @description Without it all that are processing. */
+            item_ids?: string[];
+            /** @enum {string} */
+            outcome: "done" | "failed";
+            /** @description A reason of the catalogue; SIMULATED_FAILURE without it. */
+            failure_code?: string;
+        };
+        SubmitDisbursementRequest: {
+            /** @description The version whose notice was seen. */
+            version: number;
+        };
+        EvidenceItem: {
+            id: string;
+            row: number;
+            account_owner_name: string;
+            bank_name: string;
+            account_number: string;
+            amount: components["schemas"]["Rupiah"];
+            /** @description What this account received before; null where it never did. */
+            usual: {
+                payouts: number;
+                median: components["schemas"]["Rupiah"];
+                largest: components["schemas"]["Rupiah"];
+            } | null;
+            /** @description The cells as they were uploaded, where they were changed since. */
+            original: components["schemas"]["WrittenCells"] | null;
+        };
+        EvidenceGroup: {
+            count: number;
+            /** @description Of all of them together. */
+            amount: components["schemas"]["Rupiah"];
+            /** @description The largest of them. */
+            items: components["schemas"]["EvidenceItem"][];
+        };
+        /** @description What an approver should look at before saying yes, by comparison with the merchant's own past. */
+        DisbursementEvidence: {
+            version: number;
+            /** @description Accounts that never received money from this merchant. */
+            first_time_accounts: components["schemas"]["EvidenceGroup"];
+            /** @description Amounts far from the usual for that account. */
+            unusual_amounts: components["schemas"]["EvidenceGroup"];
+            /** @description Rows that differ from the upload. */
+            changed_rows: components["schemas"]["EvidenceGroup"];
+            /** @description Rows with a warning, such as a payout that stands twice. */
+            warnings: components["schemas"]["EvidenceGroup"];
+            balance: {
+                /** Format: int64 */
+                available: number;
+                /**
+                 * Format: int64
+                 * @description Below zero where the balance is not enough.
+                 */
+                after: number;
+            };
+        };
+        DisbursementEvidenceAnswer: {
+            data: components["schemas"]["DisbursementEvidence"];
+        };
+        ApproveDisbursementRequest: {
+            version: number;
+            /** @description The total that was seen. */
+            total: components["schemas"]["Rupiah"];
+        };
+        RejectDisbursementRequest: {
+            /** @description What its maker is to mend. */
+            notes: string;
+        };
+        RetriggerDisbursementRequest: {
+            /** @description Without it all that may be sent again. */
+            item_ids?: string[];
+        };
+        DisbursementSyncAnswer: {
+            data: {
+                /**
+                 * @description A newer server may add values.
+                 * @enum {string}
+                 */
+                outcome: "webhook_resent" | "status_changed" | "still_processing" | "still_validating";
+                disbursement: components["schemas"]["Disbursement"];
+            };
+        };
+        DisbursementItemAnswer: {
+            data: components["schemas"]["DisbursementItem"];
+        };
+        PayoutChange: {
+            account_owner_name?: string;
+            bank_code?: string;
+            account_number?: string;
+            amount?: string;
+            email_recipient?: string;
+            phone_number?: string;
+            notes?: string;
+            /**
+             * @description Takes the name that the bank states for this account.
+             * @constant
+             */
+            accept_bank_name?: true;
+        };
+        InquireBankAccountRequest: {
+            bank_code: string;
+            account_number: string;
+            /** @description Whom the caller takes its holder to be. */
+            account_owner_name: string;
+        };
+        BankAccountInquiryAnswer: {
+            data: {
+                bank_code: string;
+                bank_name: string;
+                account_number: string;
+                /** @description As the bank states it, most letters hidden where it is another. */
+                account_name: string;
+                /** @enum {string} */
+                match: "same" | "different";
+            };
+        };
+        /**
          * @description A newer server may add values; treat an unknown one as such.
          * @enum {string}
          */
@@ -4240,7 +4877,7 @@ export interface components {
             event: "order.completed";
             data: components["schemas"]["Order"];
         };
-        Disbursement: {
+        "Disbursement-2": {
             id: string;
             name: string;
             description: string | null;
@@ -4283,7 +4920,7 @@ export interface components {
         DisbursementCompletedEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "disbursement.completed";
-            data: components["schemas"]["Disbursement"];
+            data: components["schemas"]["Disbursement-2"];
         };
         Refund: {
             id: string;
@@ -4358,7 +4995,7 @@ export interface components {
         DisbursementValidationCompletedEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
             event: "disbursement.validation_completed";
-            data: components["schemas"]["Disbursement"];
+            data: components["schemas"]["Disbursement-2"];
         };
         SettlementSettledEvent: components["schemas"]["EventEnvelope"] & {
             /** @constant */
@@ -4503,6 +5140,10 @@ export interface components {
         Count: boolean;
         /** @description Settlement id. */
         settlementId: string;
+        /** @description Batch id. */
+        disbursementId: string;
+        /** @description Item id. */
+        itemId: string;
         /** @description Top up id. */
         topUpId: string;
         /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
@@ -10269,6 +10910,2800 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listDisbursements: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page, seen from the cursor. */
+                action?: components["parameters"]["Action"];
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows as well; it costs a scan. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object; each field narrows the list. */
+                filters?: components["schemas"]["DisbursementFilters"];
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Batches of payouts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    createDisbursement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDisbursementRequest"];
+            };
+        };
+        responses: {
+            /** @description Make a batch of payouts */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Uploaded file not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getDisbursement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One batch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    cancelDisbursement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a batch back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status {from} cannot become {to}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    updateDisbursement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDisbursementRequest"];
+            };
+        };
+        responses: {
+            /** @description Rename a batch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status {from} cannot become {to}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    listDisbursementItems: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page, seen from the cursor. */
+                action?: components["parameters"]["Action"];
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows as well; it costs a scan. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object; each field narrows the list. */
+                filters?: components["schemas"]["DisbursementItemFilters"];
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items of a batch, in the order of its rows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementItemListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    deleteDisbursementItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteDisbursementItemsRequest"];
+            };
+        };
+        responses: {
+            /** @description Take items out of a batch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status {from} cannot become {to}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    simulateDisbursementItems: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateDisbursementItemsRequest"];
+            };
+        };
+        responses: {
+            /** @description Let payouts arrive, or fail, as a bank would */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Only available in sandbox mode. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. No payout is waiting. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_NOTHING_TO_SIMULATE";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    revalidateDisbursement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask the banks again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status {from} cannot become {to}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    submitDisbursement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitDisbursementRequest"];
+            };
+        };
+        responses: {
+            /** @description Hand a batch to its approver */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Not available from {from} to {to} WIB. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. This batch has changed since you opened it. {count} rows are still to be mended. {count} accounts are still being checked with their banks. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_DISBURSEMENT_HAS_INVALID_ITEMS" | "DPAY_DISBURSEMENT_VALIDATING" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS" | "DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getDisbursementEvidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is new about a batch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementEvidenceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    approveDisbursement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The confirmation that verifyOtp gave for this very action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveDisbursementRequest"];
+            };
+        };
+        responses: {
+            /** @description Approve a batch, and send it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. The maker of a batch may neither approve nor reject it. The balance is not enough. Not available from {from} to {to} WIB. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. This batch has changed since you opened it. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    rejectDisbursement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectDisbursementRequest"];
+            };
+        };
+        responses: {
+            /** @description Send a batch back to its maker */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker of a batch may neither approve nor reject it. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status {from} cannot become {to}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    retriggerDisbursement: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetriggerDisbursementRequest"];
+            };
+        };
+        responses: {
+            /** @description Send again what failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The Idempotency-Key header is required. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_IDEMPOTENCY_KEY_REQUIRED";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The balance is not enough. Not available from {from} to {to} WIB. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. There is nothing to send again. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    syncDisbursement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Batch id. */
+                id: components["parameters"]["disbursementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ask the banks for the status now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementSyncAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    searchDisbursementItems: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description First day shown, a Jakarta day. Without from and to the last 7 days are shown.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description Last day shown, at most 31 days after the first and not after today.
+                 * @example 2026-11-21
+                 */
+                to?: components["parameters"]["To"];
+                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                search?: components["parameters"]["Search"];
+                /** @description Which page, seen from the cursor. */
+                action?: components["parameters"]["Action"];
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Whether to count all rows as well; it costs a scan. */
+                count?: components["parameters"]["Count"];
+                /** @description A JSON object; each field narrows the list. */
+                filters?: components["schemas"]["DisbursementItemFilters"];
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payouts of all batches, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementItemListAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The page marker is not valid. This is not a valid date. The end date is before the start date. The earliest date is {earliest}. The date cannot be after today. The range is at most {max_days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_INVALID_CURSOR" | "DPAY_DATE_INVALID" | "DPAY_DATE_ORDER" | "DPAY_DATE_TOO_EARLY" | "DPAY_DATE_IN_FUTURE" | "DPAY_DATE_RANGE_TOO_LONG";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getDisbursementItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Item id. */
+                item_id: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One payout of a batch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementItemAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement item not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_ITEM_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    updateDisbursementItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Item id. */
+                item_id: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutChange"];
+            };
+        };
+        responses: {
+            /** @description Mend a row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementItemAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Disbursement item not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_ITEM_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status {from} cannot become {to}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    inquireBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquireBankAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Whose account it is, as its bank says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountInquiryAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description The bank knows no such account. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The bank cannot be reached now. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
                     };
                 };
             };
