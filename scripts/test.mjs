@@ -1,12 +1,14 @@
 // `npm test`: everything that must hold, in the order of what is cheapest to find broken. Fetches the browser for itself;
-// PostgreSQL comes with the packages. `npm test -- unit stories` runs only the steps so named. Ends with "N passed, N failed".
+// PostgreSQL comes with the packages. `npm test -- unit stories` runs only the steps so named. A step that passed is not run
+// again while nothing it reads has changed; in CI, when it is named, and with `--all` it is. Ends with "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATA, seedDataFolder } from './lib/api-server.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard } from './lib/build.mjs';
-import { inRoot } from './lib/paths.mjs';
+import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { stepResults } from './lib/step-results.mjs';
 import { countsOf } from './lib/test-counts.mjs';
 
 const REPORTS = inRoot('.cache/test');
@@ -18,8 +20,13 @@ const vitestBy = (config, projects) => ({
   report: `${projects.join('-')}.json`,
 });
 
-/** In the order in which they are begun. A step without a report counts as one check. */
+const PROSE = ['docs', '.changeset', 'bench'];
+const NOT_THE_APPS = ['apps/docs', 'examples', 'packages/contract', ...PROSE];
+const NOT_THE_API = ['apps/dashboard', 'e2e', '.storybook', ...NOT_THE_APPS];
+
+/** In the order in which they are begun. A step without a report counts as one check; `without` is what it does not read. */
 const STEPS = [
+  { name: 'scripts', command: ['node', '--test', 'scripts/lib/step-results.test.mjs'] },
   { name: 'generated', command: ['node', 'scripts/gen.mjs', '--check'] },
   {
     name: 'contract',
@@ -42,14 +49,24 @@ const STEPS = [
     name: 'journeys',
     command: ['pnpm', 'exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
     report: 'journeys.json',
+    without: ['.storybook', ...NOT_THE_APPS],
     inBrowser: true,
     ofDashboard: true,
     ofServer: true,
   },
-  { name: 'api', ...vitest('api') },
-  { name: 'stories', ...vitestBy('vitest.config.ts', ['storybook']), inBrowser: true },
-  { name: 'api-postgres', ...vitest('api-postgres') },
-  { name: 'unit', ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard') },
+  { name: 'api', ...vitest('api'), without: NOT_THE_API },
+  {
+    name: 'stories',
+    ...vitestBy('vitest.config.ts', ['storybook']),
+    without: ['apps/api', 'e2e', ...NOT_THE_APPS],
+    inBrowser: true,
+  },
+  { name: 'api-postgres', ...vitest('api-postgres'), without: NOT_THE_API },
+  {
+    name: 'unit',
+    ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard'),
+    without: ['apps/api', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
+  },
   { name: 'example', ...vitest('example'), ofServer: true },
   { name: 'docs', ...vitest('docs'), ofServer: true },
   { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },
@@ -58,17 +75,19 @@ const STEPS = [
 const LANES = 2;
 const SEED_PORT = Number(process.env.E2E_PORT ?? 4180);
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
   const names = STEPS.map(({ name }) => name);
   console.error(`No step is called ${unknown.join(' or ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
-const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const isAsked = wanted.length > 0 || process.argv.includes('--all') || Boolean(process.env.CI);
 
 const begun = performance.now();
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const results = stepResults({ root, folder: inRoot('.cache/test-results') });
+const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).filter(isToRun);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
@@ -94,6 +113,14 @@ console.log(
 );
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
+function isToRun(step) {
+  const counts = isAsked ? undefined : results.of(step);
+  if (!counts) return true;
+  addToTotals(counts);
+  console.log(`ok   ${step.name.padEnd(14)} ${counts.passed} passed (unchanged since they did)`);
+  return false;
+}
+
 async function lane() {
   for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
 }
@@ -105,13 +132,18 @@ async function runStep(step) {
   const counts = report ? countsOf(`${REPORTS}/${report}`) : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A runner that fails outside any test (an unhandled error, a broken set-up) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
+  addToTotals(counts);
+  results.keep(step, counts);
 
   if (code !== 0) console.log(`\n──── ${name} ────\n${stripVTControlCharacters(output)}`);
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.log(
     `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(14)} ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.flaky ? `, ${counts.flaky} of them at the second try` : ''} (${seconds} s)`,
   );
+}
+
+function addToTotals(counts) {
+  for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
 }
 
 async function outcomeOf({ command: [command, ...args], report, inBrowser, ofServer }) {

@@ -1,0 +1,68 @@
+// What steps of `npm test` came to, kept while nothing they read has changed (docs/decisions/0022). A failure is never kept.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Tests look at the clock and at the machine too: what is older is run again, changed or not. */
+const LONGEST_KEPT_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * @param {{ root: string, folder: string, now?: () => number }} where `root` is the checkout
+ * @returns {{ of: (step: Step) => Counts | undefined, keep: (step: Step, counts: Counts) => void }}
+ * @typedef {{ name: string, command: string[], without?: string[] }} Step `without`: folders that it does not read
+ * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: number }} Counts
+ */
+export function stepResults({ root, folder, now = Date.now }) {
+  const files = contentsOf(root);
+  const fileOf = ({ name }) => join(folder, `${name}.json`);
+  return {
+    of: (step) => {
+      const kept = files && read(fileOf(step));
+      const isFresh = kept?.key === keyOf(step, files) && now() - kept.at < LONGEST_KEPT_MS;
+      return isFresh ? kept.counts : undefined;
+    },
+    // By the files as they were when the run began: what was edited meanwhile was perhaps not yet read.
+    keep: (step, counts) => {
+      if (!files || counts.failed > 0 || counts.flaky > 0 || counts.passed === 0) return;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(fileOf(step), JSON.stringify({ key: keyOf(step, files), at: now(), counts }));
+    },
+  };
+}
+
+/** Every file of the checkout that git does not ignore, by its content; undefined where there is no git to ask. */
+function contentsOf(root) {
+  const listing = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  if (listing.status !== 0) return undefined;
+  const names = new Set(listing.stdout.split('\0').filter(Boolean));
+  return [...names].sort().map((name) => [name, hashOf(contentOf(join(root, name)))]);
+}
+
+function keyOf({ command, without = [] }, files) {
+  const reads = files.filter(([name]) => !without.some((folder) => name.startsWith(`${folder}/`)));
+  return hashOf(JSON.stringify([process.version, process.platform, process.arch, command, reads]));
+}
+
+const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+
+// Listed by git and deleted since, or a link to a folder: as much a state as any content.
+function contentOf(file) {
+  try {
+    return readFileSync(file);
+  } catch ({ code }) {
+    return code;
+  }
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
