@@ -10,6 +10,15 @@ export {
 } from './status.ts';
 export type { Cell, Row } from './read-cell.ts';
 export { readAmount } from './read-amount.ts';
+export { type Header, PAYOUT_HEADERS, type PayoutPlaces, readHeader } from './headers.ts';
+export {
+  type SheetProblemCode,
+  type SheetReader,
+  sheetReader,
+  type SheetRow,
+  typedCell,
+  type WrittenRow,
+} from './read-sheet.ts';
 export { isBlocking, type Issue, type IssueCode, ISSUES } from './issues.ts';
 export {
   bankFinder,

@@ -9,6 +9,8 @@ export const DISBURSEMENT_POLICY = {
   longestName: 128,
   longestNotes: 200,
   maxFileBytes: 20 * 1024 * 1024,
+  /** Rows of a sheet among which its header is looked for. */
+  headerWithin: 10,
 } as const;
 
 /** The columns of the template, in its order. */

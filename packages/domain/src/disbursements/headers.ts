@@ -1,0 +1,110 @@
+import type { PayoutField } from './policy.ts';
+import { PAYOUT_COLUMNS } from './policy.ts';
+
+/**
+ * How people name the columns of a file, beside the field's own name: as the templates of both languages do, and as payroll
+ * programs and other providers do. In lower case, words apart by one space.
+ */
+export const PAYOUT_HEADERS: Readonly<Record<PayoutField, readonly string[]>> = {
+  account_owner_name: [
+    'nama pemilik rekening',
+    'nama penerima',
+    'nama rekening',
+    'atas nama',
+    'nama',
+    'account holder',
+    'account holder name',
+    'account name',
+    'bank account name',
+    'beneficiary name',
+    'recipient name',
+    'receiver name',
+    'name',
+  ],
+  bank_code: [
+    'kode bank',
+    'bank',
+    'nama bank',
+    'bank penerima',
+    'bank tujuan',
+    'bank name',
+    'beneficiary bank',
+    'channel code',
+  ],
+  account_number: [
+    'nomor rekening',
+    'no rekening',
+    'no rek',
+    'rekening',
+    'rekening tujuan',
+    'nomor rekening penerima',
+    'account',
+    'account no',
+    'bank account number',
+    'beneficiary account',
+    'beneficiary account number',
+  ],
+  amount: ['nominal', 'jumlah', 'jumlah transfer', 'nilai', 'gaji', 'total', 'amount idr', 'transfer amount'],
+  email_recipient: [
+    'email penerima',
+    'email',
+    'e mail',
+    'alamat email',
+    'recipient email',
+    'beneficiary email',
+    'email address',
+  ],
+  phone_number: [
+    'nomor hp',
+    'no hp',
+    'nomor telepon',
+    'no telepon',
+    'telepon',
+    'hp',
+    'nomor ponsel',
+    'phone',
+    'mobile',
+    'mobile number',
+    'recipient phone',
+  ],
+  notes: ['catatan', 'keterangan', 'berita', 'note', 'description', 'remark', 'remarks'],
+};
+
+/** Where each field stands in a row: `0` is column A. */
+export type PayoutPlaces = Readonly<Partial<Record<PayoutField, number>>>;
+
+export interface Header {
+  readonly places: PayoutPlaces;
+  /** Required columns that the row does not name. */
+  readonly missing: readonly PayoutField[];
+  /** Fields that two columns claim: nobody can know which of them is meant. */
+  readonly twice: readonly PayoutField[];
+}
+
+/** Which columns a row of a sheet names, whatever their order. What it names besides is passed over. */
+export function readHeader(cells: readonly ({ readonly text: string } | undefined)[]): Header {
+  const names = cells.map((cell) => plain(cell?.text ?? ''));
+  const places: Partial<Record<PayoutField, number>> = {};
+  const twice: PayoutField[] = [];
+  for (const { field } of PAYOUT_COLUMNS) {
+    const exact = placesOf(names, [plain(field)]);
+    const found = exact.length > 0 ? exact : placesOf(names, PAYOUT_HEADERS[field]);
+    if (found[0] !== undefined) places[field] = found[0];
+    if (found.length > 1) twice.push(field);
+  }
+  const missing = PAYOUT_COLUMNS.filter(({ field, required }) => required && places[field] === undefined);
+  return { places, missing: missing.map(({ field }) => field), twice };
+}
+
+function placesOf(names: readonly string[], wanted: readonly string[]): readonly number[] {
+  return names.flatMap((name, place) => (wanted.includes(name) ? [place] : []));
+}
+
+/** `Nama_Pemilik Rekening*` and `No. Rekening (wajib)` as `nama pemilik rekening` and `no rekening`. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, PAYOUT_HEADERS, readHeader, sheetReader } from './index.ts';
+
+const cells = (...texts: (string | undefined)[]) =>
+  texts.map((text) => (text === undefined ? undefined : ({ text, kind: 'text' } as const)));
+const HEADER = ['Nama', 'Bank', 'No. Rekening', 'Nominal'];
+const PAYOUT = ['Budi', 'bca', '8422647001', '150000'];
+
+/** Reads rows that are numbered from 1, and ends. */
+function read(...rows: (string | undefined)[][]) {
+  const reader = sheetReader();
+  const taken = [];
+  for (const [index, row] of rows.entries()) {
+    const result = reader.take({ number: index + 1, cells: cells(...row) });
+    if (!result.ok) return { taken, problem: result.problem };
+    if (result.value) taken.push(result.value);
+  }
+  const end = reader.end();
+  return end.ok ? { taken, ...end.value } : { taken, problem: end.problem };
+}
+
+describe('the header', () => {
+  it.each([
+    ['the fields themselves', ['account_owner_name', 'bank_code', 'account_number', 'amount']],
+    ['Indonesian', ['Nama Pemilik Rekening', 'Kode Bank', 'Nomor Rekening', 'Nominal']],
+    ['English', ['Account holder', 'Bank', 'Account number', 'Amount']],
+    ['shouted, starred and explained', ['NAMA*', 'BANK (wajib)', 'No. Rek', ' Jumlah ']],
+  ])('is known in %s', (_, header) => {
+    expect(readHeader(cells(...header))).toEqual({
+      places: { account_owner_name: 0, bank_code: 1, account_number: 2, amount: 3 },
+      missing: [],
+      twice: [],
+    });
+  });
+
+  it('may be in any order, with columns that mean nothing here', () => {
+    expect(readHeader(cells('No', 'Amount', undefined, 'Name', 'Account', 'Bank', 'Email')).places).toEqual({
+      account_owner_name: 3,
+      bank_code: 5,
+      account_number: 4,
+      amount: 1,
+      email_recipient: 6,
+    });
+  });
+
+  it('takes the very name of a field before another word for it', () => {
+    expect(readHeader(cells('total', 'amount', 'name', 'bank', 'account'))).toMatchObject({
+      places: { amount: 1 },
+      twice: [],
+    });
+  });
+
+  it('has no word that means two fields', () => {
+    const words = PAYOUT_COLUMNS.flatMap(({ field }) => [
+      field.replaceAll('_', ' '),
+      ...PAYOUT_HEADERS[field],
+    ]);
+
+    expect(words.toSorted()).toEqual([...new Set(words)].toSorted());
+  });
+});
+
+describe('a sheet', () => {
+  it('gives its payouts by the numbers of their rows', () => {
+    const { taken } = read(HEADER, PAYOUT, [], ['', ' ', undefined], PAYOUT);
+
+    expect(taken.map(({ number }) => number)).toEqual([2, 5]);
+    expect(taken[0]?.cells).toMatchObject({
+      account_owner_name: { text: 'Budi' },
+      amount: { text: '150000' },
+    });
+  });
+
+  it('may have a title above its header', () => {
+    expect(read(['Gaji November 2026'], HEADER, PAYOUT)).toMatchObject({
+      headerRow: 2,
+      taken: [{ number: 3 }],
+    });
+  });
+
+  it('passes a row over that says something only beside the columns', () => {
+    expect(read(HEADER, PAYOUT, [undefined, undefined, undefined, undefined, 'Total']).taken).toHaveLength(1);
+  });
+
+  it('says which columns its header lacks', () => {
+    expect(read(['Laporan'], ['Nama', 'Bank', 'Tanggal'], PAYOUT).problem).toEqual({
+      code: 'HEADER_UNKNOWN',
+      params: { missing: 'account_number amount', row: 2 },
+    });
+  });
+
+  it('is looked through for its header no further than ten rows', () => {
+    const titles = Array.from({ length: DISBURSEMENT_POLICY.headerWithin - 1 }, () => ['Laporan']);
+
+    expect(read(...titles, HEADER, PAYOUT)).toMatchObject({ headerRow: 10 });
+    expect(read(...titles, ['Laporan'], HEADER, PAYOUT).problem?.code).toBe('HEADER_UNKNOWN');
+  });
+
+  it('is refused where two columns claim one field', () => {
+    expect(read([...HEADER, 'Jumlah'], PAYOUT).problem).toEqual({
+      code: 'HEADER_TWICE',
+      params: { field: 'amount', row: 1 },
+    });
+  });
+
+  it('is refused without any row, and with a header alone', () => {
+    expect(read().problem).toEqual({ code: 'NO_ROWS' });
+    expect(read(HEADER, []).problem).toEqual({ code: 'NO_ROWS' });
+  });
+
+  it('holds 10.000 payouts, and not one more', () => {
+    const most = Array.from({ length: DISBURSEMENT_POLICY.mostItems }, () => PAYOUT);
+
+    expect(read(HEADER, ...most).taken).toHaveLength(10_000);
+    expect(read(HEADER, ...most, PAYOUT).problem).toEqual({
+      code: 'TOO_MANY_ROWS',
+      params: { maximum: 10_000, row: 10_002 },
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { err, ok, type Result } from '../kernel/index.ts';
+import { type Header, type PayoutPlaces, readHeader } from './headers.ts';
+import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
+import { type Cell, EMPTY, type Row, textOf } from './read-cell.ts';
+
+/** Why a file has no payouts to read, told before any of them is looked at. */
+export type SheetProblemCode = 'HEADER_UNKNOWN' | 'HEADER_TWICE' | 'NO_ROWS' | 'TOO_MANY_ROWS';
+
+/** A row as a spreadsheet has it: by place, and by the number that the spreadsheet shows. */
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: readonly (Cell | undefined)[];
+}
+
+export interface WrittenRow {
+  readonly number: number;
+  readonly cells: Row;
+}
+
+export interface SheetReader {
+  /** The payout that stands in a row; null of a header, of what stands above it, and of a row that says nothing. */
+  take(row: SheetRow): Result<WrittenRow | null, SheetProblemCode>;
+  /** After the last row: where the columns stand. */
+  end(): Result<{ places: PayoutPlaces; headerRow: number }, SheetProblemCode>;
+}
+
+/**
+ * Reads the rows of a file in their order, the same in the browser and on the server. The header is the first of the first ten
+ * rows that names each required column: people put a title above it.
+ */
+export function sheetReader(): SheetReader {
+  let looked = 0;
+  let closest: { header: Header; row: number } | null = null;
+  let found: { places: PayoutPlaces; headerRow: number } | null = null;
+  let payouts = 0;
+
+  const lookForHeader = (row: SheetRow): Result<null, SheetProblemCode> => {
+    const header = readHeader(row.cells);
+    if (header.missing.length === 0) {
+      const [field] = header.twice;
+      if (field) return err('HEADER_TWICE', { field, row: row.number });
+      found = { places: header.places, headerRow: row.number };
+      return ok(null);
+    }
+    if (!closest || header.missing.length < closest.header.missing.length)
+      closest = { header, row: row.number };
+    looked += 1;
+    return looked < DISBURSEMENT_POLICY.headerWithin ? ok(null) : unknown(closest);
+  };
+
+  return {
+    take: (row) => {
+      if (!found) return lookForHeader(row);
+      const cells = cellsAt(found.places, row);
+      if (!cells) return ok(null);
+      payouts += 1;
+      const { mostItems: maximum } = DISBURSEMENT_POLICY;
+      if (payouts > maximum) return err('TOO_MANY_ROWS', { maximum, row: row.number });
+      return ok({ number: row.number, cells });
+    },
+    end: () => {
+      if (!found) return closest ? unknown(closest) : err('NO_ROWS');
+      return payouts === 0 ? err('NO_ROWS') : ok(found);
+    },
+  };
+}
+
+/** A cell as somebody typed it, over whatever the file had. */
+export function typedCell(text: string): Cell {
+  return text === '' ? EMPTY : { text, kind: 'text' };
+}
+
+/** With the fields that the closest row to a header lacks, as far as it is one. */
+function unknown({ header, row }: { header: Header; row: number }) {
+  return err('HEADER_UNKNOWN', { missing: header.missing.join(' '), row });
+}
+
+function cellsAt(places: PayoutPlaces, { cells }: SheetRow): Row | null {
+  const row: Partial<Record<PayoutField, Cell>> = {};
+  let isBlank = true;
+  for (const { field } of PAYOUT_COLUMNS) {
+    const place = places[field];
+    const cell = place === undefined ? undefined : cells[place];
+    if (!cell) continue;
+    row[field] = cell;
+    isBlank &&= textOf(cell) === '' && cell.kind !== 'formula';
+  }
+  return isBlank ? null : row;
+}
