@@ -9,7 +9,9 @@ export {
 } from './status.ts';
 export {
   decideSchedule,
+  decideScheduleAmount,
   decideScheduledAmount,
+  decideScheduleTime,
   dueRun,
   nextRun,
   type TimeOfDay,

@@ -29,17 +29,29 @@ export interface WithdrawalSchedule extends TimeOfDay {
 }
 
 /** Every day at that time, but not in the minutes in which withdrawals pause: it would never run. */
-export function decideSchedule(
-  { hour, minute, amount }: TimeOfDay & { amount: Rupiah | null },
+export function decideScheduleTime(time: TimeOfDay): Result<true, WithdrawalProblemCode> {
+  const { pause } = POLICIES.withdraw;
+  return pause && isInDailyWindow(momentOf('2026-01-01', time), pause)
+    ? err('DPAY_CUT_OFF_TIME', { from: pause.from, to: pause.to })
+    : ok(true);
+}
+
+/** What is there on the day is not known yet, so only the limits are asked; all that is there always fits. */
+export function decideScheduleAmount(
+  amount: Rupiah | null,
   { maximum }: { maximum: Rupiah },
 ): Result<true, WithdrawalProblemCode> {
-  const { pause } = POLICIES.withdraw;
-  if (pause && isInDailyWindow(momentOf('2026-01-01', { hour, minute }), pause)) {
-    return err('DPAY_CUT_OFF_TIME', { from: pause.from, to: pause.to });
-  }
   if (amount === null) return ok(true);
   const decided = decideWithdrawal(amount, { available: amount, maximum });
   return decided.ok ? ok(true) : decided;
+}
+
+export function decideSchedule(
+  { amount, ...time }: TimeOfDay & { amount: Rupiah | null },
+  limits: { maximum: Rupiah },
+): Result<true, WithdrawalProblemCode> {
+  const decided = decideScheduleTime(time);
+  return decided.ok ? decideScheduleAmount(amount, limits) : decided;
 }
 
 /**

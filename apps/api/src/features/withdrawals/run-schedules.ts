@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Mode } from '../../platform/mode.ts';
+import { outbox } from '../../platform/outbox.ts';
 import { balancesOf } from '../balance/public.ts';
 import { beginWithdrawal } from './begin.ts';
 import { readDestination } from './destination.ts';
@@ -27,23 +28,25 @@ export const runSchedules = async (parts: Parts): Promise<void> => {
     if (day === null) continue;
     const { merchant_id: merchantId, mode } = schedule;
     await db
-      .tenant({ merchantId, mode }, (tx) => runOnce(tx, { ...parts, day, now, mode }))
+      .tenant({ merchantId, mode }, (tx) => runOnce(tx, { ...parts, day, now, mode, merchantId }))
       .then(wake)
       // One merchant's trouble is not another's; this one is tried again at the next look.
       .catch((error: unknown) => log.error({ err: error, merchantId, mode }, 'a schedule could not run'));
   }
 };
 
-type Run = { ids: Ids; day: string; now: Date; mode: Mode };
+type Run = { ids: Ids; day: string; now: Date; mode: Mode; merchantId: string };
 
 /** The run and the withdrawal are one transaction: there is never the one without the other. */
-const runOnce = async (tx: Tx, { ids, day, now, mode }: Run): Promise<void> => {
+const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promise<void> => {
   const row = await lockSchedule(tx);
   if (!row || dueRun(toRule(row), now) !== day || (await hasRun(tx, day))) return;
   const decided = await decide(tx, row, mode);
   const at = now.toISOString();
   if (!decided.ok) {
     await storeRun(tx, { day, withdrawal_id: null, refusal: decided.problem.code, at });
+    // A withdrawal says itself that it began; of nothing nobody would hear.
+    await outbox.add(tx, { topic: 'withdrawal.scheduled', aggregate: merchantId, payload: {} });
     return;
   }
   const withdrawal = await beginWithdrawal(

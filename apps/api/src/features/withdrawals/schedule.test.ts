@@ -72,6 +72,12 @@ const give = (amount: number) =>
     post(tx, app.clock.now(), [topUpPaid({ id: `top_${(topUps += 1)}`, amount: rupiah(amount) })]),
   );
 const run = () => runSchedules({ ...app.deps, log: makeLog('silent') });
+const told = async () => {
+  const heard = await app.db.system((tx) =>
+    tx.rows(sql`select 1 from outbox where topic = 'withdrawal.scheduled'`),
+  );
+  return heard.length;
+};
 const scheduled = async () =>
   (await ask(`/dashboard/withdrawals?filters=${encodeURIComponent('{"source":["scheduled"]}')}`))
     .json<{ data: Withdrawal[] }>()
@@ -166,6 +172,7 @@ describe('its run', () => {
   test('with too little withdraws nothing, says why, and tries again tomorrow', async () => {
     await put({ amount: 900_000_000 });
 
+    const before = await told();
     await at('14:00:00');
     await run();
     expect((await schedule())?.runs[0]).toMatchObject({
@@ -173,6 +180,8 @@ describe('its run', () => {
       withdrawal_id: null,
       error_code: 'DPAY_INSUFFICIENT_BALANCE',
     });
+    // Whoever looks at the schedule is told, as when it is changed.
+    expect(await told()).toBe(before + 1);
 
     await give(900_000_000);
     await run();

@@ -22,6 +22,12 @@ export const routes: readonly FeatureRoute[] = [
     locales: [withdrawalsLocale, listLocale],
   },
   {
+    path: 'balance/withdraw/schedule',
+    access: 'signed-in',
+    load: () => import('./pages/schedule-page.tsx'),
+    locales: [withdrawalsLocale, otpLocale],
+  },
+  {
     path: 'balance/withdraw/:id',
     access: 'signed-in',
     load: () => import('./pages/withdrawal-page.tsx'),

@@ -7,5 +7,6 @@ export const withdrawalKeys = {
   list: ([mode, merchantId]: Scope, query: WithdrawalQuery) =>
     [mode, merchantId, 'withdrawals', 'list', query] as const,
   detail: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'withdrawals', 'detail', id] as const,
+  schedule: ([mode, merchantId]: Scope) => [mode, merchantId, 'withdrawals', 'schedule'] as const,
   banks: ([mode, merchantId]: Scope) => [mode, merchantId, 'banks'] as const,
 };

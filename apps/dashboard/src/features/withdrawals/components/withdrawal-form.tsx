@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { Decision } from '@dasbor/domain/policy';
 import { SMALLEST_WITHDRAWAL } from '@dasbor/domain/withdrawals';
 import { AmountField } from '../../../shared/forms/amount-field.tsx';
-import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -12,6 +11,7 @@ import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Bank } from '../api/types.ts';
 import type { useWithdrawalForm } from '../forms/use-withdrawal-form.ts';
+import { DestinationFields } from './destination-fields.tsx';
 import { PlanLines, SplitLine, withinBalance } from './plan-lines.tsx';
 
 interface WithdrawalFormProps {
@@ -66,35 +66,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       </Section>
       <Section title={t('form.destination')}>
         <chakra.div display="grid" gap="4">
-          <SearchChoice
-            label={t('form.bank')}
-            hint={t('form.bankHint')}
-            error={form.errorOf('bank_code')}
-            options={banks.map(({ code, name, aliases }) => ({ value: code, label: name, also: aliases }))}
-            value={values.bank_code}
-            onChange={(code) => form.set({ bank_code: code })}
-            onBlur={() => form.touch('bank_code')}
-            nothing={t('form.bankNothing')}
-          />
-          <TextField
-            label={t('form.accountNumber')}
-            error={form.errorOf('account_number')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            value={values.account_number}
-            onChange={(event) => form.set({ account_number: event.target.value })}
-            onBlur={() => form.touch('account_number')}
-          />
-          <TextField
-            label={t('form.accountName')}
-            error={form.errorOf('account_name')}
-            autoComplete="off"
-            maxLength={128}
-            value={values.account_name}
-            onChange={(event) => form.set({ account_name: event.target.value })}
-            onBlur={() => form.touch('account_name')}
-          />
+          <DestinationFields form={form} banks={banks} />
           <TextField
             label={t('form.notes')}
             optional

@@ -6,18 +6,19 @@ import {
   type Rupiah,
   subtractRupiah,
 } from '@dasbor/domain/kernel';
-import { readAccountNumber, splitByBankLimit } from '@dasbor/domain/payouts';
+import { splitByBankLimit } from '@dasbor/domain/payouts';
 import { decideWithdrawal } from '@dasbor/domain/withdrawals';
 import type { Bank, CreateWithdrawal } from '../api/types.ts';
+import {
+  DESTINATION_FIELDS,
+  destinationOf,
+  destinationProblems,
+  type DestinationValues,
+} from './destination-values.ts';
+import { REQUIRED } from './required.ts';
 
 /** As typed. */
-export interface Values {
-  amount: string;
-  bank_code: string;
-  account_number: string;
-  account_name: string;
-  notes: string;
-}
+export type Values = DestinationValues & { amount: string; notes: string };
 
 export const EMPTY_VALUES: Values = {
   amount: '',
@@ -28,7 +29,7 @@ export const EMPTY_VALUES: Values = {
 };
 
 /** Named as the contract names them: a refusal of the server finds its field by that. */
-export const CHECKED_FIELDS = ['amount', 'bank_code', 'account_number', 'account_name'] as const;
+export const CHECKED_FIELDS = ['amount', ...DESTINATION_FIELDS] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 export type Problems = Partial<Record<CheckedField, Problem>>;
 
@@ -41,12 +42,8 @@ export interface Surroundings {
 /** The rules of the server, each beside its field. */
 export function problemsOf(values: Values, { banks, available }: Surroundings): Problems {
   const bank = banks.find(({ code }) => code === values.bank_code);
-  return {
-    ...beside('amount', amountProblem(values.amount, available, bank)),
-    ...beside('bank_code', bank ? undefined : REQUIRED),
-    ...beside('account_number', accountProblem(values.account_number, bank)),
-    ...beside('account_name', values.account_name.trim() === '' ? REQUIRED : undefined),
-  };
+  const amount = amountProblem(values.amount, available, bank);
+  return { ...(amount ? { amount } : {}), ...destinationProblems(values, banks) };
 }
 
 /** What will happen, in numbers. */
@@ -62,20 +59,17 @@ export interface Plan {
 
 /** Null while anything is missing or wrong. */
 export function planOf(values: Values, { banks, available }: Surroundings): Plan | null {
-  const bank = banks.find(({ code }) => code === values.bank_code);
+  const destination = destinationOf(values, banks);
   const parsed = parseRupiah(values.amount);
-  if (!bank || !parsed.ok || available === undefined) return null;
+  if (!destination || !parsed.ok || available === undefined) return null;
   if (Object.keys(problemsOf(values, { banks, available })).length > 0) return null;
-  const number = readAccountNumber(bank, values.account_number);
-  if (!number.ok) return null;
+  const { bank, account } = destination;
   const amount = parsed.value;
   const notes = values.notes.trim();
   return {
     body: {
       amount,
-      bank_code: bank.code,
-      account_number: number.value,
-      account_name: values.account_name.trim(),
+      ...account,
       ...(notes === '' ? {} : { notes }),
     },
     bank,
@@ -86,8 +80,6 @@ export function planOf(values: Values, { banks, available }: Surroundings): Plan
   };
 }
 
-const REQUIRED: Problem = { code: 'DPAY_REQUIRED' };
-
 function amountProblem(text: string, available: number | undefined, bank: Bank | undefined) {
   if (text.trim() === '') return REQUIRED;
   const parsed = parseRupiah(text);
@@ -97,14 +89,4 @@ function amountProblem(text: string, available: number | undefined, bank: Bank |
     maximum: bank ? rupiah(bank.maximum) : MAX_RUPIAH,
   });
   return decided.ok ? undefined : decided.problem;
-}
-
-function accountProblem(text: string, bank: Bank | undefined): Problem | undefined {
-  if (text.trim() === '') return REQUIRED;
-  const read = readAccountNumber({ type: bank?.type ?? '' }, text);
-  return read.ok ? undefined : read.problem;
-}
-
-function beside(field: CheckedField, found: Problem | undefined): Problems {
-  return found ? { [field]: found } : {};
 }

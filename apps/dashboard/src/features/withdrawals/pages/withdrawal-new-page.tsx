@@ -26,9 +26,14 @@ export default function WithdrawalNewPage() {
         description={t('form.intro')}
         back={{ to: balancePaths.balance, label: t('form.back') }}
         actions={
-          <LinkButton size="sm">
-            <Link to={withdrawalPaths.list}>{t('form.history')}</Link>
-          </LinkButton>
+          <>
+            <LinkButton size="sm">
+              <Link to={withdrawalPaths.schedule}>{t('list.schedule')}</Link>
+            </LinkButton>
+            <LinkButton size="sm">
+              <Link to={withdrawalPaths.list}>{t('form.history')}</Link>
+            </LinkButton>
+          </>
         }
       />
       <NewWithdrawal key={scope} draftName={`${scope} withdrawal`} />

@@ -31,7 +31,14 @@ function WithdrawalList() {
     <ListPage
       title={t('list.title')}
       back={{ to: balancePaths.balance, label: t('form.back') }}
-      actions={create}
+      actions={
+        <>
+          <LinkButton size="sm">
+            <Link to={withdrawalPaths.schedule}>{t('list.schedule')}</Link>
+          </LinkButton>
+          {create}
+        </>
+      }
       list={list}
       result={useWithdrawals(list)}
       columns={useWithdrawalColumns()}

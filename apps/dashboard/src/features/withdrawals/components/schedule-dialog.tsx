@@ -1,0 +1,75 @@
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { useSetSchedule } from '../api/use-set-schedule.ts';
+import type { SchedulePlan } from '../forms/schedule-values.ts';
+import { useDailyWords } from '../presentation/daily-words.ts';
+
+interface ScheduleDialogProps {
+  open: boolean;
+  plan: SchedulePlan;
+  onClose: () => void;
+  onSaved: () => void;
+  /** Answers whether the refusal stands beside a field of the form now. */
+  onRefused: (fields: readonly { field: string; code: string }[]) => boolean;
+}
+
+/** What will hold from now on; then the code, which is bound to exactly this. */
+export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: ScheduleDialogProps) {
+  const t = useT('withdrawals');
+  const { rupiah } = useFormat();
+  const dailyWords = useDailyWords();
+  const otp = useOtpStep();
+  const save = useSetSchedule();
+  const { body, bank, nextRunAt } = plan;
+  const state = body.enabled ? 'on' : 'off';
+
+  async function confirm() {
+    try {
+      const isSaved = await save(body, () =>
+        otp.confirm({ purpose: 'withdrawal_schedule', action: { ...body } }),
+      );
+      if (isSaved) onSaved();
+    } catch (error) {
+      if (!onRefused(describeFailure(error).fields ?? [])) throw error;
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        otp.cancel();
+        onClose();
+      }}
+      title={t(`schedule.review.title.${state}`)}
+      text={t(`schedule.review.text.${state}`)}
+      yes={t('review.yes')}
+      step={otp.step}
+      onConfirm={confirm}
+    >
+      <DescriptionList
+        items={[
+          { key: 'when', label: t('schedule.form.time'), value: dailyWords(body) },
+          {
+            key: 'amount',
+            label: t('form.amount'),
+            value: body.amount === null ? t('schedule.form.takes.all') : rupiah(body.amount),
+          },
+          {
+            key: 'destination',
+            label: t('form.destination'),
+            value: `${body.account_name} · ${bank.name} · ${body.account_number}`,
+          },
+          ...(nextRunAt
+            ? [{ key: 'next', label: t('schedule.next'), value: <Time value={nextRunAt} /> }]
+            : []),
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { SMALLEST_WITHDRAWAL } from '@dasbor/domain/withdrawals';
+import { AmountField } from '../../../shared/forms/amount-field.tsx';
+import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
+import { Choice } from '../../../shared/forms/choice.tsx';
+import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { Bank } from '../api/types.ts';
+import type { useScheduleForm } from '../forms/use-schedule-form.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import { TimeField } from './time-field.tsx';
+
+interface ScheduleFormProps {
+  form: ReturnType<typeof useScheduleForm>;
+  banks: readonly Bank[];
+  onReview: () => void;
+}
+
+export function ScheduleForm({ form, banks, onReview }: ScheduleFormProps) {
+  const t = useT('withdrawals');
+  const words = useCodeWords();
+  const format = useFormat();
+  const allowed = may(useWho(), { permission: 'withdrawal.create' });
+  const element = useProblemFocus(form.attempts);
+  const { values } = form;
+  const reason = allowed.ok ? undefined : words(allowed.problem.code, allowed.problem.params);
+
+  return (
+    <chakra.form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (allowed.ok && form.check()) onReview();
+      }}
+    >
+      <Section title={t('schedule.form.title')} description={t('schedule.form.intro')}>
+        <chakra.div display="grid" gap="5">
+          <Choice
+            title={t('schedule.form.enabled')}
+            text={t('schedule.form.enabledText')}
+            checked={values.enabled === 'on'}
+            onChange={() => form.set({ enabled: values.enabled === 'on' ? 'off' : 'on' })}
+          />
+          <TimeField
+            hour={values.hour}
+            minute={values.minute}
+            error={form.errorOf('hour')}
+            onChange={(time) => {
+              form.set(time);
+              form.touch('hour');
+            }}
+          />
+          <ChoiceGroup legend={t('schedule.form.take')}>
+            {TAKES.map((take) => (
+              <Choice
+                key={take}
+                radio="take"
+                title={t(`schedule.form.takes.${take}`)}
+                text={t(`schedule.form.takesText.${take}`, { minimum: format.rupiah(SMALLEST_WITHDRAWAL) })}
+                checked={values.take === take}
+                onChange={() => form.set({ take })}
+              />
+            ))}
+          </ChoiceGroup>
+          {values.take === 'amount' ? (
+            <AmountField
+              label={t('form.amount')}
+              hint={t('form.amountHint', { minimum: format.rupiah(SMALLEST_WITHDRAWAL) })}
+              error={form.errorOf('amount')}
+              value={values.amount}
+              onChange={(amount) => form.set({ amount })}
+              onBlur={() => form.touch('amount')}
+            />
+          ) : null}
+          <DestinationFields form={form} banks={banks} />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <Button type="submit" variant="primary" disabledReason={reason}>
+              {t('schedule.form.review')}
+            </Button>
+            {reason ? (
+              <chakra.span textStyle="small" color="fg.muted">
+                {reason}
+              </chakra.span>
+            ) : null}
+          </chakra.div>
+        </chakra.div>
+      </Section>
+    </chakra.form>
+  );
+}
+
+const TAKES = ['all', 'amount'] as const;

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { WithdrawalSchedule } from '../api/types.ts';
+import { useDailyWords } from '../presentation/daily-words.ts';
+
+/** The answer first: whether, when next, how much, where to. */
+export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | null }) {
+  const t = useT('withdrawals');
+  const { rupiah } = useFormat();
+  const dailyWords = useDailyWords();
+  if (!schedule) {
+    return (
+      <Section data-section="schedule">
+        <chakra.p textStyle="section">{t('schedule.none.title')}</chakra.p>
+        <chakra.p color="fg.muted" mt="1">
+          {t('schedule.none.text')}
+        </chakra.p>
+      </Section>
+    );
+  }
+  const { enabled, amount, next_run_at: next, changed_by: by } = schedule;
+  return (
+    <Section data-section="schedule">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
+        <chakra.p textStyle="section">{dailyWords(schedule)}</chakra.p>
+        {enabled ? (
+          <StatusBadge tone="success" icon="done" label={t('schedule.on')} />
+        ) : (
+          <StatusBadge tone="neutral" icon="paused" label={t('schedule.off')} />
+        )}
+      </chakra.div>
+      <DescriptionList
+        items={[
+          {
+            key: 'next',
+            label: t('schedule.next'),
+            value: next ? <Time value={next} fontWeight="semibold" /> : t('schedule.nextNever'),
+          },
+          {
+            key: 'amount',
+            label: t('form.amount'),
+            value: amount === null ? t('schedule.form.takes.all') : rupiah(amount),
+          },
+          {
+            key: 'destination',
+            label: t('form.destination'),
+            value: `${schedule.account_name} · ${schedule.bank_name} · ${schedule.account_number}`,
+          },
+          {
+            key: 'changed',
+            label: t('schedule.changed'),
+            value: (
+              <>
+                <Time value={schedule.changed_at} />
+                {by ? ` · ${by}` : null}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { Bank, WithdrawalSchedule } from '../api/types.ts';
+import { schedulePlan, scheduleProblems, scheduleValuesOf, type ScheduleValues } from './schedule-values.ts';
+
+const banks: readonly Bank[] = [
+  {
+    code: 'bca',
+    name: 'Bank Central Asia (BCA)',
+    aliases: ['014'],
+    type: 'conventional',
+    account_length_min: 10,
+    account_length_max: 10,
+    split_limit: 1_000_000_000,
+    minimum: 10_000,
+    maximum: 9_999_999_999,
+    active: true,
+  },
+];
+const filled: ScheduleValues = {
+  ...scheduleValuesOf(null),
+  bank_code: 'bca',
+  account_number: '8422647002',
+  account_name: ' PT Kopi ',
+};
+const saved: WithdrawalSchedule = {
+  enabled: false,
+  hour: 7,
+  minute: 5,
+  period: 'daily',
+  amount: 50_000,
+  bank_code: 'bca',
+  bank_name: 'Bank Central Asia (BCA)',
+  account_number: '8422647002',
+  account_name: 'PT Kopi',
+  next_run_at: null,
+  changed_by: null,
+  changed_at: '2026-11-10T03:00:00.000Z',
+  runs: [],
+};
+const now = new Date('2026-11-20T17:59:00+07:00');
+const codes = (changes: Partial<ScheduleValues>) =>
+  Object.entries(scheduleProblems({ ...filled, ...changes }, banks)).map(([field, { code }]) => [
+    field,
+    code,
+  ]);
+
+it('a first schedule withdraws all there is, once its account is known', () => {
+  expect(schedulePlan(scheduleValuesOf(null), { banks, now })).toBeNull();
+  expect(schedulePlan(filled, { banks, now })).toMatchObject({
+    body: { enabled: true, hour: 18, minute: 0, amount: null, account_name: 'PT Kopi' },
+    nextRunAt: new Date('2026-11-20T18:00:00+07:00'),
+  });
+});
+
+it('a time that has passed today is tomorrow’s', () => {
+  expect(schedulePlan({ ...filled, hour: '17', minute: '59' }, { banks, now })?.nextRunAt).toEqual(
+    new Date('2026-11-21T17:59:00+07:00'),
+  );
+});
+
+it('what is saved comes back as it was', () => {
+  const values = scheduleValuesOf(saved);
+  expect(values).toMatchObject({ enabled: 'off', hour: '07', minute: '05', take: 'amount', amount: '50000' });
+  expect(schedulePlan(values, { banks, now })).toMatchObject({
+    body: { enabled: false, hour: 7, minute: 5, amount: 50_000 },
+    nextRunAt: null,
+  });
+});
+
+it.each<[Partial<ScheduleValues>, [string, string][]]>([
+  [{ hour: '23', minute: '44' }, []],
+  [{ hour: '23', minute: '45' }, [['hour', 'DPAY_CUT_OFF_TIME']]],
+  [{ hour: '00', minute: '00' }, []],
+  [{ take: 'all', amount: '1' }, []],
+  [{ take: 'amount', amount: '' }, [['amount', 'DPAY_REQUIRED']]],
+  [{ take: 'amount', amount: '9.999' }, [['amount', 'DPAY_AMOUNT_BELOW_MINIMUM']]],
+  [{ take: 'amount', amount: '10.000' }, []],
+  [{ take: 'amount', amount: '10.000.000.000' }, [['amount', 'DPAY_AMOUNT_ABOVE_MAXIMUM']]],
+  [{ take: 'amount', amount: '1,5' }, [['amount', 'DPAY_AMOUNT_INVALID']]],
+  [{ account_number: '12' }, [['account_number', 'DPAY_ACCOUNT_NUMBER_INVALID']]],
+  [{ bank_code: '' }, [['bank_code', 'DPAY_REQUIRED']]],
+  [{ account_name: ' ' }, [['account_name', 'DPAY_REQUIRED']]],
+])('%j is refused with %j', (changes, want) => {
+  expect(codes(changes)).toEqual(want);
+});

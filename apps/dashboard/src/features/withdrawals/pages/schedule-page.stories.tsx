@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { scheduleAnswer, schedules } from '../testing/schedule-scenarios.ts';
+import SchedulePage from './schedule-page.tsx';
+
+const PATH = '/balance/withdraw/schedule';
+
+const meta: Meta<typeof SchedulePage> = {
+  title: 'Withdrawals/Schedule',
+  component: SchedulePage,
+  parameters: { dasbor: { path: PATH, scenario: schedules.daily } },
+};
+export default meta;
+type Story = StoryObj<typeof SchedulePage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const showing = (scenario: Scenario) => ({ parameters: { dasbor: { path: PATH, scenario } } });
+const inBody = () => within(document.body);
+const review = ({ canvas }: Pick<Context, 'canvas'>) =>
+  canvas.getByRole('button', { name: /Periksa jadwal/ });
+
+async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await userEvent.click(review({ canvas }));
+  const dialog = within(await inBody().findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+  await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+}
+
+/** Whether, when next, how much, where to; then what the last runs came to. */
+export const EveryDay: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
+    await expect(canvas.getByText('20 Nov 2026, 14.00 WIB')).toBeVisible();
+    const [last, before] = [...canvasElement.querySelectorAll('[data-section=runs] [data-row]')];
+    await waitFor(() => expect(last).toHaveTextContent('Berhasil'));
+    await expect(before).toHaveTextContent('Saldo tidak mencukupi.');
+    await expect(canvas.getByLabelText('Jam')).toHaveValue('14');
+  },
+};
+
+export const NeverSet: Story = {
+  ...showing(schedules.none),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Belum ada jadwal')).toBeVisible();
+    await userEvent.click(review({ canvas }));
+    await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(3);
+    await expect(inBody().queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const SwitchedOff: Story = {
+  ...showing(schedules.off),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mati')).toBeVisible();
+    await expect(canvas.getByText('Tidak ada, jadwal sedang mati')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Jadwal aktif' })).not.toBeChecked();
+  },
+};
+
+let asked: RecordedCall | undefined;
+let sent: RecordedCall | undefined;
+
+/** The code is bound to exactly what is sent. */
+export const ConfirmedByCode: Story = {
+  ...showing({
+    ...schedules.saves,
+    requestOtp: (call) => {
+      asked = call;
+      return schedules.saves.requestOtp;
+    },
+    setWithdrawalSchedule: (call) => {
+      sent = call;
+      return ok({
+        data: { ...scheduleAnswer, hour: 16, amount: 500_000, changed_at: '2026-11-20T04:00:00.000Z' },
+      });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Jam'), '16');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Nominal tetap' }));
+    await userEvent.type(canvas.getByLabelText('Nominal'), '500000');
+    await confirm({ canvas, userEvent });
+    await expect(await canvas.findByText('Setiap hari pukul 16.00 WIB')).toBeVisible();
+    await expect(sent?.body).toMatchObject({ enabled: true, hour: 16, minute: 0, amount: 500_000 });
+    await expect(asked?.body).toEqual({ purpose: 'withdrawal_schedule', action: sent?.body });
+    await waitFor(() => expect(inBody().queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const InThePause: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Jam'), '23');
+    await userEvent.selectOptions(canvas.getByLabelText('Menit'), '45');
+    await expect(canvas.getByLabelText('Jam')).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.selectOptions(canvas.getByLabelText('Menit'), '44');
+    await expect(canvas.getByLabelText('Jam')).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** A refusal about one field is said beside it. */
+export const RefusedByTheServer: Story = {
+  ...showing({
+    ...schedules.saves,
+    setWithdrawalSchedule: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'account_number', code: 'DPAY_ACCOUNT_NUMBER_INVALID' }],
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Jam');
+    await confirm({ canvas, userEvent });
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Nomor rekening')).toHaveAttribute('aria-invalid', 'true'),
+    );
+  },
+};
+
+export const MayNot: Story = {
+  parameters: { dasbor: { path: PATH, session: sessionAs('Viewer'), scenario: schedules.daily } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Setiap hari pukul 14.00 WIB');
+    await expect(review({ canvas })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Loading: Story = {
+  ...showing(schedules.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(schedules.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(schedules.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/withdrawal\.view/)).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Every day at 14:00 WIB')).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
+  },
+};
+
+export const Sandbox: Story = {
+  parameters: { dasbor: { mode: 'sandbox', path: PATH, scenario: schedules.daily } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
+  },
+};

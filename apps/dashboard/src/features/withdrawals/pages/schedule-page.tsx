@@ -1,0 +1,100 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useClock } from '../../../shared/lib/clock.tsx';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { WithdrawalSchedule } from '../api/types.ts';
+import { useBanks } from '../api/use-banks.ts';
+import { useSchedule } from '../api/use-schedule.ts';
+import { ScheduleDialog } from '../components/schedule-dialog.tsx';
+import { ScheduleForm } from '../components/schedule-form.tsx';
+import { ScheduleRuns } from '../components/schedule-runs.tsx';
+import { ScheduleSummary } from '../components/schedule-summary.tsx';
+import { useScheduleForm } from '../forms/use-schedule-form.ts';
+import { withdrawalPaths } from '../paths.ts';
+
+export default function SchedulePage() {
+  const t = useT('withdrawals');
+  const scope = useScope().join(' ');
+  const back = { to: withdrawalPaths.list, label: t('list.title') };
+  return (
+    <DetailPage
+      result={useSchedule()}
+      title={t('schedule.title')}
+      back={back}
+      permission="withdrawal.view"
+      missing="DPAY_WITHDRAWAL_NOT_FOUND"
+    >
+      {({ schedule }) => (
+        <>
+          <PageHeader title={t('schedule.title')} description={t('schedule.intro')} back={back} />
+          <DetailGrid
+            main={
+              <>
+                <ScheduleSummary schedule={schedule} />
+                <EditSchedule key={`${scope} ${schedule?.changed_at}`} schedule={schedule} draft={scope} />
+              </>
+            }
+            aside={<ScheduleRuns runs={schedule?.runs ?? []} />}
+          />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null; draft: string }) {
+  const t = useT('withdrawals');
+  const shared = useT('shared');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const clock = useClock();
+  const [params, setParams] = useSearchParams();
+  const banks = useBanks();
+  const known = banks.data ?? [];
+  const form = useScheduleForm(`${draft} withdrawal schedule`, { schedule, banks: known, now: clock() });
+  const closeReview = () => setParams({}, { replace: true });
+
+  return (
+    <>
+      {banks.error && !banks.data ? (
+        <FailureBanner
+          failure={describeFailure(banks.error)}
+          actions={
+            <Button size="sm" onClick={() => void banks.mutate()}>
+              {shared('state.retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      <ScheduleForm
+        form={form}
+        banks={known}
+        onReview={() => void navigate(withdrawalPaths.scheduleReview)}
+      />
+      {form.plan ? (
+        <ScheduleDialog
+          open={params.get('step') === 'review'}
+          plan={form.plan}
+          onClose={closeReview}
+          onSaved={() => {
+            form.clear();
+            toast.success(t('schedule.saved'));
+            closeReview();
+          }}
+          onRefused={(fields) => {
+            const isBeside = form.refuse(fields);
+            if (isBeside) closeReview();
+            return isBeside;
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import noneFile from '../../../../../../openapi/features/withdrawals/examples/schedule-none.json' with { type: 'json' };
+import dailyFile from '../../../../../../openapi/features/withdrawals/examples/schedule.json' with { type: 'json' };
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { example } from '../../../shared/testing/example.ts';
+import type { WithdrawalSchedule } from '../api/types.ts';
+import { banks, withdrawalDetail, withdrawalExamples } from './scenarios.ts';
+
+const daily = example<'getWithdrawalSchedule'>(dailyFile);
+if (!daily.data) throw new Error('the example has a schedule');
+export const scheduleAnswer: WithdrawalSchedule = daily.data;
+
+const shown = { listBanks: ok({ data: banks }), ...withdrawalDetail(withdrawalExamples.done) };
+
+export const schedules = {
+  daily: { ...shown, getWithdrawalSchedule: ok(daily) },
+  none: { ...shown, getWithdrawalSchedule: ok(example<'getWithdrawalSchedule'>(noneFile)) },
+  off: {
+    ...shown,
+    getWithdrawalSchedule: ok({ data: { ...scheduleAnswer, enabled: false, next_run_at: null } }),
+  },
+  saves: { ...shown, ...codeTaken, getWithdrawalSchedule: ok(daily), setWithdrawalSchedule: ok(daily) },
+  pending: { getWithdrawalSchedule: 'pending', listBanks: 'pending' },
+  failed: {
+    ...shown,
+    getWithdrawalSchedule: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }),
+  },
+  forbidden: {
+    ...shown,
+    getWithdrawalSchedule: problem(403, 'DPAY_FORBIDDEN', { permission: 'withdrawal.view' }),
+  },
+} satisfies Record<string, Scenario>;

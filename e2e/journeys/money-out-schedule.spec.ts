@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { moveServerClock, releaseServerClock } from '../support/server-clock.ts';
+import { enterMailedCode, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.afterEach(() => releaseServerClock());
+
+test('an owner schedules a daily withdrawal, sees it run once, and switches it off', async ({ page }) => {
+  await signIn(page, 'owner', { mode: 'sandbox' });
+  await page.goto('/#/balance/withdraw/history');
+  await page.getByRole('main').getByRole('link', { name: 'Jadwal' }).click();
+  await expect(page.getByText('Belum ada jadwal')).toBeVisible();
+  await expectAccessible(page);
+
+  const [hour, minute] = jakartaTimeIn(2);
+  await page.getByLabel('Jam').selectOption(hour);
+  await page.getByLabel('Menit').selectOption(minute);
+  await page.getByRole('radio', { name: 'Nominal tetap' }).check();
+  await page.getByRole('textbox', { name: 'Nominal' }).fill('10000');
+  await page.getByRole('combobox', { name: 'Bank' }).fill('014');
+  await page.getByRole('listbox', { name: 'Bank' }).getByRole('option').first().click();
+  await page.getByLabel('Nomor rekening').fill('8422647002');
+  await page.getByLabel('Nama pemilik rekening').fill('PT KOPI NUSANTARA');
+  // What is half filled in is there after a reload.
+  await page.reload();
+  await expect(page.getByLabel('Nomor rekening')).toHaveValue('8422647002');
+  await save(page);
+
+  const summary = page.locator('[data-section=schedule]');
+  await expect(summary).toContainText(`Setiap hari pukul ${hour}.${minute} WIB`);
+  await expect(summary).toContainText('Aktif');
+  await expect(page.getByText('Jadwal belum pernah berjalan.')).toBeVisible();
+  await expectAccessible(page);
+
+  await moveServerClock({ minutes: 3 });
+  const run = page.locator('[data-section=runs] [data-row]');
+  await expect(run).toHaveCount(1, { timeout: 30_000 });
+  await expect(run).toContainText('Rp 10.000');
+  await run.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rp 10.000');
+  await expect(page.getByText('Jadwal', { exact: true })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('checkbox', { name: 'Jadwal aktif' }).uncheck();
+  await save(page);
+  await expect(summary).toContainText('Mati');
+});
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Periksa jadwal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await enterMailedCode(page, 'owner');
+  await expect(page.getByText('Jadwal tersimpan.')).toBeVisible();
+}
+
+function jakartaTimeIn(minutes: number): [hour: string, minute: string] {
+  const at = new Date(Date.now() + minutes * 60_000).toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Jakarta',
+  });
+  return [at.slice(0, 2), at.slice(3, 5)];
+}
