@@ -3,18 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { rupiah } from '../kernel/index.ts';
 import {
   BATCH_STATUSES,
+  batchStatusOf,
   type BatchStatus,
   type BatchToDecide,
   batchTransitions,
   decideApprove,
   decideBatchSize,
+  decideEdit,
   decideReject,
+  decideRetrigger,
   decideSubmit,
   duplicatesIn,
   ITEM_STATUSES,
   type ItemStatus,
   itemTransitions,
   splitNotice,
+  type Submission,
 } from './index.ts';
 
 const payout = (amount: number, limit: number | null = 250_000_000) => ({
@@ -58,6 +62,16 @@ describe('the notice of a batch', () => {
 });
 
 describe('submitting', () => {
+  const submit = (one: BatchToDecide, different: Partial<Submission>) =>
+    decideSubmit(one, { version: 7, invalidItems: 0, validatingItems: 0, ...different });
+
+  it.each<[string, Partial<Submission>, string]>([
+    ['of a version that was changed since', { version: 6 }, 'DPAY_DISBURSEMENT_CHANGED'],
+    ['while a bank is being asked', { validatingItems: 1 }, 'DPAY_DISBURSEMENT_VALIDATING'],
+  ])('%s is refused', (_, different, want) => {
+    expect(codeOf(submit(batch({ status: 'draft' }), different))).toBe(want);
+  });
+
   it.each<[BatchStatus, number, string | null]>([
     ['draft', 0, null],
     ['need_revision', 0, null],
@@ -65,7 +79,7 @@ describe('submitting', () => {
     ['need_approval', 0, 'DPAY_TRANSITION_NOT_ALLOWED'],
     ['processing', 0, 'DPAY_TRANSITION_NOT_ALLOWED'],
   ])('a batch that is %s with %i invalid rows: %s', (status, invalidItems, want) => {
-    expect(codeOf(decideSubmit(batch({ status }), { invalidItems }))).toBe(want);
+    expect(codeOf(submit(batch({ status }), { invalidItems }))).toBe(want);
   });
 });
 
@@ -105,6 +119,38 @@ it('rejecting is not for the maker either', () => {
   expect(codeOf(decideReject(batch({ status: 'draft' }), 'usr_approver'))).toBe(
     'DPAY_TRANSITION_NOT_ALLOWED',
   );
+});
+
+it.each(BATCH_STATUSES)('rows of a batch that is %s are changed only in its maker’s hands', (status) => {
+  const want = status === 'draft' || status === 'need_revision' ? null : 'DPAY_TRANSITION_NOT_ALLOWED';
+  expect(codeOf(decideEdit({ status }))).toBe(want);
+});
+
+describe('sending again', () => {
+  const some = { retriggerable: 2, needed: rupiah(20_000), available: rupiah(20_000) };
+
+  it.each(BATCH_STATUSES)('in a batch that is %s', (status) => {
+    const want = status === 'failed' || status === 'partially_success' ? null : 'DPAY_TRANSITION_NOT_ALLOWED';
+    expect(codeOf(decideRetrigger({ status }, some))).toBe(want);
+  });
+
+  it.each([
+    [{ retriggerable: 0 }, 'DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER'],
+    [{ available: rupiah(19_999) }, 'DPAY_INSUFFICIENT_BALANCE'],
+  ])('with %o is refused', (different, want) => {
+    expect(codeOf(decideRetrigger({ status: 'failed' }, { ...some, ...different }))).toBe(want);
+  });
+});
+
+it.each([
+  [{ total: 3, processing: 1, done: 1, failed: 1 }, 'processing'],
+  [{ total: 3, processing: 0, done: 3, failed: 0 }, 'success'],
+  [{ total: 3, processing: 0, done: 0, failed: 3 }, 'failed'],
+  [{ total: 3, processing: 0, done: 1, failed: 2 }, 'partially_success'],
+  // One item that arrived in part.
+  [{ total: 1, processing: 0, done: 0, failed: 0 }, 'partially_success'],
+])('a batch with %o is %s', (counts, want) => {
+  expect(batchStatusOf(counts)).toBe(want);
 });
 
 describe('the states of a batch and of its items', () => {

@@ -36,7 +36,7 @@ const issuesOf = (different: Partial<Record<PayoutField, Cell>>) =>
 
 describe('a row without fault', () => {
   it('is read as it will be paid', () => {
-    expect(checkRow(row(), finder)).toEqual({
+    expect(checkRow(row(), finder)).toMatchObject({
       issues: [],
       payout: {
         account_owner_name: 'Budi Santoso',

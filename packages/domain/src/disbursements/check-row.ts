@@ -26,6 +26,8 @@ export interface Payout {
 export interface CheckedRow {
   /** The payout; null while an error is among the issues. */
   readonly payout: Payout | null;
+  /** Each cell as it was read; null where it is empty or wrong. */
+  readonly values: { readonly [Field in keyof Payout]: Payout[Field] | null };
   /** All that is wrong with the row at once, in the order of its columns. */
   readonly issues: readonly Issue[];
 }
@@ -43,7 +45,7 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
     return code ? report(field, code) : cell;
   };
 
-  const payout = {
+  const values = {
     account_owner_name: readText('account_owner_name', readable, report, DISBURSEMENT_POLICY.longestName),
     ...readDestination(readable, report, findPayoutBank),
     email_recipient: readEmail(readable('email_recipient'), report),
@@ -51,7 +53,7 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
     notes: readText('notes', readable, report, DISBURSEMENT_POLICY.longestNotes),
   };
   issues.sort((a, b) => placeOf(a.field) - placeOf(b.field));
-  return { payout: issues.some(isBlocking) ? null : (payout as Payout), issues };
+  return { payout: issues.some(isBlocking) ? null : (values as Payout), values, issues };
 }
 
 export type BankFinder = (text: string) => PayoutBank | undefined;

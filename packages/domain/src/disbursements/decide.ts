@@ -14,9 +14,27 @@ export interface BatchToDecide {
 
 type Decided = Result<true, DisbursementProblemCode>;
 
-export function decideSubmit(batch: BatchToDecide, { invalidItems }: { invalidItems: number }): Decided {
+/** Rows are mended before a batch is handed over, and after it was sent back; what an approver looks at stays as it is. */
+export function decideEdit({ status }: Pick<BatchToDecide, 'status'>): Decided {
+  if (status === 'draft' || status === 'need_revision') return ok(true);
+  return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to: 'draft' });
+}
+
+/** What its maker had before their eyes, and how its rows stand now. */
+export interface Submission {
+  readonly version: number;
+  readonly invalidItems: number;
+  readonly validatingItems: number;
+}
+
+export function decideSubmit(
+  batch: BatchToDecide,
+  { version, invalidItems, validatingItems }: Submission,
+): Decided {
   const moved = batchTransitions.move(batch.status, 'need_approval');
   if (!moved.ok) return moved;
+  if (version !== batch.version) return err('DPAY_DISBURSEMENT_CHANGED');
+  if (validatingItems > 0) return err('DPAY_DISBURSEMENT_VALIDATING', { count: validatingItems });
   if (invalidItems > 0) return err('DPAY_DISBURSEMENT_HAS_INVALID_ITEMS', { count: invalidItems });
   return decideBatchSize(batch.notice);
 }
@@ -41,7 +59,8 @@ export function decideApprove(
   if (!moved.ok || batch.status !== 'need_approval') {
     return err('DPAY_TRANSITION_NOT_ALLOWED', { from: batch.status, to: 'processing' });
   }
-  if (approverId === batch.makerId) return err('DPAY_MAKER_IS_APPROVER');
+  const other = decideOther(batch, approverId);
+  if (!other.ok) return other;
   if (version !== batch.version || total !== batch.notice.total) return err('DPAY_DISBURSEMENT_CHANGED');
   if (total > available) return err('DPAY_INSUFFICIENT_BALANCE', { available, needed: total });
   return ok(true);
@@ -50,6 +69,24 @@ export function decideApprove(
 /** Rejecting is the approver's too, so that nobody waves their own work through by way of a rejection. */
 export function decideReject(batch: Pick<BatchToDecide, 'status' | 'makerId'>, approverId: string): Decided {
   const moved = batchTransitions.move(batch.status, 'need_revision');
-  if (!moved.ok) return moved;
-  return approverId === batch.makerId ? err('DPAY_MAKER_IS_APPROVER') : ok(true);
+  return moved.ok ? decideOther(batch, approverId) : moved;
+}
+
+/** The one place where maker and approver are held apart, whatever their roles. */
+function decideOther({ makerId }: Pick<BatchToDecide, 'makerId'>, approverId: string): Decided {
+  return approverId === makerId ? err('DPAY_MAKER_IS_APPROVER') : ok(true);
+}
+
+/** What failed is sent again when the whole batch has ended, for what lies with the balance or a provider. */
+export function decideRetrigger(
+  { status }: Pick<BatchToDecide, 'status'>,
+  { retriggerable, needed, available }: { retriggerable: number; needed: Rupiah; available: Rupiah },
+): Decided {
+  const moved = batchTransitions.move(status, 'processing');
+  if (!moved.ok || status === 'need_approval') {
+    return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to: 'processing' });
+  }
+  if (retriggerable === 0) return err('DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER');
+  if (needed > available) return err('DPAY_INSUFFICIENT_BALANCE', { available, needed });
+  return ok(true);
 }

@@ -2,6 +2,7 @@ export { PROBLEM_CODES, type DisbursementProblemCode } from './problems.ts';
 export { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
 export {
   BATCH_STATUSES,
+  batchStatusOf,
   type BatchStatus,
   batchTransitions,
   ITEM_STATUSES,
@@ -28,6 +29,17 @@ export {
   type Payout,
   type PayoutBank,
 } from './check-row.ts';
+export { type NamedBank, suggestionFor } from './suggest.ts';
 export { duplicatesIn } from './duplicates.ts';
 export { decideBatchSize, type PayoutToSplit, type SplitNotice, splitNotice } from './split-notice.ts';
-export { type Approval, type BatchToDecide, decideApprove, decideReject, decideSubmit } from './decide.ts';
+export {
+  type Approval,
+  type BatchToDecide,
+  decideApprove,
+  decideEdit,
+  decideReject,
+  decideRetrigger,
+  decideSubmit,
+  type Submission,
+} from './decide.ts';
+export { BANK_ISSUES, decideAccount, type AccountAnswer, type Standing } from './account.ts';

@@ -21,7 +21,15 @@ export const ISSUES = {
   AMOUNT_EXCEEDED: 'error',
   EMAIL_INVALID: 'error',
   PHONE_INVALID: 'error',
+  // What the bank says of the account.
+  ACCOUNT_NOT_FOUND: 'error',
+  ACCOUNT_INACTIVE: 'error',
+  NAME_MISMATCH: 'error',
+  // What it could not say: asking again helps.
+  BANK_DISTURBED: 'error',
+  BANK_NO_RESPONSE: 'error',
   DUPLICATE_IN_FILE: 'warning',
+  DUPLICATE_OF_PAST: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 
 export type IssueCode = keyof typeof ISSUES;

@@ -47,3 +47,15 @@ export const itemTransitions = /* @__PURE__ */ defineTransitions<ItemStatus>({
   failed: ['processing'],
   partially_success: ['processing'],
 });
+
+/** A batch stands where its items stand together, once money was set aside for them. */
+export function batchStatusOf({
+  total,
+  processing,
+  done,
+  failed,
+}: Readonly<Record<'total' | 'processing' | 'done' | 'failed', number>>): BatchStatus {
+  if (processing > 0) return 'processing';
+  if (done === total) return 'success';
+  return failed === total ? 'failed' : 'partially_success';
+}

@@ -4,11 +4,15 @@ export { isRetriggerable, PAYOUT_FAILURE_CODES, PAYOUT_FAILURES, type PayoutFail
 export {
   type EndedTransfer,
   isFinalTransfer,
+  payoutOutcome,
+  type PayoutOutcome,
   type PayoutStatus,
   payoutStatusOf,
+  type SentTransfer,
   TRANSFER_STATUSES,
   type TransferStatus,
   transferTransitions,
 } from './status.ts';
 export { PROBLEM_CODES, type PayoutProblemCode } from './problems.ts';
 export { type BankFacts, findBank, readAccountNumber } from './bank-account.ts';
+export { isSameHolder, maskName } from './holder-name.ts';

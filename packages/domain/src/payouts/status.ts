@@ -1,4 +1,5 @@
-import { defineTransitions } from '../kernel/index.ts';
+import { defineTransitions, type Rupiah, sumRupiah } from '../kernel/index.ts';
+import { isRetriggerable } from './failures.ts';
 
 /** One transfer at a bank. What nobody knows is asked about until it is known; it is never sent again under another reference. */
 export const TRANSFER_STATUSES = ['waiting', 'sending', 'unknown', 'done', 'failed'] as const;
@@ -26,4 +27,41 @@ export function payoutStatusOf(transfers: readonly TransferStatus[]): PayoutStat
   if (transfers.length === 0 || !transfers.every(isFinalTransfer)) return 'processing';
   if (transfers.every((status) => status === 'done')) return 'done';
   return transfers.some((status) => status === 'done') ? 'partially_success' : 'failed';
+}
+
+export interface SentTransfer {
+  readonly amount: Rupiah;
+  readonly status: TransferStatus;
+  readonly failure: string | null;
+}
+
+export interface PayoutOutcome {
+  readonly status: PayoutStatus;
+  /** What arrived, over all attempts. */
+  readonly paid: Rupiah;
+  /** Why the rest did not. Of several reasons one that sending again does not mend comes first. */
+  readonly failure: string | null;
+  /** Whether all of the rest may be sent again as it is. */
+  readonly retriggerable: boolean;
+}
+
+/** How a payout stands that may have been sent more than once: by what arrived of it, not by how often it was tried. */
+export function payoutOutcome(
+  amount: Rupiah,
+  { earlier, latest }: { earlier: readonly SentTransfer[]; latest: readonly SentTransfer[] },
+): PayoutOutcome {
+  const arrived = [...earlier, ...latest].filter(({ status }) => status === 'done');
+  const paid = sumRupiah(arrived.map((transfer) => transfer.amount));
+  if (payoutStatusOf(latest.map(({ status }) => status)) === 'processing') {
+    return { status: 'processing', paid, failure: null, retriggerable: false };
+  }
+  if (paid >= amount) return { status: 'done', paid, failure: null, retriggerable: false };
+  const failures = latest.flatMap(({ failure }) => (failure === null ? [] : [failure]));
+  const lasting = failures.find((failure) => !isRetriggerable(failure));
+  return {
+    status: paid === 0 ? 'failed' : 'partially_success',
+    paid,
+    failure: lasting ?? failures[0] ?? null,
+    retriggerable: failures.length > 0 && lasting === undefined,
+  };
 }

@@ -1,0 +1,46 @@
+import { isSameHolder, maskName } from '../payouts/index.ts';
+import type { Issue, IssueCode } from './issues.ts';
+
+/** What a bank says when it is asked whose account it is. */
+export type AccountAnswer =
+  | { readonly status: 'found'; readonly name: string }
+  | { readonly status: 'not_found' }
+  | { readonly status: 'inactive' }
+  /** It says that it cannot say now. */
+  | { readonly status: 'disturbed' }
+  | { readonly status: 'no_response' };
+
+export interface Standing {
+  readonly status: 'valid' | 'invalid';
+  readonly issues: readonly Issue[];
+  /** As the bank states it, where it did. */
+  readonly statedName: string | null;
+}
+
+/** How a payout stands by what its bank said of the account. */
+export function decideAccount(writtenName: string, answer: AccountAnswer): Standing {
+  if (answer.status !== 'found') {
+    return { status: 'invalid', issues: [ISSUE_OF[answer.status]], statedName: null };
+  }
+  const { name } = answer;
+  if (isSameHolder(writtenName, name)) return { status: 'valid', issues: [], statedName: name };
+  const mismatch: Issue = {
+    field: 'account_owner_name',
+    code: 'NAME_MISMATCH',
+    params: { name: maskName(name) },
+  };
+  return { status: 'invalid', issues: [mismatch], statedName: name };
+}
+
+const ISSUE_OF = {
+  not_found: { field: 'account_number', code: 'ACCOUNT_NOT_FOUND' },
+  inactive: { field: 'account_number', code: 'ACCOUNT_INACTIVE' },
+  disturbed: { field: 'bank_code', code: 'BANK_DISTURBED' },
+  no_response: { field: 'bank_code', code: 'BANK_NO_RESPONSE' },
+} as const satisfies Record<Exclude<AccountAnswer['status'], 'found'>, Issue>;
+
+/** Issues that a bank's answer made: they go when it is asked again. */
+export const BANK_ISSUES: ReadonlySet<IssueCode> = /* @__PURE__ */ new Set([
+  ...Object.values(ISSUE_OF).map(({ code }) => code),
+  'NAME_MISMATCH',
+] as const);

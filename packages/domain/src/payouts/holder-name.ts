@@ -1,0 +1,80 @@
+/**
+ * Whether the name that was written is that of the holder as the bank states it. Banks write capitals, leave titles out or put
+ * them behind, cut long names off, and wallets hide letters; none of that makes it somebody else.
+ */
+export function isSameHolder(written: string, stated: string): boolean {
+  const [ours, theirs] = [tokensOf(written), tokensOf(stated)];
+  if (ours.length === 0 || theirs.length === 0) return false;
+  if (ours.join('') === theirs.join('')) return true;
+  if (areOtherCompanies(ours, theirs)) return false;
+  if (HIDDEN.test(stated)) return isSeenThrough(withoutTitles(ours), withoutTitles(tokensOf(stated, HIDES)));
+  const [whole, seen] = [withoutTitles(ours).join(''), withoutTitles(theirs).join('')];
+  return whole === seen || (isCutOff(stated) && whole.startsWith(seen));
+}
+
+/** `BUDI SANTOSO` → `BU** SAN****`: enough to know a person that one knows, too little to learn a name by asking. */
+export function maskName(name: string): string {
+  return name.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
+    const shown = word.length === 1 ? 0 : Math.ceil(word.length / 3);
+    return word.slice(0, shown).padEnd(word.length, '*');
+  });
+}
+
+// The shortest field that a bank cuts names to is longer than most names; below it a beginning is another name.
+const SHORTEST_CUT = 18;
+const isCutOff = (stated: string): boolean => stated.trim().length >= SHORTEST_CUT;
+
+// `A** P******` and, of wallets, `Axx Pxxxxxx`.
+const HIDDEN = /\*|(?<!\p{L})\p{Lu}x{2,}(?!\p{L})/u;
+const HIDES = /(?<=\p{Lu})x+(?!\p{L})/gu;
+
+/** Word by word, of the same lengths; a hidden letter may be any. Something must be seen of it. */
+function isSeenThrough(ours: readonly string[], theirs: readonly string[]): boolean {
+  if (ours.length !== theirs.length || !/[^*]/.test(theirs.join(''))) return false;
+  return theirs.every((word, index) => {
+    const own = ours[index] ?? '';
+    return (
+      own.length === word.length && [...word].every((letter, at) => letter === '*' || letter === own[at])
+    );
+  });
+}
+
+/** A PT and a CV of one name are two firms; one that is written without its form may be either. */
+function areOtherCompanies(ours: readonly string[], theirs: readonly string[]): boolean {
+  const [own, its] = [ours, theirs].map((words) => words.find((word) => FORMS.has(word)));
+  return own !== undefined && its !== undefined && own !== its;
+}
+
+function tokensOf(name: string, hides?: RegExp): string[] {
+  const shown = hides ? name.replaceAll(hides, (letters) => '*'.repeat(letters.length)) : name;
+  return (
+    shown
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toUpperCase()
+      // Letters that belong together stay so: S.E. is SE, O'Neil is ONEIL.
+      .replaceAll(/[.'’`]/g, '')
+      .split(/[^\p{L}\p{N}*]+/u)
+      .filter((word) => word !== '')
+  );
+}
+
+/** Without what stands before and behind a name and is none, as long as something remains. */
+function withoutTitles(words: readonly string[]): string[] {
+  let [from, to] = [0, words.length];
+  while (from < to - 1 && BEFORE.has(words[from] ?? '')) from += 1;
+  while (from < to - 1 && BEHIND.has(words[to - 1] ?? '')) to -= 1;
+  return words.slice(from, to);
+}
+
+const FORMS = new Set(['PT', 'CV', 'UD', 'PD', 'FA', 'YAYASAN', 'KOPERASI']);
+const BEFORE = new Set([
+  ...FORMS,
+  ...['BAPAK', 'BPK', 'IBU', 'TN', 'NY', 'NN', 'SDR', 'SDRI', 'H', 'HJ', 'KH'],
+  ...['DR', 'DRA', 'DRS', 'DRG', 'IR', 'PROF'],
+]);
+const BEHIND = new Set([
+  ...FORMS,
+  ...['TBK', 'SE', 'SH', 'ST', 'SS', 'SPD', 'SPT', 'SKOM', 'SSOS', 'SSI', 'SIP', 'SFARM', 'SKED', 'SAK'],
+  ...['AMD', 'MM', 'MBA', 'MSI', 'MPD', 'MT', 'MH', 'MKOM', 'MSC', 'PHD', 'AK', 'CPA'],
+]);
