@@ -46,6 +46,7 @@ describe('a suggestion', () => {
     ['digits behind an exponent', 'ACCOUNT_NUMBER_SCIENTIFIC', '8.42265E+14'],
     ['half a rupiah', 'AMOUNT_HAS_DECIMALS', '10.000,50'],
     ['an amount below the smallest', 'AMOUNT_HAS_DECIMALS', '10.00'],
+    ['an amount that may lack a zero', 'AMOUNT_INVALID', '150.000.00'],
     ['an amount in words', 'AMOUNT_INVALID', '150rb'],
     ['two phone numbers', 'PHONE_INVALID', '081234567890 / 081298765432'],
     ['an address without a domain', 'EMAIL_INVALID', 'budi'],

@@ -41,7 +41,7 @@ const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
     wholeAmount(
       text
         .replace(/^idr\s*/i, '')
-        .replace(/[.,](?:-+|=|0+)\s*$/, '')
+        .replace(/[.,](?:-+|=)\s*$/, '')
         .replaceAll(/(?<=\d)[\s'](?=\d{3})/g, '.'),
     ),
   EMAIL_INVALID: (text) => {
@@ -67,7 +67,7 @@ function closestBank(text: string, banks: readonly NamedBank[]): string | undefi
   if (wanted.length < 2) return undefined;
   const spelled = banks.map(({ code, name, aliases }) => ({
     code,
-    spellings: [code, ...aliases, name, ...(name.match(/\(([^)]+)\)/)?.slice(1) ?? [])].map(bare),
+    spellings: [code, ...aliases, name, ...name.split(/[()]/)].map(bare),
   }));
   const same = spelled.filter(({ spellings }) => spellings.includes(wanted));
   const close = spelled.filter(
