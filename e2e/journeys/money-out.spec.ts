@@ -52,6 +52,29 @@ test('what a closed account does not take is back in the balance, and says what 
   await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible();
 });
 
+test('a row of the history leads to the trace of its money, and from there to the thing itself', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/balance');
+  // The newest is what came back of the withdrawal before.
+  await page.getByRole('table').getByRole('link', { name: 'Penarikan dikembalikan' }).first().click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak rupiah');
+  await expect(page.getByText('Semua uang sudah kembali ke tempat asalnya.')).toBeVisible();
+  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: /^wdr_/ }).first().click();
+  await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible();
+
+  await page.goto('/#/payments?status=completed');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Jejak rupiah' }).click();
+  await expect(page.getByText('Pelanggan, lewat acquirer').first()).toBeVisible();
+  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a half-filled withdrawal survives a reload, and more than there is is refused before any code', async ({
   page,
 }) => {
@@ -99,7 +122,13 @@ test.describe('on a phone', () => {
 
   test('balance, withdrawal and top up fit, and can be used', async ({ page }) => {
     await signIn(page, 'owner', { mode: 'sandbox' });
-    for (const path of ['/balance', '/balance/withdraw', '/balance/topup', '/balance/withdraw/history']) {
+    for (const path of [
+      '/balance',
+      '/balance/withdraw',
+      '/balance/topup',
+      '/balance/withdraw/history',
+      '/balance/withdraw/schedule',
+    ]) {
       await page.goto(`/#${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);

@@ -128,6 +128,12 @@ describe('guardRoute, signed in', () => {
     });
   });
 
+  it('shows where the money of a payment went to whoever may not see the balance', () => {
+    const cashier = { ...viewer, permissions: ['payment.view'], flags: effectiveFlags({}, 'live') };
+    expect(signedIn('/balance/trace/pay_1', cashier)).toEqual({ go: 'stay' });
+    expect(signedIn('/balance', cashier).go).toBe('/access_denied');
+  });
+
   it('opens the simulator in live too, where its page offers to switch to sandbox', () => {
     expect(signedIn('/simulator')).toEqual({ go: 'stay' });
     expect(signedIn('/simulator', { ...owner, mode: 'sandbox' })).toEqual({ go: 'stay' });

@@ -38,6 +38,8 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/simulator', { permission: 'payment.view' }],
   ['/balance', { permission: 'withdrawal.view', feature: 'balance' }],
   ['/balance/withdraw', { permission: 'withdrawal.view', feature: 'withdrawal' }],
+  // Whoever may see a thing may see where its money went: the page asks for each kind of thing by itself.
+  ['/balance/trace', { permission: 'any' }],
   ['/balance/topup', { permission: 'topup.view', feature: 'balance' }],
   ['/users', { permission: 'user_management.view' }],
   ['/users/new', { permission: 'user_management.create' }],

@@ -685,8 +685,8 @@ export interface paths {
         };
         /**
          * Where the money of one thing went
-         * @description Each step that the money of a payment, a top up or a withdrawal took through the ledger, oldest first, and where it stands now.
-         *     The amounts of each step add up to zero, and so does what they come to. Of a settlement that several payments share a
+         * @description Each step that the money of a payment, a top up, a withdrawal, a payout of a batch or a fund transfer took through the ledger,
+         *     oldest first, and where it stands now. The amounts of each step add up to zero, and so does what they come to. Of a settlement that several payments share a
          *     payment shows its own part. Needs the right to see the thing itself.
          */
         get: operations["traceMoney"];
@@ -5127,7 +5127,7 @@ export interface components {
         From: string;
         /**
          * @description Last day shown, at most 31 days after the first and not after today.
-         * @example 2026-11-21
+         * @example 2026-11-20
          */
         To: string;
         /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -6849,7 +6849,10 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description At least two characters. */
+                /**
+                 * @description At least two characters.
+                 * @example INV
+                 */
                 q: string;
             };
             header?: {
@@ -7805,7 +7808,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -8465,7 +8468,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -9471,7 +9474,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -10028,7 +10031,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The id of a payment, a settlement, a top up or a withdrawal. */
+                /** @description The id of a payment, a settlement, a top up, a withdrawal, a payout of a batch or a fund transfer. */
                 reference: string;
             };
             cookie?: never;
@@ -10150,7 +10153,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -10279,7 +10282,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -10927,7 +10930,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -13156,7 +13159,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -13721,7 +13724,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -18162,7 +18165,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -18413,7 +18416,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Which page, seen from the cursor. */
@@ -20169,7 +20172,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Which page, seen from the cursor. */

@@ -1,5 +1,5 @@
 import { rupiah } from '@dasbor/domain/kernel';
-import { delivered, released, reserved, topUpPaid } from '@dasbor/domain/ledger';
+import { delivered, moved, released, reserved, topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTransfers } from '../../platform/payouts/transfers.ts';
@@ -118,6 +118,34 @@ test('a withdrawal in parts shows each of its transfers: one arrived, one came b
   ]);
   expect(amounts(standing)).toEqual({ available: -1_000_000_000, bank: 1_000_000_000 });
   expect(amounts((await trace(top)).standing)).toEqual({ bank: -1_500_000_000, available: 1_500_000_000 });
+});
+
+test('a payout that arrived earned its fee and PPN, and a move between balances names the subaccount', async () => {
+  const [item, transfer] = [id('dis_item', 1), id('ftr', 1)];
+  const now = app.clock.now();
+  const payout = {
+    of: 'disbursement',
+    id: item,
+    attempt: 1,
+    amount: rupiah(50_000),
+    fee: rupiah(3_000),
+    ppn: rupiah(330),
+  } as const;
+  await app.db.tenant({ merchantId, mode: 'live' }, (tx) =>
+    post(tx, now, [reserved(payout), moved({ id: transfer, from: '', to: 'sub_1', amount: rupiah(7_000) })]),
+  );
+  await app.db.tenant({ merchantId, mode: 'live' }, (tx) => post(tx, now, [delivered(payout)]));
+
+  expect(amounts((await trace(item)).standing)).toEqual({
+    available: -53_330,
+    bank: 50_000,
+    fee: 3_000,
+    ppn: 330,
+  });
+  expect((await trace(transfer)).standing).toEqual([
+    { account: 'available', subaccount_id: null, amount: -7_000 },
+    { account: 'available', subaccount_id: 'sub_1', amount: 7_000 },
+  ]);
 });
 
 test('what has moved no money, and what is another merchant’s, has no trace', async () => {

@@ -14,11 +14,13 @@ const NEEDS: Readonly<Record<string, Requirement>> = {
   set: { permission: 'settlement.view' },
   top: { permission: 'topup.view', feature: 'balance' },
   wdr: { permission: 'withdrawal.view', feature: 'withdrawal' },
+  dis_item: { permission: 'disbursement.view', feature: 'disbursement' },
+  ftr: { permission: 'subaccount.view', feature: 'fund_transfer' },
 };
 
 export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session }) => {
   const { reference } = params;
-  const [prefix = ''] = reference.split('_', 1);
+  const prefix = reference.slice(0, reference.lastIndexOf('_'));
   const access = may(session, NEEDS[prefix] ?? {});
   if (!access.ok) return problem(access.problem.code, access.problem.params);
 

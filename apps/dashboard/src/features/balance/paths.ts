@@ -1,3 +1,4 @@
 export const balancePaths = {
   balance: '/balance',
+  trace: (id: string): string => `/balance/trace/${id}`,
 };

@@ -12,4 +12,10 @@ export const routes: readonly FeatureRoute[] = [
     load: () => import('./pages/balance-page.tsx'),
     locales: [balanceLocale, listLocale],
   },
+  {
+    path: 'balance/trace/:id',
+    access: 'signed-in',
+    load: () => import('./pages/trace-page.tsx'),
+    locales: [balanceLocale],
+  },
 ];

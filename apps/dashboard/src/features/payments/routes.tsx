@@ -2,6 +2,7 @@ import type { NavKey } from '@dasbor/domain/access';
 import type { FeatureRoute } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
+import { balanceLocale } from '../balance/public.ts';
 import { ordersLocale } from '../orders/public.ts';
 import { paymentsLocale } from './locales/index.ts';
 
@@ -18,6 +19,6 @@ export const routes: readonly FeatureRoute[] = [
     path: 'payments/:id',
     access: 'signed-in',
     load: () => import('./pages/payment-detail-page.tsx'),
-    locales: [paymentsLocale, ordersLocale, syncLocale],
+    locales: [paymentsLocale, ordersLocale, syncLocale, balanceLocale],
   },
 ];

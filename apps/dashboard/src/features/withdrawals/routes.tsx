@@ -4,6 +4,7 @@ import type { FeatureRoute } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { payoutFailuresLocale } from '../../shared/payout-failures/locales/index.ts';
 import { policyLocale } from '../../shared/policy/locales/index.ts';
+import { balanceLocale } from '../balance/public.ts';
 import { withdrawalsLocale } from './locales/index.ts';
 
 export const nav: readonly NavKey[] = ['balance_withdraw'];
@@ -31,6 +32,6 @@ export const routes: readonly FeatureRoute[] = [
     path: 'balance/withdraw/:id',
     access: 'signed-in',
     load: () => import('./pages/withdrawal-page.tsx'),
-    locales: [withdrawalsLocale, payoutFailuresLocale],
+    locales: [withdrawalsLocale, payoutFailuresLocale, balanceLocale],
   },
 ];

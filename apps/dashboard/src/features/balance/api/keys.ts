@@ -7,6 +7,7 @@ export const balanceKeys = {
   summary: ([mode, merchantId]: Scope) => [mode, merchantId, 'balance', 'summary'] as const,
   entries: ([mode, merchantId]: Scope, query: BalanceEntryQuery) =>
     [mode, merchantId, 'balance', 'entries', query] as const,
+  trace: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'balance', 'trace', id] as const,
   /** Everything of the balance in one mode, for revalidation after a change. */
   all:
     ([mode, merchantId]: Scope) =>

@@ -8,3 +8,5 @@ export type Balance = components['schemas']['Balance'] & {
 export type BalanceEntry = components['schemas']['BalanceEntry'] & { id: string };
 export type BalanceEntryQuery = NonNullable<operations['listBalanceEntries']['parameters']['query']>;
 export type BalanceEntryFilters = NonNullable<BalanceEntryQuery['filters']>;
+export type MoneyTrace = components['schemas']['MoneyTrace'];
+export type LedgerMove = components['schemas']['LedgerMove'];

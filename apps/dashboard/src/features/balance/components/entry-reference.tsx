@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import type { BalanceEntry } from '../api/types.ts';
-import { pageOf } from '../presentation/entry-kinds.ts';
+import { thingOf } from '../presentation/traced-things.ts';
 
-export function EntryReference({ entry }: { entry: BalanceEntry }) {
-  const page = pageOf(entry);
+export function EntryReference({ referenceId }: { referenceId: string }) {
+  const { page } = thingOf(referenceId);
   return (
     <chakra.span textStyle="id" overflowWrap="anywhere">
-      {page ? <AppLink to={page}>{entry.reference_id}</AppLink> : entry.reference_id}
+      {page ? <AppLink to={page}>{referenceId}</AppLink> : referenceId}
     </chakra.span>
   );
 }

@@ -10,6 +10,8 @@ import { useEntries } from '../api/use-entries.ts';
 import { EntryReference } from '../components/entry-reference.tsx';
 import { Figures } from '../components/figures.tsx';
 import { MoneyActions } from '../components/money-actions.tsx';
+import { balancePaths } from '../paths.ts';
+import { thingOf } from '../presentation/traced-things.ts';
 import { useKindWords } from '../presentation/use-kind-words.ts';
 import { useEntryColumns } from './entry-columns.tsx';
 import { useEntryFields } from './entry-fields.ts';
@@ -38,6 +40,7 @@ function BalanceHistory() {
       result={result}
       columns={useEntryColumns()}
       fields={fields}
+      rowPath={(entry) => balancePaths.trace(thingOf(entry.reference_id).id)}
       card={(entry) => ({
         title: kindWords(entry.kind),
         amount:
@@ -46,7 +49,7 @@ function BalanceHistory() {
           ) : (
             <Money value={-entry.debit} />
           ),
-        note: <EntryReference entry={entry} />,
+        note: <EntryReference referenceId={entry.reference_id} />,
         meta: <Time value={entry.transaction_time} />,
         status: t('closing', { amount: rupiah(entry.closing_balance) }),
       })}

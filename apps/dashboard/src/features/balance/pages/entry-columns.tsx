@@ -40,7 +40,7 @@ export function useEntryColumns(): readonly ListColumn<BalanceEntry>[] {
     {
       key: 'reference',
       label: t('column.reference'),
-      cell: (entry) => <EntryReference entry={entry} />,
+      cell: (entry) => <EntryReference referenceId={entry.reference_id} />,
       csv: (entry) => entry.reference_id,
       length: 30,
     },

@@ -1,6 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { TraceLink } from '../../balance/public.ts';
 import type { TopUp } from '../api/types.ts';
 import { knownTopUpStatus, topUpStatusView } from '../presentation/status-view.ts';
 
@@ -31,7 +32,10 @@ export function TimelineSection({ topUp }: { topUp: TopUp }) {
           ...(known ? topUpStatusView[known] : { tone: 'neutral', icon: 'unknown' }),
         };
   return (
-    <Section title={t('detail.timeline.title')}>
+    <Section
+      title={t('detail.timeline.title')}
+      actions={topUp.status === 'completed' ? <TraceLink id={topUp.id} /> : null}
+    >
       <Timeline steps={[created, next]} />
     </Section>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import { TraceLink } from '../../balance/public.ts';
 import type { Withdrawal } from '../api/types.ts';
 import { totalsOf } from '../presentation/totals.ts';
 
@@ -11,7 +12,7 @@ export function MoneySection({ withdrawal }: { withdrawal: Withdrawal }) {
   const totals = totalsOf(withdrawal);
   const places = PLACES.filter((place) => totals[place] > 0);
   return (
-    <Section title={t('detail.money.title')} data-section="money">
+    <Section title={t('detail.money.title')} actions={<TraceLink id={withdrawal.id} />} data-section="money">
       <MoneyLines
         lines={[
           ...places.map((key) => ({ key, label: t(`detail.money.${key}`), amount: totals[key] })),

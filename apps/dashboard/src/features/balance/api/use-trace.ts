@@ -1,0 +1,16 @@
+import { balance } from '@dasbor/sdk/resources';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { balanceKeys } from './keys.ts';
+import { useMoneyEvents } from './use-money-events.ts';
+
+/** The steps that the money of one thing took; a further one shows by itself. */
+export function useTrace(id: string) {
+  const client = useClient(balance);
+  const answer = useSWR(balanceKeys.trace(useScope(), id), async () => {
+    return (await client.traceMoney({ path: { reference: id } })).data;
+  });
+  useMoneyEvents(() => void answer.mutate());
+  return answer;
+}

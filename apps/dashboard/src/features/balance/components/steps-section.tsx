@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { MoneyTrace } from '../api/types.ts';
+import { balancePaths } from '../paths.ts';
+import { thingOf } from '../presentation/traced-things.ts';
+import { useKindWords } from '../presentation/use-kind-words.ts';
+import { FlowLines } from './flow-lines.tsx';
+
+/** Each step, oldest first; what belongs to another thing leads to that one's trace. */
+export function StepsSection({ trace }: { trace: MoneyTrace }) {
+  const t = useT('balance');
+  const kindWords = useKindWords();
+  return (
+    <Section title={t('trace.steps')} padding="flush" data-section="steps">
+      <chakra.ol listStyleType="none" m="0" p="0">
+        {trace.steps.map((step, index) => (
+          <chakra.li
+            key={`${step.kind} ${step.reference_id}`}
+            data-step={step.kind}
+            display="grid"
+            gap="2"
+            px={{ base: '4', sm: '5' }}
+            py="4"
+            borderTopWidth="1px"
+            borderColor="border.muted"
+          >
+            <chakra.div display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
+              <chakra.span fontWeight="semibold">
+                {index + 1}. {kindWords(step.kind)}
+              </chakra.span>
+              <Time value={step.at} textStyle="small" color="fg.muted" />
+              <chakra.span textStyle="id" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+                <StepReference id={step.reference_id} of={trace.reference_id} />
+              </chakra.span>
+            </chakra.div>
+            <FlowLines moves={step.moves} />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Section>
+  );
+}
+
+function StepReference({ id, of }: { id: string; of: string }) {
+  const thing = thingOf(id);
+  return thing.id === of ? id : <AppLink to={balancePaths.trace(thing.id)}>{id}</AppLink>;
+}

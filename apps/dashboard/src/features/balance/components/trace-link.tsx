@@ -1,0 +1,13 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { balancePaths } from '../paths.ts';
+
+/** From a thing to the steps of its money. Its page needs the words of the balance. */
+export function TraceLink({ id }: { id: string }) {
+  const t = useT('balance');
+  return (
+    <AppLink to={balancePaths.trace(id)} textStyle="small">
+      {t('trace.open')}
+    </AppLink>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eventStream, ok, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import type { MoneyTrace } from '../api/types.ts';
+import { traceOf, traces, traceStates } from '../testing/trace-scenarios.ts';
+import TracePage from './trace-page.tsx';
+
+const at = (id: string, scenario: Scenario) => ({
+  parameters: { dasbor: { path: `/balance/trace/${id}`, pattern: '/balance/trace/:id', scenario } },
+});
+const of = (trace: MoneyTrace) => at(trace.reference_id, traceOf(trace));
+
+const meta: Meta<typeof TracePage> = {
+  title: 'Balance/Trace',
+  component: TracePage,
+  ...of(traces.payment),
+};
+export default meta;
+type Story = StoryObj<typeof TracePage>;
+
+/** From the customer to the balance: what came, what it is now, and that both are the same to the rupiah. */
+export const SettledPayment: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Posisi uang sekarang');
+    const standing = within(
+      canvasElement.querySelector<HTMLElement>('[data-section=standing]') ?? canvasElement,
+    );
+    await expect(standing.getByText('Pelanggan, lewat acquirer')).toBeVisible();
+    await expect(standing.getByText('Rp 145.560')).toBeVisible();
+    await expect(standing.getAllByText('Rp 150.000')).toHaveLength(3);
+    await expect(standing.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+    const [payment] = canvas.getAllByRole('link', { name: traces.payment.reference_id });
+    await expect(payment).toHaveAttribute('href', `/payments/${traces.payment.reference_id}`);
+    await expect(canvas.getByRole('link', { name: /^set_/ })).toHaveAttribute(
+      'href',
+      '/balance/trace/set_01KAJ800000000000000000001',
+    );
+  },
+};
+
+export const CameBack: Story = {
+  ...of(traces.withdrawal),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Semua uang sudah kembali ke tempat asalnya.')).toBeVisible();
+    await expect(canvas.getByText(/2\. Penarikan dikembalikan/)).toBeVisible();
+  },
+};
+
+/** Each transfer to the bank is a step of its own: one arrived, one came back. */
+export const WithdrawalInParts: Story = {
+  ...of(traces.inParts),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Posisi uang sekarang');
+    await expect(canvasElement.querySelectorAll('[data-step]')).toHaveLength(4);
+    const standing = canvasElement.querySelector<HTMLElement>('[data-section=standing]');
+    await expect(within(standing ?? canvasElement).getAllByText('Rp 1.000.000.000')).toHaveLength(4);
+  },
+};
+
+export const BetweenBalances: Story = {
+  ...of(traces.fundTransfer),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Subakun sub_01KAJ800000000000000000001'))[0]).toBeVisible();
+  },
+};
+
+/** What this build does not know stands as the server named it, and adds up all the same. */
+export const OfANewerServer: Story = {
+  ...of(traces.unknown),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/adjustment\.posted/)).toBeVisible();
+    await expect(canvas.getAllByText('escrow')[0]).toBeVisible();
+  },
+};
+
+const moving = eventStream();
+const [first] = traces.withdrawal.steps;
+const onItsWay: MoneyTrace = {
+  ...traces.withdrawal,
+  steps: first ? [first] : [],
+  standing: first?.moves ?? [],
+};
+
+export const MovesWhileOneLooks: Story = {
+  ...at(traces.withdrawal.reference_id, {
+    traceMoney: [ok({ data: onItsWay }), ok({ data: traces.withdrawal })],
+    streamEvents: moving,
+  }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Dalam pengiriman'))[0]).toBeVisible();
+    await waitFor(() => expect(moving.listeners).toBeGreaterThan(0));
+    moving.push({
+      topic: 'withdrawal.updated',
+      subject_id: traces.withdrawal.reference_id,
+      status: 'failed',
+      at: '2026-11-20T03:10:04.000Z',
+    });
+    await expect(await canvas.findByText('Semua uang sudah kembali ke tempat asalnya.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...at('pay_1', traceStates.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const NothingMovedYet: Story = {
+  ...at('pay_1', traceStates.nothingMoved),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada uang yang bergerak untuk ini.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...at('pay_1', traceStates.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...at('pay_1', traceStates.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/payment\.view/)).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Where the money is now')).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Posisi uang sekarang')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...of(traces.inParts),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Posisi uang sekarang')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  },
+};

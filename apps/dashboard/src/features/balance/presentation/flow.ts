@@ -1,0 +1,40 @@
+import { LEDGER_ACCOUNT_NAMES } from '@dasbor/domain/ledger';
+import type { LedgerMove } from '../api/types.ts';
+
+export interface FlowEnd {
+  account: string;
+  subaccountId: string | null;
+  /** Rupiah, above zero. */
+  amount: number;
+}
+
+export interface Flow {
+  from: readonly FlowEnd[];
+  to: readonly FlowEnd[];
+  total: number;
+  /** What arrived less what left; the ledger lets nothing but 0 through. */
+  difference: number;
+}
+
+/** Moves as people tell them: so much from here, so much to there. */
+export function flowOf(moves: readonly LedgerMove[]): Flow {
+  const ordered = moves.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const from = ordered.filter(({ amount }) => amount < 0).map(toEnd);
+  const to = ordered.filter(({ amount }) => amount > 0).map(toEnd);
+  const total = sum(from);
+  return { from, to, total, difference: sum(to) - total };
+}
+
+const toEnd = ({ account, subaccount_id, amount }: LedgerMove): FlowEnd => ({
+  account,
+  subaccountId: subaccount_id,
+  amount: Math.abs(amount),
+});
+
+const sum = (ends: readonly FlowEnd[]): number => ends.reduce((total, { amount }) => total + amount, 0);
+
+/** The merchant's own first, then the world around it, then what was paid for the service; unknown ones last. */
+function placeOf({ account }: LedgerMove): number {
+  const index = LEDGER_ACCOUNT_NAMES.findIndex((name) => name === account);
+  return index < 0 ? LEDGER_ACCOUNT_NAMES.length : index;
+}

@@ -1,0 +1,34 @@
+import { paymentPaths } from '../../payments/paths.ts';
+import { topUpPaths } from '../../top-ups/paths.ts';
+import { withdrawalPaths } from '../../withdrawals/paths.ts';
+
+interface ThingView {
+  word: 'payment' | 'settlement' | 'top_up' | 'withdrawal' | 'disbursement' | 'fund_transfer';
+  /** Its page, where the dashboard has one. */
+  page?: (id: string) => string;
+}
+
+/** What money can be followed by, told by the beginning of its id. */
+const THINGS: Readonly<Record<string, ThingView>> = {
+  pay: { word: 'payment', page: paymentPaths.detail },
+  set: { word: 'settlement' },
+  top: { word: 'top_up', page: topUpPaths.detail },
+  wdr: { word: 'withdrawal', page: withdrawalPaths.detail },
+  dis_item: { word: 'disbursement' },
+  ftr: { word: 'fund_transfer' },
+};
+
+export interface TracedThing {
+  id: string;
+  /** Null for what a newer server may add. */
+  word: ThingView['word'] | null;
+  page: string | null;
+}
+
+export function thingOf(referenceId: string): TracedThing {
+  // One of several transfers to a bank is known by its payout and its number: `wdr_01K…-2`, a further attempt `…-r2`.
+  const [id = referenceId] = referenceId.split('-', 1);
+  const prefix = id.slice(0, id.lastIndexOf('_'));
+  const view = Object.hasOwn(THINGS, prefix) ? THINGS[prefix] : undefined;
+  return { id, word: view?.word ?? null, page: view?.page?.(id) ?? null };
+}
