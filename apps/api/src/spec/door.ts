@@ -45,7 +45,7 @@ export const enterPublic = async (
 };
 
 /** A merchant's server: the same way as a person's, with its key's rights. `seen` is told whose key it was, let in or not. */
-export const enterByKey = (
+export const enterByKey = async (
   door: Door,
   request: FastifyRequest,
   call: PublicCall,
@@ -54,13 +54,14 @@ export const enterByKey = (
   const { operation, deps } = door;
   const { mode, requestId, now } = call;
   const entry = { secretHash, mode, requestId, readOnly: operation.method === 'GET' };
-  return deps.db.key(entry, async (tx, entered) => {
+  const outcome = await deps.db.key(entry, async (tx, entered) => {
     seen(entered);
     if (!entered) return refuse('DPAY_API_KEY_INVALID');
     const session = admitServer(operation, entered, { mode, address: request.ip, now });
     const by = { ...call.by, merchantId: entered.merchant_id, actorId: entered.key_id };
     return proceed(door, request, { ...call, by }, session, tx);
   });
+  return finish(outcome);
 };
 
 /**
@@ -85,8 +86,12 @@ export const enterSignedIn = async (
     authorise(operation, session);
     return proceed(door, request, call, session, tx);
   });
-  return outcome.afterwards ? outcome.afterwards() : outcome;
+  return finish(outcome);
 };
+
+/** What is done when the transaction is over: waiting for a stranger's server, say. */
+const finish = (outcome: Outcome): Outcome | Promise<Outcome> =>
+  outcome.afterwards ? outcome.afterwards() : outcome;
 
 /** Who is calling may: the code, 400, and the handler, once for each intent. */
 const proceed = async (

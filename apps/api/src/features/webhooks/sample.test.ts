@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { basic } from '../../testing/app.ts';
+import { addKey } from '../../testing/keys.ts';
 import type { Received } from '../../testing/receiver.ts';
-
+import { A_LIVE } from '../../testing/trade.ts';
 import { setStage } from './testing/stage.ts';
 import { codeOf, eventOf, signatureBy } from './testing/webhooks.ts';
 
@@ -30,6 +32,22 @@ describe('the sample of an event', () => {
     expect(new Set(shop.received.map(({ headers }) => headers['webhook-id'])).size).toBe(18);
     expect(await stage.hooks.deliveries()).toEqual([]);
     expect((await stage.hooks.get(webhook.id)).health.state).toBe('unused');
+  });
+
+  test('is sent for a merchant’s server, too', async () => {
+    const shop = await stage.receiver();
+    const { webhook } = await stage.hooks.create({ url: shop.url });
+    const { secret } = await addKey(stage.app.db, A_LIVE, 1, {
+      scopes: { webhooks: 'write', payments: 'read' },
+    });
+
+    const reply = await stage.app.ask('POST', `/dashboard/webhooks/${webhook.id}/test`, {
+      headers: { authorization: basic(secret) },
+      payload: { event: 'payment.completed' },
+    });
+
+    expect(reply.json()).toMatchObject({ data: { succeeded: true } });
+    expect(shop.received).toHaveLength(1);
   });
 
   test('tells what the receiver answered, or why it did not', async () => {
