@@ -1,0 +1,11 @@
+export const disbursementPaths = {
+  list: '/disbursements',
+  create: '/disbursements/create',
+  items: '/disbursements/items-details',
+  /** The top ups, beside what they pay for. */
+  topUps: '/disbursements/topup',
+  detail: (id: string): string => `/disbursements/detail/${id}`,
+  /** Its rows that are to be mended. */
+  invalid: (id: string): string => `/disbursements/detail/${id}?status=invalid`,
+  item: (id: string): string => `/disbursements/info/${id}`,
+};
