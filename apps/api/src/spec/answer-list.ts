@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/tx.ts';
 import { matchesSearch, withinRange } from '../platform/find.ts';
 import type { RangeQuery } from '../platform/find.ts';
 import { planPage } from '../platform/page.ts';
-import type { Page, PageQuery, Placed } from '../platform/page.ts';
+import type { ListOrder, Page, PageQuery, Placed } from '../platform/page.ts';
 import { ok, problem, refuseField } from './handlers.ts';
 import type { Call, Ok, Refusal } from './handlers.ts';
 
@@ -16,6 +16,8 @@ type ListCall = Pick<Call, 'operationId' | 'session' | 'mode' | 'tx' | 'now' | '
 type List<Row extends Placed, Item> = {
   /** A list of what belongs to one record, such as the payments of a settlement: all of it, whatever its day. */
   of?: Sql;
+  /** Newest first unless it is named. */
+  order?: ListOrder<Row>;
   /** What the list's own filters add to the range and the search: `and status = …`. */
   filtered: Sql;
   select: (tx: Tx, conditions: Sql, window: Sql) => Promise<Row[]>;
@@ -26,7 +28,7 @@ type List<Row extends Placed, Item> = {
 /** A page of a list from its query: cursor, days, search and filters in, rows and the way to the next page out. */
 export const answerList = async <Row extends Placed, Item>(
   { operationId, query, session, mode, tx, now, deps }: ListCall,
-  { of, filtered, select, count, present }: List<Row, Item>,
+  { of, order, filtered, select, count, present }: List<Row, Item>,
 ): Promise<Ok<{ data: Item[]; page: Page }> | Refusal> => {
   const { from, to, search, filters } = query;
   // A cursor works only on the very list that gave it.
@@ -36,7 +38,7 @@ export const answerList = async <Row extends Placed, Item>(
     mode,
     filter: { from, to, search, filters, ...(of && { of: of.values }) },
   };
-  const plan = planPage(query, scope, deps.cursors);
+  const plan = planPage<Row>(query, scope, deps.cursors, order);
   if (!plan.ok) return refuseField('cursor', plan.problem);
   const range = of ? { ok: true as const, value: of } : withinRange(query, now);
   if (!range.ok) return refuseField(range.problem.field, range.problem);

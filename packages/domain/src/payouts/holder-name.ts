@@ -67,14 +67,14 @@ function withoutTitles(words: readonly string[]): string[] {
   return words.slice(from, to);
 }
 
-const FORMS = new Set(['PT', 'CV', 'UD', 'PD', 'FA', 'YAYASAN', 'KOPERASI']);
-const BEFORE = new Set([
+const wordsOf = (text: string): string[] => text.split(' ');
+const FORMS = /* @__PURE__ */ new Set(['PT', 'CV', 'UD', 'PD', 'FA', 'YAYASAN', 'KOPERASI']);
+const BEFORE = /* @__PURE__ */ new Set([
   ...FORMS,
-  ...['BAPAK', 'BPK', 'IBU', 'TN', 'NY', 'NN', 'SDR', 'SDRI', 'H', 'HJ', 'KH'],
-  ...['DR', 'DRA', 'DRS', 'DRG', 'IR', 'PROF'],
+  ...wordsOf('BAPAK BPK IBU TN NY NN SDR SDRI H HJ KH DR DRA DRS DRG IR PROF'),
 ]);
-const BEHIND = new Set([
+const BEHIND = /* @__PURE__ */ new Set([
   ...FORMS,
-  ...['TBK', 'SE', 'SH', 'ST', 'SS', 'SPD', 'SPT', 'SKOM', 'SSOS', 'SSI', 'SIP', 'SFARM', 'SKED', 'SAK'],
-  ...['AMD', 'MM', 'MBA', 'MSI', 'MPD', 'MT', 'MH', 'MKOM', 'MSC', 'PHD', 'AK', 'CPA'],
+  ...wordsOf('TBK SE SH ST SS SPD SPT SKOM SSOS SSI SIP SFARM SKED SAK'),
+  ...wordsOf('AMD MM MBA MSI MPD MT MH MKOM MSC PHD AK CPA'),
 ]);

@@ -34,7 +34,7 @@ import { addSecret } from './secrets.ts';
 export const listWebhooks: Handler<'listWebhooks'> = async (call) => {
   const { operationId, query, session, mode, tx, now, deps } = call;
   const scope = { operation: operationId, merchantId: session.merchantId, mode, filter: {} };
-  const plan = planPage(query, scope, deps.cursors);
+  const plan = planPage<WebhookRow>(query, scope, deps.cursors);
   if (!plan.ok) return refuseField('cursor', plan.problem);
   const found = await selectWebhooks(tx, plan.value.window);
   const total = query.count ? await countWebhooks(tx) : undefined;

@@ -1,0 +1,72 @@
+import { batchTransitions, decideEdit } from '@dasbor/domain/disbursements';
+import sql, { empty } from 'sql-template-tag';
+import { audit } from '../../platform/audit.ts';
+import { answerList } from '../../spec/answer-list.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { tellScreens } from './announce.ts';
+import {
+  countDisbursements,
+  findDisbursement,
+  lockDisbursement,
+  moveDisbursement,
+  renameDisbursement,
+  selectDisbursements,
+} from './repository.ts';
+import { toDisbursement } from './rows.ts';
+import type { DisbursementRow } from './rows.ts';
+
+export const listDisbursements: Handler<'listDisbursements'> = (call) => {
+  const { status } = call.query.filters ?? {};
+  return answerList(call, {
+    filtered: sql`${status ? sql`and status = any(${status}::text[])` : empty}`,
+    select: selectDisbursements,
+    count: countDisbursements,
+    present: async (rows) => rows.map(toDisbursement),
+  });
+};
+
+export const getDisbursement: Handler<'getDisbursement'> = async ({ params, tx }) => {
+  const row = await findDisbursement(tx, params.id);
+  return row ? ok({ data: toDisbursement(row) }) : problem('DPAY_DISBURSEMENT_NOT_FOUND');
+};
+
+export const updateDisbursement: Handler<'updateDisbursement'> = async (call) => {
+  const { params, body, tx, now } = call;
+  const row = await lockDisbursement(tx, params.id);
+  if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  const decided = decideEdit(row);
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  const name = body.name === undefined ? row.name : body.name.trim();
+  if (name === '')
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'name', code: 'DPAY_REQUIRED' }] });
+  const description = body.description === undefined ? row.description : body.description?.trim() || null;
+
+  await renameDisbursement(tx, { ...row, name, description }, now);
+  await audit.record(tx, call.by, {
+    action: 'disbursement.updated',
+    target: row.id,
+    before: row,
+    after: body,
+  });
+  const renamed = (await findDisbursement(tx, row.id)) as DisbursementRow;
+  await tellScreens(tx, renamed);
+  return ok({ data: toDisbursement(renamed) });
+};
+
+export const cancelDisbursement: Handler<'cancelDisbursement'> = async (call) => {
+  const { params, tx, now } = call;
+  const row = await lockDisbursement(tx, params.id);
+  if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  const moved = batchTransitions.move(row.status, 'cancelled');
+  if (!moved.ok) return problem(moved.problem.code, moved.problem.params);
+
+  // No bank is asked any more.
+  await tx.run(sql`
+    update disbursement_item set due_at = null, claim = null
+     where disbursement_id = ${row.id} and status = 'need_validation'`);
+  const cancelled = await moveDisbursement(tx, row.id, { status: moved.value, now });
+  await audit.record(tx, call.by, { action: 'disbursement.cancelled', target: row.id });
+  await tellScreens(tx, cancelled);
+  return ok({ data: toDisbursement(cancelled) });
+};

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { bankFinder, decideBatchSize, duplicatesIn } from '@dasbor/domain/disbursements';
+import type { DisbursementProblemCode, Row } from '@dasbor/domain/disbursements';
+import { newId, ok, rupiah } from '@dasbor/domain/kernel';
+import type { Result } from '@dasbor/domain/kernel';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { tellScreens } from './announce.ts';
+import { refreshPaidBefore } from './duplicates.ts';
+import { insertItems } from './item-repository.ts';
+import type { NewItem } from './item-repository.ts';
+import { keptCells, PAYOUT_BANKS, readRow } from './read-row.ts';
+import { findDisbursement, insertDisbursement } from './repository.ts';
+import type { DisbursementRow, Maker } from './rows.ts';
+
+export type WrittenRow = {
+  /** As a spreadsheet numbers it, or from 1; no two of a batch are the same. */
+  row: number;
+  cells: Row;
+  /** As it stood in the file, where it was mended before the batch was made. */
+  original?: Row | undefined;
+};
+
+export type NewBatch = {
+  name: string;
+  description: string | null;
+  source: 'file' | 'rows';
+  fileName: string | null;
+  maker: Maker;
+  rows: readonly WrittenRow[];
+};
+
+/** A draft of these rows, from wherever they came: each is checked and kept, and then its bank is asked. */
+export const beginBatch = async (
+  { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
+  { name, description, source, fileName, maker, rows }: NewBatch,
+): Promise<Result<DisbursementRow, DisbursementProblemCode>> => {
+  const size = decideBatchSize({ payouts: rows.length, transfers: 0 });
+  if (!size.ok) return size;
+  const id = ids.next('disbursement', now);
+  await insertDisbursement(tx, { id, name, description, source, file_name: fileName, maker, now });
+  await insertItems(tx, withDuplicates(readAll(id, rows, now)), now);
+  await refreshPaidBefore(tx, id, { now });
+  const batch = (await findDisbursement(tx, id)) as DisbursementRow;
+  await tellScreens(tx, batch);
+  return ok(batch);
+};
+
+const readAll = (
+  batchId: string,
+  rows: readonly WrittenRow[],
+  now: Date,
+): Omit<NewItem, 'duplicate_row'>[] => {
+  const findBank = bankFinder(PAYOUT_BANKS);
+  const random = randomBytes(rows.length * RANDOM_BYTES);
+  return rows.map(({ row, cells, original }, index) => {
+    const id = newId('disbursement_item', now, idBytes(row, random.subarray(index * RANDOM_BYTES)));
+    return {
+      ...readRow(id, cells, findBank),
+      id,
+      disbursement_id: batchId,
+      row,
+      original_cells: original ? keptCells(original) : null,
+    };
+  });
+};
+
+const RANDOM_BYTES = 7;
+
+/** Items of one moment follow one another by their rows. */
+const idBytes = (row: number, random: Buffer): Uint8Array => {
+  const bytes = Buffer.alloc(10);
+  bytes.writeUIntBE(row, 0, 3);
+  random.copy(bytes, 3, 0, RANDOM_BYTES);
+  return bytes;
+};
+
+const withDuplicates = (items: readonly Omit<NewItem, 'duplicate_row'>[]): NewItem[] => {
+  const paid = items.flatMap(({ row, bank_code, account_number, amount, parts }) =>
+    parts === null || bank_code === null || account_number === null || amount === null
+      ? []
+      : [[row, { bank_code, account_number, amount: rupiah(amount) }] as const],
+  );
+  const duplicates = duplicatesIn(paid);
+  return items.map((item) => ({ ...item, duplicate_row: duplicates.get(item.row) ?? null }));
+};

@@ -1,0 +1,48 @@
+import type { Cell } from '@dasbor/domain/disbursements';
+import { audit } from '../../platform/audit.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Call, Handler } from '../../spec/handlers.ts';
+import { beginBatch } from './begin.ts';
+import type { WrittenRow } from './begin.ts';
+import { toDisbursement } from './rows.ts';
+
+type Body = Call<'createDisbursement'>['body'];
+
+export const createDisbursement: Handler<'createDisbursement'> = async (call) => {
+  const { body, tx, now, deps, session } = call;
+  const name = body.name.trim();
+  if (name === '') return refuse('name', 'DPAY_REQUIRED');
+  if (body.items !== undefined && (body.file_id !== undefined || body.edits !== undefined))
+    return refuse('items', 'DPAY_FIELD_UNKNOWN');
+  if (body.file_id !== undefined) return problem('DPAY_DISBURSEMENT_FILE_NOT_FOUND');
+  if (body.items === undefined) return refuse('items', 'DPAY_REQUIRED');
+
+  const begun = await beginBatch(
+    { tx, now, ids: deps.ids },
+    {
+      name,
+      description: body.description?.trim() || null,
+      source: 'rows',
+      fileName: null,
+      maker: { id: session.userId, name: session.name },
+      rows: body.items.map(toRow),
+    },
+  );
+  if (!begun.ok) return problem(begun.problem.code, begun.problem.params);
+  const data = toDisbursement(begun.value);
+  await audit.record(tx, call.by, { action: 'disbursement.created', target: data.id, after: data });
+  return ok({ data }, { status: 201 });
+};
+
+const toRow = (item: NonNullable<Body['items']>[number], index: number): WrittenRow => ({
+  row: index + 1,
+  cells: Object.fromEntries(
+    Object.entries(item).map(([field, value]): [string, Cell] => [
+      field,
+      { text: String(value), kind: 'text' },
+    ]),
+  ),
+});
+
+const refuse = (field: string, code: string) =>
+  problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field, code }] });

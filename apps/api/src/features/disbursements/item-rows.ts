@@ -1,0 +1,129 @@
+import { maskAccountNumber, maskEmail, maskPhone } from '@dasbor/domain/access';
+import { isBlocking } from '@dasbor/domain/disbursements';
+import type { Cell, Issue } from '@dasbor/domain/disbursements';
+import { isFinalTransfer, isSameHolder, maskName } from '@dasbor/domain/payouts';
+import type { TransferRow } from '../../platform/payouts/transfers.ts';
+import type { SuccessBody } from '../../spec/handlers.ts';
+import { nameOfBank } from './read-row.ts';
+
+export type DisbursementItem = SuccessBody<'getDisbursementItem'>['data'];
+type Cells = Readonly<Partial<Record<string, Cell>>>;
+
+export type ItemRow = {
+  id: string;
+  disbursement_id: string;
+  row: number;
+  status: DisbursementItem['status'];
+  cells: Cells;
+  original_cells: Cells | null;
+  issues: Issue[];
+  duplicate_row: number | null;
+  paid_before: { batch: string; batch_id: string; date: string } | null;
+  account_owner_name: string | null;
+  bank_code: string | null;
+  account_number: string | null;
+  amount: string | null;
+  email_recipient: string | null;
+  phone_number: string | null;
+  notes: string | null;
+  parts: number | null;
+  bank_account_name: string | null;
+  accepted_name: string | null;
+  failure_code: string | null;
+  retriggerable: boolean;
+  attempt: number;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+};
+
+/** `masked` for those who may not see people's numbers and addresses. */
+export const toItem = (
+  row: ItemRow,
+  transfers: readonly TransferRow[],
+  masked: boolean,
+): DisbursementItem => {
+  const hide = masked ? HIDDEN : SHOWN;
+  return {
+    id: row.id,
+    disbursement_id: row.disbursement_id,
+    row: row.row,
+    status: row.status,
+    account_owner_name: row.account_owner_name,
+    bank_code: row.bank_code,
+    bank_name: row.bank_code && nameOfBank(row.bank_code),
+    account_number: row.account_number && hide.account_number(row.account_number),
+    amount: row.amount === null ? null : Number(row.amount),
+    email_recipient: row.email_recipient && hide.email_recipient(row.email_recipient),
+    phone_number: row.phone_number && hide.phone_number(row.phone_number),
+    notes: row.notes,
+    cells: toCells(row.cells, hide),
+    issues: issuesOf(row),
+    bank_account_name: bankNameOf(row),
+    changed: row.original_cells !== null,
+    fee: sumOf(transfers, 'fee'),
+    ppn: sumOf(transfers, 'ppn'),
+    currency: 'IDR',
+    failure_code: row.failure_code,
+    retriggerable: row.retriggerable,
+    transfers: transfers.map(toTransfer),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    completed_at: row.completed_at,
+  };
+};
+
+type Hide = Record<'account_number' | 'email_recipient' | 'phone_number', (text: string) => string>;
+const asItIs = (text: string): string => text;
+const SHOWN: Hide = { account_number: asItIs, email_recipient: asItIs, phone_number: asItIs };
+const HIDDEN: Hide = {
+  account_number: maskAccountNumber,
+  email_recipient: maskEmail,
+  phone_number: maskPhone,
+};
+
+/** The cells' texts, as they were written. */
+export const toCells = (cells: Cells, hide: Hide = SHOWN): DisbursementItem['cells'] =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([field, cell]) => {
+      if (!cell) return [];
+      const { text } = cell;
+      return [[field, text !== '' && field in hide ? hide[field as keyof Hide](text) : text]];
+    }),
+  );
+
+const issuesOf = ({ issues, duplicate_row, paid_before }: ItemRow): DisbursementItem['issues'] =>
+  [
+    ...issues,
+    ...(duplicate_row === null ? [] : [warning('DUPLICATE_IN_FILE', { row: duplicate_row })]),
+    ...(paid_before === null ? [] : [warning('DUPLICATE_OF_PAST', paid_before)]),
+  ].map((issue) => ({
+    field: issue.field,
+    code: issue.code,
+    level: isBlocking(issue) ? 'error' : 'warning',
+    ...(issue.params && { params: { ...issue.params } }),
+  }));
+
+const warning = (
+  code: 'DUPLICATE_IN_FILE' | 'DUPLICATE_OF_PAST',
+  params: NonNullable<Issue['params']>,
+): Issue => ({ field: 'account_number', code, params });
+
+/** Whole only where it is the one that was written: nobody learns a name by asking about a number. */
+const bankNameOf = ({ bank_account_name: stated, account_owner_name: written, accepted_name }: ItemRow) => {
+  if (stated === null) return null;
+  return accepted_name === null && isSameHolder(written ?? '', stated) ? stated : maskName(stated);
+};
+
+const sumOf = (transfers: readonly TransferRow[], what: 'fee' | 'ppn'): number =>
+  transfers.reduce((sum, transfer) => sum + Number(transfer[what]), 0);
+
+// Whether a transfer waits, is being sent or is asked about is ours to know; to the merchant it is on its way.
+const toTransfer = (row: TransferRow): DisbursementItem['transfers'][number] => ({
+  reference: row.reference,
+  amount: Number(row.amount),
+  status: isFinalTransfer(row.status) ? row.status : 'processing',
+  failure_code: row.failure_code,
+  bank_reference: row.bank_reference,
+  ended_at: row.ended_at,
+});

@@ -1,0 +1,57 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import { transfersOf } from '../../platform/payouts/transfers.ts';
+import { answerList } from '../../spec/answer-list.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Call, Handler, Session } from '../../spec/handlers.ts';
+import { BY_ROW, countItems, findItem, selectItems } from './item-repository.ts';
+import { toItem } from './item-rows.ts';
+import type { DisbursementItem, ItemRow } from './item-rows.ts';
+import { findDisbursement } from './repository.ts';
+
+export const listDisbursementItems: Handler<'listDisbursementItems'> = async (call) => {
+  const batch = await findDisbursement(call.tx, call.params.id);
+  if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  return answerList(call, {
+    of: sql`disbursement_id = ${batch.id}`,
+    order: BY_ROW,
+    filtered: filteredBy(call.query.filters),
+    select: selectItems,
+    count: countItems,
+    present: (rows) => present(call, rows),
+  });
+};
+
+export const searchDisbursementItems: Handler<'searchDisbursementItems'> = (call) =>
+  answerList(call, {
+    filtered: filteredBy(call.query.filters),
+    select: selectItems,
+    count: countItems,
+    present: (rows) => present(call, rows),
+  });
+
+export const getDisbursementItem: Handler<'getDisbursementItem'> = async (call) => {
+  const row = await findItem(call.tx, call.params.item_id);
+  if (!row) return problem('DPAY_DISBURSEMENT_ITEM_NOT_FOUND');
+  const [data] = await present(call, [row]);
+  return ok({ data: data as DisbursementItem });
+};
+
+const present = async (
+  { tx, session }: { tx: Tx; session: Session },
+  rows: readonly ItemRow[],
+): Promise<DisbursementItem[]> => {
+  const sent = rows.filter(({ attempt }) => attempt > 0).map(({ id }) => id);
+  const transfers = await transfersOf(tx, sent);
+  return rows.map((row) => toItem(row, transfers.get(row.id) ?? [], session.masksPersonalData));
+};
+
+type Filters = Call<'searchDisbursementItems'>['query']['filters'];
+
+const filteredBy = ({ status, retriggerable, has_issue }: NonNullable<Filters> = {}): Sql => sql`
+  ${status ? sql`and status = any(${status}::text[])` : empty}
+  ${retriggerable === undefined ? empty : sql`and retriggerable = ${retriggerable}`}
+  ${has_issue === undefined ? empty : sql`and ${HAS_ISSUE} = ${has_issue}`}`;
+
+const HAS_ISSUE = sql`(issues <> '[]' or duplicate_row is not null or paid_before is not null)`;
