@@ -6,20 +6,37 @@ import { STYLE, xlsxParts } from './xlsx-parts.ts';
 
 export interface XlsxOptions {
   readonly sheet?: string;
+  /** Sheets behind it, such as a list to look codes up in. */
+  readonly more?: readonly XlsxSheet[];
   /** Days of cells that were read are counted from 1904. */
   readonly from1904?: boolean;
 }
 
+export interface XlsxSheet {
+  readonly sheet: string;
+  readonly columns: readonly WriteColumn[];
+  readonly rows: WriteRows;
+}
+
 const PIECE = 64 * 1024;
 
-/** An xlsx of one sheet, piece by piece: the header stands out and stays, digits are texts, and no cell is a formula. */
+/** An xlsx, piece by piece: the header stands out and stays, digits are texts, and no cell is a formula. */
 export function writeXlsx(
   columns: readonly WriteColumn[],
   rows: WriteRows,
-  { sheet = 'Sheet1', from1904 = false }: XlsxOptions = {},
+  { sheet = 'Sheet1', more = [], from1904 = false }: XlsxOptions = {},
 ): AsyncGenerator<Uint8Array> {
-  const files: ZipFile[] = xlsxParts(sheet, from1904).map(({ name, text }) => ({ name, text: [text] }));
-  return zipStream([...files, { name: 'xl/worksheets/sheet1.xml', text: sheetXml(columns, rows) }]);
+  const sheets = [{ sheet, columns, rows }, ...more];
+  const parts = xlsxParts(
+    sheets.map((one) => one.sheet),
+    from1904,
+  );
+  const files: ZipFile[] = parts.map(({ name, text }) => ({ name, text: [text] }));
+  const bodies = sheets.map((one, n) => ({
+    name: `xl/worksheets/sheet${n + 1}.xml`,
+    text: sheetXml(one.columns, one.rows),
+  }));
+  return zipStream([...files, ...bodies]);
 }
 
 async function* sheetXml(columns: readonly WriteColumn[], rows: WriteRows): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { utils } from '@e965/xlsx';
+import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSpreadsheet } from '../open.ts';
@@ -150,5 +150,32 @@ describe('the same file with its errors', () => {
     expect((await bytesOf(errorFile(file, { errorOf }))).toString()).toBe(
       "\uFEFFa;b;error\r\n'0012;x;\r\n;;\r\n1;y;bank_code: not known\r\n",
     );
+  });
+});
+
+describe('sheets behind the first', () => {
+  const bytes = () =>
+    bytesOf(
+      writeXlsx(COLUMNS, [['Budi', '0123', 5]], {
+        sheet: 'Payouts',
+        more: [{ sheet: 'Banks & codes', columns: [{ header: 'code', kind: 'digits' }], rows: [['014']] }],
+      }),
+    );
+
+  it('are there by their names, and the first is still the one that is read', async () => {
+    const file = await openSpreadsheet(await bytes());
+
+    expect(file.sheets.map(({ name }) => name)).toEqual(['Payouts', 'Banks & codes']);
+    expect(await texts(await bytes())).toContainEqual(['Budi', '0123', '5']);
+    expect(
+      (await allRows(await openSpreadsheet(await bytes(), { sheet: 'Banks & codes' })))[1]?.cells[0],
+    ).toMatchObject({ text: '014', kind: 'text' });
+  });
+
+  it('are read alike by SheetJS', async () => {
+    const book = read(await bytes());
+
+    expect(book.SheetNames).toEqual(['Payouts', 'Banks & codes']);
+    expect(utils.sheet_to_json(book.Sheets['Banks & codes']!)).toEqual([{ code: '014' }]);
   });
 });

@@ -1,0 +1,23 @@
+/** As spreadsheets put cells on the clipboard: tabs between, quotes around what has a tab, a quote or a line break in it. */
+export function toClipboard(cells: readonly (readonly string[])[]): string {
+  return cells.map((row) => row.map(quoted).join('\t')).join('\n');
+}
+
+export function fromClipboard(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const pattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/gy;
+  for (const [whole, inQuotes, plain = '', end] of text.matchAll(pattern)) {
+    if (whole === '' && row.length === 0) break;
+    row.push((inQuotes?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '\t') continue;
+    rows.push(row);
+    row = [];
+    if (end === '') break;
+  }
+  return rows;
+}
+
+function quoted(text: string): string {
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,140 @@
+import {
+  type BankFinder,
+  type Cell,
+  type CheckedRow,
+  checkRow,
+  duplicatesIn,
+  type Payout,
+  type PayoutField,
+  type Row,
+  typedCell,
+  type WrittenRow,
+} from '@dasbor/domain/disbursements';
+
+/** A row of the file as it is now, beside what the file says. It is never changed: an edit puts another in its place. */
+export interface GridRow extends WrittenRow, CheckedRow {
+  /** The cells of the file. */
+  readonly written: Row;
+  readonly removed: boolean;
+}
+
+/** What one step replaced, by place in `rows`; undoing it puts them back. */
+type Step = readonly { readonly at: number; readonly before: GridRow; readonly after: GridRow }[];
+
+export interface Grid {
+  readonly rows: readonly GridRow[];
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  /** Rows that pay what an earlier row pays already, by number: with that row. */
+  readonly duplicates: ReadonlyMap<number, number>;
+}
+
+export interface CellEdit {
+  readonly row: number;
+  readonly field: PayoutField;
+  readonly text: string;
+}
+
+export type GridAction =
+  | { readonly kind: 'load'; readonly rows: readonly GridRow[] }
+  | { readonly kind: 'set'; readonly edits: readonly CellEdit[]; readonly findBank: BankFinder }
+  | { readonly kind: 'remove'; readonly rows: ReadonlySet<number> }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' };
+
+export const EMPTY_GRID: Grid = { rows: [], past: [], future: [], duplicates: new Map() };
+
+export function gridReducer(grid: Grid, action: GridAction): Grid {
+  switch (action.kind) {
+    case 'load':
+      return { ...EMPTY_GRID, rows: action.rows, duplicates: duplicatesOf(action.rows) };
+    case 'set':
+      return taken(grid, stepOf(grid, edited(grid, action.edits, action.findBank)));
+    case 'remove':
+      return taken(grid, stepOf(grid, removed(grid, action.rows)));
+    case 'undo':
+      return turnedBack(grid);
+    case 'redo':
+      return turnedForward(grid);
+  }
+}
+
+export function gridRow({ number, cells }: WrittenRow, checked: CheckedRow): GridRow {
+  return { number, cells, written: cells, removed: false, ...checked };
+}
+
+function edited(grid: Grid, edits: readonly CellEdit[], findBank: BankFinder): ReadonlyMap<number, GridRow> {
+  const byRow = new Map<number, CellEdit[]>();
+  for (const edit of edits) byRow.set(edit.row, [...(byRow.get(edit.row) ?? []), edit]);
+  const changed = new Map<number, GridRow>();
+  for (const row of grid.rows) {
+    const own = byRow.get(row.number);
+    const cells = own && cellsWith(row, own);
+    if (cells) changed.set(row.number, { ...row, cells, ...checkRow(cells, findBank) });
+  }
+  return changed;
+}
+
+/**
+ * Null where nothing is another than before. What a formula shows, or a number that lost its zeros, becomes a text when the very
+ * same is typed: somebody says that it is meant.
+ */
+function cellsWith({ cells, written }: GridRow, edits: readonly CellEdit[]): Row | null {
+  const changed = edits.filter(({ field, text }) => {
+    const { text: before, kind } = cells[field] ?? EMPTY;
+    return before !== text || !(kind in TYPED);
+  });
+  if (changed.length === 0) return null;
+  const after = changed.map(({ field, text }) => {
+    const file = written[field];
+    const isBack = file && file.text === text && file.kind in TYPED;
+    return [field, isBack ? file : typedCell(text)] as const;
+  });
+  return { ...cells, ...Object.fromEntries(after) };
+}
+
+/** Kinds of cells that typing makes as well. */
+const TYPED: Readonly<Partial<Record<Cell['kind'], true>>> = { text: true, empty: true };
+const EMPTY = typedCell('');
+
+function removed(grid: Grid, numbers: ReadonlySet<number>): ReadonlyMap<number, GridRow> {
+  const gone = grid.rows.filter((row) => numbers.has(row.number) && !row.removed);
+  return new Map(gone.map((row) => [row.number, { ...row, removed: true }]));
+}
+
+function stepOf(grid: Grid, changed: ReadonlyMap<number, GridRow>): Step {
+  return grid.rows.flatMap((before, at) => {
+    const after = changed.get(before.number);
+    return after ? [{ at, before, after }] : [];
+  });
+}
+
+function taken(grid: Grid, step: Step): Grid {
+  if (step.length === 0) return grid;
+  return { ...replaced(grid, step, 'after'), past: [...grid.past, step], future: [] };
+}
+
+function turnedBack(grid: Grid): Grid {
+  const step = grid.past.at(-1);
+  if (!step) return grid;
+  return { ...replaced(grid, step, 'before'), past: grid.past.slice(0, -1), future: [...grid.future, step] };
+}
+
+function turnedForward(grid: Grid): Grid {
+  const step = grid.future.at(-1);
+  if (!step) return grid;
+  return { ...replaced(grid, step, 'after'), past: [...grid.past, step], future: grid.future.slice(0, -1) };
+}
+
+function replaced(grid: Grid, step: Step, which: 'before' | 'after'): Grid {
+  const rows = [...grid.rows];
+  for (const one of step) rows[one.at] = one[which];
+  return { ...grid, rows, duplicates: duplicatesOf(rows) };
+}
+
+function duplicatesOf(rows: readonly GridRow[]): ReadonlyMap<number, number> {
+  const payouts = rows.flatMap(({ number, payout, removed }): [number, Payout][] =>
+    payout && !removed ? [[number, payout]] : [],
+  );
+  return duplicatesIn(payouts);
+}

@@ -1,0 +1,36 @@
+import { isBlocking, type Issue, type PayoutField } from '@dasbor/domain/disbursements';
+import type { Grid, GridRow } from './grid.ts';
+
+/** All that is to be said of a row: what is wrong with its cells, and which earlier row it repeats. */
+export function issuesOf(row: GridRow, duplicates: Grid['duplicates']): readonly Issue[] {
+  const first = duplicates.get(row.number);
+  if (first === undefined) return row.issues;
+  return [...row.issues, { field: 'account_number', code: 'DUPLICATE_IN_FILE', params: { row: first } }];
+}
+
+export function issueOf(issues: readonly Issue[], field: PayoutField): Issue | undefined {
+  return issues.find((issue) => issue.field === field);
+}
+
+/** What a row needs: mended before it can be paid, looked at, or nothing. */
+export type Standing = 'invalid' | 'warning' | 'ready';
+
+export function standingOf(row: GridRow, duplicates: Grid['duplicates']): Standing {
+  if (row.issues.some(isBlocking)) return 'invalid';
+  return row.issues.length > 0 || duplicates.has(row.number) ? 'warning' : 'ready';
+}
+
+export interface Counts extends Readonly<Record<Standing, number>> {
+  /** Of the rows that are not removed. */
+  readonly total: number;
+}
+
+export function countRows({ rows, duplicates }: Grid): Counts {
+  const counts = { total: 0, invalid: 0, warning: 0, ready: 0 };
+  for (const row of rows) {
+    if (row.removed) continue;
+    counts.total += 1;
+    counts[standingOf(row, duplicates)] += 1;
+  }
+  return counts;
+}

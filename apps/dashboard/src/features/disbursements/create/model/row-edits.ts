@@ -1,0 +1,34 @@
+import { PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
+import type { CellEdit, GridRow } from './grid.ts';
+
+/** As the contract takes it beside the file: the cells that are other than the file's, or that the row is left out. */
+export interface RowEdit {
+  row: number;
+  removed?: true;
+  cells?: Record<string, string>;
+}
+
+export function rowEditsOf(rows: readonly GridRow[]): RowEdit[] {
+  return rows.flatMap((row): RowEdit[] => {
+    if (row.removed) return [{ row: row.number, removed: true }];
+    if (row.cells === row.written) return [];
+    const cells = PAYOUT_COLUMNS.filter(({ field }) => row.cells[field] !== row.written[field]).map(
+      ({ field }) => [field, row.cells[field]?.text ?? ''] as const,
+    );
+    return cells.length > 0 ? [{ row: row.number, cells: Object.fromEntries(cells) }] : [];
+  });
+}
+
+/** The way back, for a file that is read again. */
+export function cellEditsOf(edits: readonly RowEdit[]): CellEdit[] {
+  return edits.flatMap(({ row, cells = {} }) =>
+    PAYOUT_COLUMNS.flatMap(({ field }) => {
+      const text = cells[field];
+      return text === undefined ? [] : [{ row, field, text }];
+    }),
+  );
+}
+
+export function removedRowsOf(edits: readonly RowEdit[]): ReadonlySet<number> {
+  return new Set(edits.filter(({ removed }) => removed).map(({ row }) => row));
+}

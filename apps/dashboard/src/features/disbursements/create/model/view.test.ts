@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { findBank, gridOf } from '../testing/grids.ts';
+import { fromClipboard, toClipboard } from './clipboard.ts';
+import { gridReducer } from './grid.ts';
+import { countRows } from './problems.ts';
+import { nextProblem, rowsAlike, type View, visibleRows } from './view.ts';
+
+const messy = gridOf(
+  {},
+  { bank_code: 'Mandri', amount: 'x' },
+  { account_number: '1234567' },
+  { bank_code: 'Mandri', account_owner_name: 'Siti' },
+);
+const view = (changes: Partial<View> = {}): View => ({
+  filter: 'all',
+  search: '',
+  kept: new Set(),
+  ...changes,
+});
+const numbers = (changes: Partial<View>, grid = messy) =>
+  visibleRows(grid, view(changes)).map(({ number }) => number);
+
+describe('what is shown', () => {
+  it('is what is to be mended, what is to be looked at, or all', () => {
+    expect(numbers({ filter: 'invalid' })).toEqual([3, 5]);
+    expect(numbers({ filter: 'warning' })).toEqual([4]);
+    expect(numbers({})).toEqual([2, 3, 4, 5]);
+    expect(countRows(messy)).toEqual({ total: 4, invalid: 2, warning: 1, ready: 1 });
+  });
+
+  it('keeps a row that was just mended where it is', () => {
+    const mended = gridReducer(messy, {
+      kind: 'set',
+      edits: [{ row: 5, field: 'bank_code', text: 'mandiri' }],
+      findBank,
+    });
+
+    expect(numbers({ filter: 'invalid', kept: new Set([5]) }, mended)).toEqual([3, 5]);
+    expect(numbers({ filter: 'invalid' }, mended)).toEqual([3]);
+  });
+
+  it('is found by any cell in any case, and by the number of the row', () => {
+    expect(numbers({ search: ' siti ' })).toEqual([5]);
+    expect(numbers({ search: '1234567' })).toEqual([4]);
+    expect(numbers({ search: '2' }, gridOf({}))).toEqual([2]);
+    expect(numbers({ search: 'nobody' })).toEqual([]);
+  });
+
+  it('is without removed rows', () => {
+    expect(numbers({}, gridReducer(messy, { kind: 'remove', rows: new Set([2]) }))).toEqual([3, 4, 5]);
+  });
+});
+
+describe('the next problem', () => {
+  const next = (row: number | null, field: 'bank_code' | 'amount' | 'notes', backwards = false) =>
+    nextProblem(messy.rows, messy.duplicates, { from: row === null ? null : { row, field }, backwards });
+
+  it('goes cell by cell and round to the start', () => {
+    expect(next(null, 'notes')).toEqual({ row: 3, field: 'bank_code' });
+    expect(next(3, 'bank_code')).toEqual({ row: 3, field: 'amount' });
+    expect(next(3, 'amount')).toEqual({ row: 4, field: 'account_number' });
+    expect(next(5, 'notes')).toEqual({ row: 3, field: 'bank_code' });
+  });
+
+  it('goes back as well', () => {
+    expect(next(3, 'amount', true)).toEqual({ row: 3, field: 'bank_code' });
+    expect(next(3, 'bank_code', true)).toEqual({ row: 5, field: 'bank_code' });
+    expect(next(null, 'notes', true)).toEqual({ row: 5, field: 'bank_code' });
+  });
+
+  it('is none where nothing is wrong', () => {
+    const fine = gridOf({}, {});
+
+    expect(nextProblem(fine.rows, fine.duplicates, { from: null })).toBeUndefined();
+    expect(nextProblem([], new Map(), { from: null })).toBeUndefined();
+  });
+
+  it('comes back to itself where it is the only one', () => {
+    const one = gridOf({ amount: 'x' }, {});
+
+    expect(nextProblem(one.rows, one.duplicates, { from: { row: 2, field: 'amount' } })).toEqual({
+      row: 2,
+      field: 'amount',
+    });
+  });
+});
+
+describe('rows alike', () => {
+  it('say the same in the same column and have the same problem', () => {
+    expect(rowsAlike(messy, { row: 3, field: 'bank_code' })).toEqual([3, 5]);
+    expect(rowsAlike(messy, { row: 3, field: 'amount' })).toEqual([3]);
+    expect(rowsAlike(messy, { row: 2, field: 'bank_code' })).toEqual([2]);
+  });
+});
+
+describe('the clipboard', () => {
+  it.each([
+    ['one cell', 'bca', [['bca']]],
+    [
+      'a range as Excel copies it',
+      'bca\t001\r\nbri\t002\r\n',
+      [
+        ['bca', '001'],
+        ['bri', '002'],
+      ],
+    ],
+    [
+      'quotes, tabs and breaks inside',
+      '"a\tb"\t"say ""hi"""\n"two\nlines"\tx',
+      [
+        ['a\tb', 'say "hi"'],
+        ['two\nlines', 'x'],
+      ],
+    ],
+    ['empty cells', '\tx\t\n\n', [['', 'x', ''], ['']]],
+    ['nothing', '', []],
+  ])('gives %s', (_, text, want) => {
+    expect(fromClipboard(text)).toEqual(want);
+  });
+
+  it('takes what it gives', () => {
+    const cells = [
+      ['a\tb', 'say "hi"'],
+      ['two\nlines', ''],
+    ];
+
+    expect(fromClipboard(toClipboard(cells))).toEqual(cells);
+  });
+});

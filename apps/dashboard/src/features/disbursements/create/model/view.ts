@@ -1,0 +1,74 @@
+import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
+import type { Grid, GridRow } from './grid.ts';
+import { issuesOf, standingOf } from './problems.ts';
+
+export const FILTERS = ['invalid', 'warning', 'all'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export interface View {
+  readonly filter: Filter;
+  readonly search: string;
+  /** Rows that were mended since the filter was chosen: they stay where they are until it is chosen again. */
+  readonly kept: ReadonlySet<number>;
+}
+
+export function visibleRows({ rows, duplicates }: Grid, { filter, search, kept }: View): readonly GridRow[] {
+  const wanted = search.trim().toLowerCase();
+  return rows.filter((row) => {
+    if (row.removed) return false;
+    if (wanted !== '' && !says(row, wanted)) return false;
+    return filter === 'all' || kept.has(row.number) || standingOf(row, duplicates) === filter;
+  });
+}
+
+function says({ number, cells }: GridRow, wanted: string): boolean {
+  if (String(number) === wanted) return true;
+  return PAYOUT_COLUMNS.some(({ field }) => cells[field]?.text.toLowerCase().includes(wanted));
+}
+
+export interface Place {
+  readonly row: number;
+  readonly field: PayoutField;
+}
+
+/** The next cell with a problem in reading order, or the one before; round the end to the start. */
+export function nextProblem(
+  rows: readonly GridRow[],
+  duplicates: Grid['duplicates'],
+  { from, backwards = false }: { from: Place | null; backwards?: boolean },
+): Place | undefined {
+  const at = from ? rows.findIndex(({ number }) => number === from.row) : -1;
+  const start = Math.max(at, 0);
+  const step = backwards ? -1 : 1;
+  const beyond = from && at >= 0 ? placeOf(from.field) : backwards ? FIELDS.length : -1;
+  for (let count = 0; count <= rows.length; count += 1) {
+    const row = rows[(((start + count * step) % rows.length) + rows.length) % rows.length];
+    if (!row) return undefined;
+    const fields = issuesOf(row, duplicates).map(({ field }) => field);
+    const ahead = fields.filter((field) => count > 0 || (placeOf(field) - beyond) * step > 0);
+    const field = ahead.toSorted((a, b) => (placeOf(a) - placeOf(b)) * step)[0];
+    if (field) return { row: row.number, field };
+  }
+  return undefined;
+}
+
+export const FIELDS: readonly PayoutField[] = PAYOUT_COLUMNS.map(({ field }) => field);
+
+const placeOf = (field: PayoutField) => FIELDS.indexOf(field);
+
+/** Rows whose cell of this column says exactly the same and has the same problem, this one among them. */
+export function rowsAlike(grid: Grid, { row, field }: Place): readonly number[] {
+  const one = grid.rows.find(({ number }) => number === row);
+  const cell = one?.cells[field];
+  const code = one?.issues.find((issue) => issue.field === field)?.code;
+  if (!cell || !code) return [row];
+  return grid.rows
+    .filter(
+      ({ removed, cells, issues }) =>
+        !removed &&
+        cells[field]?.text === cell.text &&
+        cells[field].kind === cell.kind &&
+        issues.some((issue) => issue.field === field && issue.code === code),
+    )
+    .map(({ number }) => number);
+}

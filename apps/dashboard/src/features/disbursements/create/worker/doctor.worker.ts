@@ -1,0 +1,28 @@
+import { errorFileOf } from './error-file.ts';
+import type { Answer, Request } from './messages.ts';
+import { fileProblemOf, readPayouts } from './read-payouts.ts';
+import { templateFile } from './template.ts';
+
+/** Everything that takes a file apart or makes one, away from the page. */
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  void answer(data).catch((error: unknown) => say({ kind: 'failed', problem: fileProblemOf(error) }));
+});
+
+async function answer(request: Request): Promise<void> {
+  switch (request.kind) {
+    case 'read': {
+      const result = await readPayouts(request.file, request.banks, (rows, progress) =>
+        say({ kind: 'rows', rows, progress }),
+      );
+      return say({ kind: 'read', result });
+    }
+    case 'error-file':
+      return say({ kind: 'made', file: await errorFileOf(request) });
+    case 'template':
+      return say({ kind: 'made', file: await templateFile(request) });
+  }
+}
+
+function say(message: Answer): void {
+  postMessage(message);
+}

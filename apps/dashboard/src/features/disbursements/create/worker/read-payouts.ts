@@ -1,0 +1,101 @@
+import {
+  bankFinder,
+  checkRow,
+  DISBURSEMENT_POLICY,
+  type PayoutBank,
+  type PayoutPlaces,
+  type Row,
+  sheetReader,
+} from '@dasbor/domain/disbursements';
+import type { Problem } from '@dasbor/domain/kernel';
+import { openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
+import { type GridRow, gridRow } from '../model/grid.ts';
+import type { FileProblem } from './file-problem.ts';
+
+export interface FileFacts {
+  readonly format: 'xlsx' | 'csv';
+  readonly sheet: string;
+  readonly headerRow: number;
+  readonly places: PayoutPlaces;
+  /** Ranges such as `B2:B5`. */
+  readonly merged: readonly string[];
+  /** Payouts in rows that the spreadsheet does not show. */
+  readonly hidden: number;
+}
+
+export interface Progress {
+  readonly rows: number;
+  /** Of the file, from 0 to 1. */
+  readonly share: number;
+}
+
+export type ReadResult =
+  | { readonly ok: true; readonly facts: FileFacts }
+  | { readonly ok: false; readonly problem: FileProblem };
+
+/** Few enough that taking them over keeps nobody waiting. */
+const PORTION = 250;
+
+/** Reads and checks each payout of a file, and hands them on as they come. */
+export async function readPayouts(
+  file: Blob,
+  banks: readonly PayoutBank[],
+  onRows: (rows: readonly GridRow[], progress: Progress) => void,
+): Promise<ReadResult> {
+  try {
+    return await read(file, banks, onRows);
+  } catch (error) {
+    return { ok: false, problem: fileProblemOf(error) };
+  }
+}
+
+async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters<typeof readPayouts>[2]) {
+  const sheet = await openSpreadsheet(file, { limits: { fileBytes: DISBURSEMENT_POLICY.maxFileBytes } });
+  const findBank = bankFinder(banks);
+  const reader = sheetReader();
+  let portion: GridRow[] = [];
+  let rows = 0;
+  let hidden = 0;
+  for await (const chunk of sheet.rows()) {
+    const share = chunk.bytesTotal > 0 ? chunk.bytesRead / chunk.bytesTotal : 0;
+    for (const row of chunk.rows) {
+      const taken = reader.take(row);
+      if (!taken.ok) return { ok: false, problem: sheetProblem(taken.problem) } as const;
+      if (!taken.value) continue;
+      rows += 1;
+      if (row.hidden) hidden += 1;
+      const cells = bare(taken.value.cells);
+      portion.push(gridRow({ number: row.number, cells }, checkRow(cells, findBank)));
+      if (portion.length < PORTION) continue;
+      onRows(portion, { rows, share });
+      portion = [];
+    }
+  }
+  const end = reader.end();
+  if (!end.ok) return { ok: false, problem: sheetProblem(end.problem) } as const;
+  onRows(portion, { rows, share: 1 });
+  const { format, sheet: name, merged } = sheet;
+  return { ok: true, facts: { format, sheet: name, ...end.value, merged, hidden } } as const;
+}
+
+/** Without what only the reader needs: less to hand over. */
+function bare(cells: Row): Row {
+  return Object.fromEntries(
+    Object.entries(cells).map(([field, cell]) => [field, cell && { text: cell.text, kind: cell.kind }]),
+  );
+}
+
+function sheetProblem({ code, params }: Problem<FileProblem['code']>): FileProblem {
+  const place = params?.['row'];
+  return { code, ...(params && { params }), ...(place !== undefined && { place: String(place) }) };
+}
+
+export function fileProblemOf(error: unknown): FileProblem {
+  if (!(error instanceof SpreadsheetProblem)) return { code: 'unreadable' };
+  const { code, row, cell, detail } = error;
+  return {
+    code,
+    place: cell ?? (row === undefined ? undefined : String(row)),
+    ...(detail !== undefined && { params: { detail } }),
+  };
+}
