@@ -9,6 +9,7 @@ import * as payments from './features/payments/handlers.ts';
 import * as profile from './features/profile/handlers.ts';
 import * as reference from './features/reference/handlers.ts';
 import * as requestLog from './features/request-log/handlers.ts';
+import * as sandboxClock from './features/sandbox-clock/handlers.ts';
 import * as search from './features/search/handlers.ts';
 import * as securityHistory from './features/security-history/handlers.ts';
 import * as session from './features/session/handlers.ts';
@@ -36,6 +37,7 @@ export const handlers = {
   ...profile,
   ...reference,
   ...requestLog,
+  ...sandboxClock,
   ...search,
   ...securityHistory,
   ...session,

@@ -45,6 +45,7 @@ export const admitServer = (
     flags,
     masksPersonalData: false,
     suspended: entered.is_suspended,
+    clockAheadMs: entered.clock_ahead_ms,
     scopes,
   };
 };

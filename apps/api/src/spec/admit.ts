@@ -27,6 +27,7 @@ export const admit = (claims: Claims, entered: EnteredSession | undefined, now: 
     flags: effectiveFlags(entered.feature_config, claims.mode),
     masksPersonalData: entered.masks_personal_data,
     suspended: entered.is_suspended,
+    clockAheadMs: entered.clock_ahead_ms,
   };
 };
 

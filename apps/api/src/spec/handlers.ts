@@ -26,6 +26,8 @@ export type Session = {
   flags: Flags;
   masksPersonalData: boolean;
   suspended: boolean;
+  /** How far the rules of the day are ahead of the real time; 0 in live. */
+  clockAheadMs: number;
   /** Of a merchant's server: then the ids are its key's, and there is neither person, role nor permission. */
   scopes?: Scopes;
 };

@@ -9,6 +9,7 @@ const context = (different: Partial<PolicyContext> = {}): PolicyContext => ({
   flags: effectiveFlags(ALL, 'live'),
   mode: 'live',
   suspended: false,
+  clockAheadMs: 0,
   now: '2026-11-20T03:00:00Z',
   ...different,
 });
@@ -47,6 +48,16 @@ describe('the pause at the end of the Jakarta day', () => {
       rule: 'daily_pause',
       reason: { code: 'DPAY_CUT_OFF_TIME', params: { from: '23:30', to: '00:00' } },
       nextAllowedAt: MIDNIGHT,
+    });
+  });
+
+  it('goes by the clock of the sandbox, and says in real time when it ends', () => {
+    const now = jakarta('10:00:00');
+    const clockAheadMs = jakarta('23:31:00').getTime() - now.getTime();
+
+    expect(policy('approve', context({ now, clockAheadMs }))).toMatchObject({
+      rule: 'daily_pause',
+      nextAllowedAt: jakarta('10:29:00'),
     });
   });
 

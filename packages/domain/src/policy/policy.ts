@@ -7,6 +7,7 @@ import {
   problem,
   type Problem,
 } from '../kernel/index.ts';
+import { calendarNow, type ClockAhead } from '../sandbox-clock/index.ts';
 import type { PolicyProblemCode } from './problems.ts';
 
 export const ACTIONS = ['disburse', 'approve', 'top_up', 'withdraw', 'refund'] as const;
@@ -21,11 +22,12 @@ export type Decision =
       readonly allowed: false;
       readonly rule: PolicyRule;
       readonly reason: Problem<PolicyProblemCode>;
-      /** When the same person may, if nothing else changes; null when only people can change it. */
+      /** When, in real time, the same person may, if nothing else changes; null when only people can change it. */
       readonly nextAllowedAt: Date | null;
     };
 
-export interface PolicyContext extends Who {
+export interface PolicyContext extends Who, ClockAhead {
+  /** The real time; the rules of the day go by the clock that is ahead of it. */
   readonly now: Instant;
   readonly suspended: boolean;
 }
@@ -73,7 +75,8 @@ export const POLICIES: Readonly<Record<Action, ActionPolicy>> = {
 /** "Can I do this now?": asked by the button before the work, by the API when it is done, and by a merchant's own software. */
 export function policy(action: Action, context: PolicyContext): Decision {
   const { needs, pause, stopsWhenSuspended } = POLICIES[action];
-  const { now, suspended } = context;
+  const { clockAheadMs, suspended } = context;
+  const now = calendarNow(context.now, context);
 
   const access = may(context, needs);
   if (!access.ok) return { allowed: false, rule: 'access', reason: access.problem, nextAllowedAt: null };
@@ -87,7 +90,8 @@ export function policy(action: Action, context: PolicyContext): Decision {
   }
   if (pause !== undefined && isInDailyWindow(now, pause)) {
     const reason = problem('DPAY_CUT_OFF_TIME', { from: pause.from, to: pause.to });
-    return { allowed: false, rule: 'daily_pause', reason, nextAllowedAt: endOfDailyWindow(now, pause) };
+    const nextAllowedAt = new Date(endOfDailyWindow(now, pause).getTime() - clockAheadMs);
+    return { allowed: false, rule: 'daily_pause', reason, nextAllowedAt };
   }
   return { allowed: true };
 }

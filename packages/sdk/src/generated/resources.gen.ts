@@ -13,6 +13,7 @@ export { withdrawals } from './operations/withdrawals.gen.ts';
 export { disbursements } from './operations/disbursements.gen.ts';
 export { topUps } from './operations/top-ups.gen.ts';
 export { policy } from './operations/policy.gen.ts';
+export { sandboxClock } from './operations/sandbox-clock.gen.ts';
 export { simulator } from './operations/simulator.gen.ts';
 export { reference } from './operations/reference.gen.ts';
 export { events } from './operations/events.gen.ts';

@@ -698,6 +698,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/balance/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The low-balance notice, sweep out and sweep in
+         * @description What is set, when the balance is swept out next, and what the sweeps of the last week came to.
+         */
+        get: operations["getBalanceSettings"];
+        /**
+         * Set the low-balance notice, sweep out and sweep in
+         * @description Everything at once; it holds from now on. The notice is told once when the available balance falls below the threshold, and
+         *     again only after it was above it. Sweep out sends the available balance above what is kept to the account, once a day between
+         *     23:45 and 24:00 in Jakarta. Sweep in prepares a top up of what was swept out and arrived, from 00:00 on. Neither is there in
+         *     sandbox. Needs the rights to see settings and to withdraw, and a code with purpose balance_settings.
+         */
+        put: operations["setBalanceSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/balance/ledger": {
         parameters: {
             query?: never;
@@ -1044,6 +1071,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/disbursement-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file of payouts
+         * @description An xlsx or csv as the body, as it is. It is judged by its content, and its rows are read at once: what cannot be read is
+         *     refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
+         *     checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours.
+         */
+        post: operations["uploadDisbursementFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/disbursement-items": {
         parameters: {
             query?: never;
@@ -1209,6 +1258,31 @@ export interface paths {
          */
         get: operations["getPolicies"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The clock of the sandbox
+         * @description Sandbox only. The time by which pauses, schedules and windows go.
+         */
+        get: operations["getSandboxClock"];
+        /**
+         * Move the clock of the sandbox
+         * @description Sandbox only, for everybody of the merchant at once. It goes on from the moment that is set, and is never behind the real
+         *     time. What happens keeps its real time; sessions, codes and keys do not go by it.
+         */
+        put: operations["setSandboxClock"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3087,6 +3161,11 @@ export interface components {
         };
         /** @enum {string} */
         Mode: "live" | "sandbox";
+        /**
+         * Format: int64
+         * @description How far the sandbox's clock is ahead of the real one, in milliseconds; 0 in live.
+         */
+        ClockAheadMs: number;
         /** @description Feature flags of this mode. An unknown flag may appear. */
         FeatureConfig: {
             disbursement: boolean;
@@ -3129,6 +3208,7 @@ export interface components {
             /** @description 2-step verification at sign-in. */
             is_otp_enabled: boolean;
             is_suspended: boolean;
+            clock_ahead_ms: components["schemas"]["ClockAheadMs"];
             login_count: number;
             feature_config: components["schemas"]["FeatureConfig"];
             merchant_subaccount_preset: components["schemas"]["SubaccountPreset"] | null;
@@ -3142,7 +3222,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule" | "balance_settings";
             /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
@@ -3586,6 +3666,11 @@ export interface components {
             pending: number;
             /** @constant */
             currency: "IDR";
+            /**
+             * Format: date-time
+             * @description Since when the available balance is below the threshold of the notice; null while it is not, or none is set.
+             */
+            low_since: string | null;
             as_of: components["schemas"]["Timestamp"];
         };
         BalanceAnswer: {
@@ -3620,6 +3705,62 @@ export interface components {
         };
         MoneyTraceAnswer: {
             data: components["schemas"]["MoneyTrace"];
+        };
+        BalanceSweep: {
+            day: components["schemas"]["CalendarDate"];
+            at: components["schemas"]["Timestamp"];
+            withdrawal_id: string | null;
+            /** @description Why nothing was swept out. */
+            error_code: string | null;
+            /** @description By which it comes back in. */
+            top_up_id: string | null;
+            /** @description Why none was prepared. */
+            top_up_error_code: string | null;
+        };
+        BalanceSettings: {
+            low_balance_enabled: boolean;
+            /** @description Null where none was ever set. */
+            low_balance_threshold: components["schemas"]["Rupiah"] | null;
+            /**
+             * Format: date-time
+             * @description Since when it is below; told once.
+             */
+            low_balance_since: string | null;
+            sweep_out_enabled: boolean;
+            /** @description What stays in the balance. */
+            sweep_out_keep: components["schemas"]["Rupiah"];
+            bank_code: string | null;
+            bank_name: string | null;
+            account_number: string | null;
+            account_name: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it is switched off.
+             */
+            next_sweep_out_at: string | null;
+            sweep_in_enabled: boolean;
+            /** @description Whose virtual account the top up gets, such as BCA. */
+            sweep_in_bank: string | null;
+            /** @description Of the last days, newest first. */
+            sweeps: components["schemas"]["BalanceSweep"][];
+            changed_by: string | null;
+            /** Format: date-time */
+            changed_at: string | null;
+        };
+        BalanceSettingsAnswer: {
+            data: components["schemas"]["BalanceSettings"];
+        };
+        SetBalanceSettingsRequest: {
+            low_balance_enabled: boolean;
+            /** @description Null only where the notice is off. */
+            low_balance_threshold: components["schemas"]["Rupiah"] | null;
+            sweep_out_enabled: boolean;
+            sweep_out_keep: components["schemas"]["Rupiah"];
+            bank_code: string | null;
+            account_number: string | null;
+            account_name: string | null;
+            sweep_in_enabled: boolean;
+            sweep_in_bank: ("BCA" | "BNI" | "BRI" | "MANDIRI" | "PERMATA" | "CIMB") | null;
         };
         /**
          * @description A newer server may add values; treat an unknown one as such.
@@ -4040,6 +4181,22 @@ export interface components {
                 disbursement: components["schemas"]["Disbursement"];
             };
         };
+        DisbursementFile: {
+            id: string;
+            name: string;
+            /**
+             * @description By its content, whatever its name says.
+             * @enum {string}
+             */
+            format: "xlsx" | "csv";
+            /** @description Rows that hold a payout. */
+            rows: number;
+            /** @description Bytes. */
+            size: number;
+        };
+        DisbursementFileAnswer: {
+            data: components["schemas"]["DisbursementFile"];
+        };
         DisbursementItemAnswer: {
             data: components["schemas"]["DisbursementItem"];
         };
@@ -4170,6 +4327,19 @@ export interface components {
         };
         PoliciesAnswer: {
             data: components["schemas"]["Policy"][];
+        };
+        SandboxClock: {
+            /** @description What the clock shows. */
+            now: components["schemas"]["Timestamp"];
+            real_now: components["schemas"]["Timestamp"];
+            ahead_ms: components["schemas"]["ClockAheadMs"];
+        };
+        SandboxClockAnswer: {
+            data: components["schemas"]["SandboxClock"];
+        };
+        SetSandboxClockRequest: {
+            /** @description What it is to show now, at most 31 days ahead; null for the real time. */
+            now: components["schemas"]["Timestamp"] | null;
         };
         VirtualAccountInquiry: {
             number: string;
@@ -10141,6 +10311,250 @@ export interface operations {
             };
         };
     };
+    getBalanceSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceSettingsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setBalanceSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description The confirmation that verifyOtp gave for this very action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetBalanceSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceSettingsAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The amount is at least Rp {minimum}. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_AMOUNT_BELOW_MINIMUM";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     listBalanceEntries: {
         parameters: {
             query?: {
@@ -13147,6 +13561,149 @@ export interface operations {
             };
         };
     };
+    uploadDisbursementFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The file's name, as its sender sees it.
+                 * @example gaji-november.xlsx
+                 */
+                name: string;
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file, under any content type. */
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description Upload a file of payouts */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementFileAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This file is neither xlsx nor csv. This file is a spreadsheet of another kind (xls, ods, xlsb). This file is protected by a password. This file is damaged. This file holds far more than a list of payouts. The text of this file cannot be read. The quotes of this csv do not pair. A cell has more than {maximum} letters. Required columns are missing: {missing}. Two columns mean {field}. This file holds no payout. A file has at most {maximum} rows. This file takes too long to read. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_FILE_NOT_SPREADSHEET" | "DPAY_FILE_OLD_SPREADSHEET" | "DPAY_FILE_PROTECTED" | "DPAY_FILE_DAMAGED" | "DPAY_FILE_TOO_COMPLEX" | "DPAY_FILE_TEXT_UNREADABLE" | "DPAY_FILE_QUOTES_BROKEN" | "DPAY_FILE_CELL_TOO_LONG" | "DPAY_FILE_COLUMNS_MISSING" | "DPAY_FILE_COLUMN_TWICE" | "DPAY_FILE_EMPTY" | "DPAY_FILE_TOO_MANY_ROWS" | "DPAY_FILE_TOO_SLOW";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description The request is too large. A file is at most {maximum_mb} MB. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE" | "DPAY_FILE_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     searchDisbursementItems: {
         parameters: {
             query?: {
@@ -14464,6 +15021,248 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    getSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clock */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClockAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. Only available in sandbox mode. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_SANDBOX_ONLY";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    setSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSandboxClockRequest"];
+            };
+        };
+        responses: {
+            /** @description The clock as it goes now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxClockAnswer"];
+                };
+            };
+            /** @description The request could not be understood. The clock of the sandbox can only be ahead, by at most {days} days. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_CLOCK_OUT_OF_RANGE";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. Only available in sandbox mode. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_SANDBOX_ONLY";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
                     };
                 };
             };

@@ -23,6 +23,7 @@ export const getSession: Handler<'getSession'> = async ({ tx, session, deps }) =
       onboarding_verification_bypass: row.onboarding_bypass,
       is_otp_enabled: row.two_step,
       is_suspended: session.suspended,
+      clock_ahead_ms: session.clockAheadMs,
       login_count: row.login_count,
       feature_config: session.flags,
       merchant_subaccount_preset: row.preset,

@@ -25,6 +25,7 @@ export type EnteredSession = {
   masks_personal_data: boolean;
   feature_config: Record<string, unknown>;
   is_suspended: boolean;
+  clock_ahead_ms: number;
   sandbox_only: boolean;
   revoked: boolean;
   expires_at: string;

@@ -17,6 +17,7 @@ export type EnteredKey = {
   secret_ends_at: string | null;
   feature_config: Record<string, unknown>;
   is_suspended: boolean;
+  clock_ahead_ms: number;
 };
 
 export const enterApiKey = ({ secretHash, mode, requestId }: KeyEntry): Sql =>

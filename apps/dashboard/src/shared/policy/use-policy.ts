@@ -10,11 +10,12 @@ import { useSession, useWho } from '../state/session.ts';
  */
 export function usePolicy(action: Action, aheadMs = 0): Decision {
   const who = useWho();
-  const { is_suspended: suspended } = useSession();
+  const { is_suspended: suspended, clock_ahead_ms: clockAheadMs } = useSession();
   const clock = useClock();
   const [, setVerdict] = useState('');
 
-  const ask = () => policy(action, { ...who, suspended, now: new Date(clock().getTime() + aheadMs) });
+  const ask = () =>
+    policy(action, { ...who, suspended, clockAheadMs, now: new Date(clock().getTime() + aheadMs) });
   const onTick = useEffectEvent(() => setVerdict(JSON.stringify(ask())));
   useEffect(() => {
     const timer = setInterval(() => onTick(), 1000);

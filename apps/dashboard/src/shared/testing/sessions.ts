@@ -30,6 +30,7 @@ export function sessionOf(changes: Partial<Session> = {}): Session {
     onboarding_verification_bypass: false,
     is_otp_enabled: false,
     is_suspended: false,
+    clock_ahead_ms: 0,
     login_count: 42,
     feature_config: {
       disbursement: true,

@@ -6,6 +6,10 @@ export const balance = {
   getBalance: 'get /dashboard/balance',
   /** Where the money of one thing went. */
   traceMoney: 'get /dashboard/balance/trace/{reference}',
+  /** The low-balance notice, sweep out and sweep in. Needs `settings.view`. Feature `balance`. */
+  getBalanceSettings: 'get /dashboard/balance/settings',
+  /** Set the low-balance notice, sweep out and sweep in. Needs `withdrawal.create`. Feature `balance`. Needs an OTP confirmation for `balance_settings`. */
+  setBalanceSettings: 'put /dashboard/balance/settings',
   /** The history of the available balance, newest first. Needs `withdrawal.view`. Feature `balance`. */
   listBalanceEntries: 'get /dashboard/balance/ledger',
 } as const;

@@ -1,0 +1,3 @@
+export const PROBLEM_CODES = ['DPAY_CLOCK_OUT_OF_RANGE'] as const;
+
+export type SandboxClockProblemCode = (typeof PROBLEM_CODES)[number];
