@@ -21,7 +21,7 @@ import { webhookCalls } from './features/webhooks/calls.ts';
 import { payoutOwners } from './payout-owners.ts';
 import { startSchedules } from './platform/schedules.ts';
 import type { Schedules } from './platform/schedules.ts';
-import { runSchedules } from './features/withdrawals/public.ts';
+import { lookAtTheClock } from './look-at-the-clock.ts';
 import { startPayouts } from './platform/payouts/start.ts';
 import type { Payouts } from './platform/payouts/start.ts';
 import { smtpTransport } from './platform/smtp.ts';
@@ -96,7 +96,7 @@ export const start = async (
     const onNews = () => webhooks?.wake();
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
-    schedules = startSchedules(() => runSchedules({ ...deps, log }), log);
+    schedules = startSchedules(() => lookAtTheClock({ ...deps, log }), log);
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 
     const common: Omit<AppOptions, 'mode' | 'payPages'> = {

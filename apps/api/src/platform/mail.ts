@@ -8,7 +8,8 @@ export type MailKind =
   | 'reset_password'
   | 'verify_email'
   | 'password_changed'
-  | 'webhook_notice';
+  | 'webhook_notice'
+  | 'balance_notice';
 export type Mail = {
   merchantId: string;
   recipient: string;

@@ -60,6 +60,7 @@ describe('the balance', () => {
       in_flight: 23_330,
       pending: 145_560,
       currency: 'IDR',
+      low_since: null,
       as_of: NOW,
     });
   });

@@ -6,12 +6,24 @@ import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { balancesOf, countBalanceEntries, selectBalanceEntries } from './repository.ts';
 import { toBalanceEntry } from './rows.ts';
+import { findSettings } from './settings/repository.ts';
 
+export { getBalanceSettings, setBalanceSettings } from './settings/handlers.ts';
 export { traceMoney } from './trace.ts';
 
 export const getBalance: Handler<'getBalance'> = async ({ tx, now }) => {
   const { available = 0, in_flight = 0, pending = 0 } = await balancesOf(tx);
-  return ok({ data: { available, in_flight, pending, currency: 'IDR', as_of: now.toISOString() } });
+  const settings = await findSettings(tx);
+  return ok({
+    data: {
+      available,
+      in_flight,
+      pending,
+      currency: 'IDR',
+      low_since: settings?.low_since ?? null,
+      as_of: now.toISOString(),
+    },
+  });
 };
 
 export const listBalanceEntries: Handler<'listBalanceEntries'> = (call) => {

@@ -1,10 +1,9 @@
 import { rupiah } from '@dasbor/domain/kernel';
 import { topUpPaid } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
-import { decideTopUp, TOP_UP_EXPIRY_MINUTES, topUpTransitions } from '@dasbor/domain/top-ups';
+import { decideTopUp, topUpTransitions } from '@dasbor/domain/top-ups';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { searchText } from '../../platform/find.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { answerList } from '../../spec/answer-list.ts';
@@ -12,11 +11,11 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { instructionsFor } from './instructions.ts';
-import { countTopUps, endTopUp, findTopUp, insertTopUp, merchantNameOf, selectTopUps } from './repository.ts';
+import { openTopUp } from './open.ts';
+import { countTopUps, endTopUp, findTopUp, selectTopUps } from './repository.ts';
 import { toTopUp } from './rows.ts';
 import type { TopUpRow } from './rows.ts';
 
-/** The acquirer opens a virtual account for exactly the amount, as it does for what customers pay. */
 export const createTopUp: Handler<'createTopUp'> = async (call) => {
   const { body, tx, now, mode, deps, session } = call;
   const allowed = policy('top_up', { ...session, now });
@@ -26,30 +25,14 @@ export const createTopUp: Handler<'createTopUp'> = async (call) => {
   const decided = decideTopUp(amount, { mode, available: rupiah(available) });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
-  const id = deps.ids.next('top_up', now);
-  const merchantName = await merchantNameOf(tx);
   const { merchantId } = session;
-  const charged = await deps.acquirer.charge(
-    tx,
-    { id, method: 'va', channel: body.bank, mode, merchantId, merchantName, amount },
-    now,
+  const opened = await openTopUp(
+    { tx, now, ids: deps.ids, acquirer: deps.acquirer },
+    { merchantId, mode, amount, bank: body.bank, createdBy: session.name },
   );
-  if (charged === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
-  const number = charged.virtualAccountNumber ?? '';
-  await insertTopUp(tx, {
-    id,
-    amount,
-    bank: body.bank,
-    va_number: number,
-    va_name: merchantName.toUpperCase(),
-    created_by: session.name,
-    search_text: searchText(id, number, body.bank),
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + TOP_UP_EXPIRY_MINUTES * 60_000).toISOString(),
-  });
-  await outbox.add(tx, { topic: 'top_up.updated', aggregate: id, payload: { status: 'processing' } });
-  await audit.record(tx, call.by, { action: 'top_up.created', target: id, after: body });
-  return ok({ data: toTopUp((await findTopUp(tx, now, id)) as TopUpRow) }, { status: 201 });
+  if (opened === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
+  await audit.record(tx, call.by, { action: 'top_up.created', target: opened.id, after: body });
+  return ok({ data: toTopUp(opened) }, { status: 201 });
 };
 
 export const listTopUps: Handler<'listTopUps'> = (call) => {

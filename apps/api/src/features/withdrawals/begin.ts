@@ -58,6 +58,8 @@ export const beginWithdrawal = async (
       amount,
       splitLimit: bank.split_limit === null ? null : rupiah(bank.split_limit),
       feePerTransfer: rupiah(0),
+      // The pause is made for it.
+      inPause: source === 'sweep_out',
     },
   ]);
   await outbox.add(tx, { topic: 'withdrawal.updated', aggregate: id, payload: { status: 'processing' } });

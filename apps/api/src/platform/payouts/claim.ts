@@ -22,7 +22,8 @@ export type Claimed = {
 
 /**
  * Takes what is due. What waits is now being sent, and that is written down before any bank is called: should the process die,
- * the transfer is asked about, not sent again. `held` are kinds that wait for the end of their daily pause.
+ * the transfer is asked about, not sent again. `held` are kinds that wait for the end of their daily pause, but for what goes out
+ * in it.
  */
 export const claimDue = (
   tx: Tx,
@@ -38,7 +39,7 @@ export const claimDue = (
     with due as (
       select merchant_id, mode, reference, status from bank_transfer
        where status in ('waiting', 'sending', 'unknown') and due_at <= ${now}
-         and (status <> 'waiting' or owner_kind <> all(${held}::text[]))
+         and (status <> 'waiting' or in_pause or owner_kind <> all(${held}::text[]))
        order by due_at limit ${most} for update skip locked
     )
     update bank_transfer t

@@ -22,6 +22,8 @@ export type Payout = {
   splitLimit: Rupiah | null;
   /** For each transfer, before PPN. */
   feePerTransfer: Rupiah;
+  /** Sent in the daily pause too, in which others of its kind are held. */
+  inPause?: boolean;
 };
 
 /** One transfer at a bank, as it is kept. */
@@ -48,9 +50,9 @@ export const addTransfers = async (tx: Tx, now: Date, payouts: readonly Payout[]
   const rows = payouts.flatMap(partsOf);
   await tx.run(sql`
     insert into bank_transfer (merchant_id, mode, reference, owner_kind, owner_id, attempt, holder, bank_code,
-                               account_number, account_name, amount, fee, ppn, due_at, created_at)
+                               account_number, account_name, amount, fee, ppn, in_pause, due_at, created_at)
     select current_setting('app.merchant_id'), current_setting('app.mode'), reference, owner_kind, owner_id, attempt,
-           holder, bank_code, account_number, account_name, amount, fee, ppn, ${now}, ${now}
+           holder, bank_code, account_number, account_name, amount, fee, ppn, in_pause, ${now}, ${now}
       from json_populate_recordset(null::bank_transfer, ${JSON.stringify(rows)}::json)`);
   return rows.map(moneyOutOf);
 };
@@ -76,6 +78,7 @@ const partsOf = (payout: Payout) => {
     amount: part,
     fee,
     ppn,
+    in_pause: payout.inPause ?? false,
   }));
 };
 

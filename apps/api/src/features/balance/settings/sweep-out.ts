@@ -1,0 +1,80 @@
+import { effectiveFlags } from '@dasbor/domain/access';
+import { decideSweepOutAmount, dueSweepOut } from '@dasbor/domain/balance-settings';
+import { rupiah } from '@dasbor/domain/kernel';
+import type { Logger } from 'pino';
+import sql from 'sql-template-tag';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db, TenantContext } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Mode } from '../../../platform/mode.ts';
+import { outbox } from '../../../platform/outbox.ts';
+import { beginWithdrawal, readDestination } from '../../withdrawals/public.ts';
+import { balancesOf } from '../repository.ts';
+import { hasSwept, lockSettings, settingsThatSweepOut, storeSweepOut } from './repository.ts';
+import type { SettingsRow } from './rows.ts';
+
+type Parts = { db: Db; clock: Clock; ids: Ids; log: Logger; wake: () => void };
+
+/** Once a Jakarta day in its window, whatever restarts. Several servers may do so at once, again and again. */
+export const sweepOut = async (parts: Parts): Promise<void> => {
+  const { db, clock, log, wake } = parts;
+  const now = clock.now();
+  const day = dueSweepOut({ enabled: true }, now);
+  if (day === null) return;
+  const waiting = await db.system((tx) => settingsThatSweepOut(tx, day));
+  for (const { merchant_id: merchantId, mode } of waiting) {
+    const tenant = { merchantId, mode };
+    await db
+      .tenant(tenant, (tx) => sweepOnce(tx, { ...tenant, ...parts, day, now }))
+      .then(wake)
+      // One merchant's trouble is not another's; this one is tried again at the next look.
+      .catch((error: unknown) => log.error({ err: error, ...tenant }, 'a balance could not be swept out'));
+  }
+};
+
+type Sweep = TenantContext & { ids: Ids; day: string; now: Date };
+
+/** The sweep and its withdrawal are one transaction: there is never the one without the other. */
+const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Promise<void> => {
+  const settings = await lockSettings(tx);
+  if (!settings || dueSweepOut({ enabled: settings.sweep_out_enabled }, now) !== day) return;
+  if (await hasSwept(tx, day)) return;
+  const decided = await decide(tx, settings, mode);
+  const at = now.toISOString();
+  await outbox.add(tx, { topic: 'settings.balance_changed', aggregate: merchantId, payload: {} });
+  if (!decided.ok) {
+    await storeSweepOut(tx, { day, at, withdrawal_id: null, refusal: decided.problem.code });
+    return;
+  }
+  const withdrawal = await beginWithdrawal(
+    { tx, now, ids },
+    { ...decided.value, source: 'sweep_out', notes: null, createdBy: null },
+  );
+  await storeSweepOut(tx, { day, at, withdrawal_id: withdrawal.id, refusal: null });
+};
+
+const decide = async (tx: Tx, settings: SettingsRow, mode: Mode) => {
+  const { feature_config } = await tx.one<{ feature_config: object }>(
+    sql`select feature_config from merchant_mode where mode = ${mode}`,
+  );
+  if (!effectiveFlags(feature_config, mode).sweep_out) return refused('DPAY_FEATURE_DISABLED');
+  // The list of banks may have changed since it was set.
+  const { bank_code, account_number, account_name } = settings;
+  const read = readDestination({
+    bank_code: bank_code ?? '',
+    account_number: account_number ?? '',
+    account_name: account_name ?? '',
+  });
+  if (!read.ok) return refused(read.errors[0]?.code ?? 'DPAY_INVALID_REQUEST');
+  const { destination } = read;
+  const { available = 0 } = await balancesOf(tx);
+  const decided = decideSweepOutAmount({
+    available: rupiah(available),
+    keep: rupiah(Number(settings.sweep_out_keep)),
+    maximum: rupiah(destination.bank.maximum),
+  });
+  return decided.ok ? ({ ok: true, value: { destination, amount: decided.value } } as const) : decided;
+};
+
+const refused = (code: string) => ({ ok: false, problem: { code } }) as const;

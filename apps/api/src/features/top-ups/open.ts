@@ -1,0 +1,43 @@
+import type { Rupiah } from '@dasbor/domain/kernel';
+import { TOP_UP_EXPIRY_MINUTES } from '@dasbor/domain/top-ups';
+import type { TopUpBank } from '@dasbor/domain/top-ups';
+import type { Tx } from '../../platform/db/tx.ts';
+import { searchText } from '../../platform/find.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Mode } from '../../platform/mode.ts';
+import { outbox } from '../../platform/outbox.ts';
+import type { AcquirerRail } from '../../rails/acquirer/port.ts';
+import { findTopUp, insertTopUp, merchantNameOf } from './repository.ts';
+import type { TopUpRow } from './rows.ts';
+
+type Parts = { tx: Tx; now: Date; ids: Ids; acquirer: AcquirerRail };
+type Wanted = { merchantId: string; mode: Mode; amount: Rupiah; bank: TopUpBank; createdBy: string | null };
+
+/** The acquirer opens a virtual account for exactly the amount, as it does for what customers pay. */
+export const openTopUp = async (
+  { tx, now, ids, acquirer }: Parts,
+  { merchantId, mode, amount, bank, createdBy }: Wanted,
+): Promise<TopUpRow | 'unreachable'> => {
+  const id = ids.next('top_up', now);
+  const merchantName = await merchantNameOf(tx);
+  const charged = await acquirer.charge(
+    tx,
+    { id, method: 'va', channel: bank, mode, merchantId, merchantName, amount },
+    now,
+  );
+  if (charged === 'unreachable') return 'unreachable';
+  const number = charged.virtualAccountNumber ?? '';
+  await insertTopUp(tx, {
+    id,
+    amount,
+    bank,
+    va_number: number,
+    va_name: merchantName.toUpperCase(),
+    created_by: createdBy,
+    search_text: searchText(id, number, bank),
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + TOP_UP_EXPIRY_MINUTES * 60_000).toISOString(),
+  });
+  await outbox.add(tx, { topic: 'top_up.updated', aggregate: id, payload: { status: 'processing' } });
+  return (await findTopUp(tx, now, id)) as TopUpRow;
+};

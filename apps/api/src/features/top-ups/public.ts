@@ -1,0 +1,1 @@
+export { openTopUp } from './open.ts';
