@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import { assertOpens, listen } from './listen.ts';
 import { startBackground } from './platform/background.ts';
 import type { Background } from './platform/background.ts';
+import { startValidations } from './features/disbursements/public.ts';
+import type { Validations } from './features/disbursements/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
 import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
@@ -50,6 +52,7 @@ export const start = async (
   let background: Background | undefined;
   let webhooks: Webhooks | undefined;
   let payouts: Payouts | undefined;
+  let validations: Validations | undefined;
   let schedules: Schedules | undefined;
   let stopping = false;
   const apps: FastifyInstance[] = [];
@@ -58,7 +61,13 @@ export const start = async (
     stopping = true;
     const tooLong = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
     await Promise.all(apps.map((app) => app.close()));
-    await Promise.all([background?.stop(), webhooks?.stop(), payouts?.stop(), schedules?.stop()]);
+    await Promise.all([
+      background?.stop(),
+      webhooks?.stop(),
+      payouts?.stop(),
+      validations?.stop(),
+      schedules?.stop(),
+    ]);
     outgoing.close();
     await db.close();
     clearTimeout(tooLong);
@@ -79,6 +88,7 @@ export const start = async (
       background?.wake();
       webhooks?.wake();
       payouts?.wake();
+      validations?.wake();
     };
     const deps = composeDeps({
       db,
@@ -96,6 +106,7 @@ export const start = async (
     const onNews = () => webhooks?.wake();
     background = await startBackground({ db, events: deps.events, clock, transport, log, onNews });
     payouts = startPayouts({ ...deps, owners: payoutOwners, log });
+    validations = startValidations({ ...deps, log });
     schedules = startSchedules(() => lookAtTheClock({ ...deps, log }), log);
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 

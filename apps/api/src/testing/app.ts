@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
 import { composeDeps } from '../compose.ts';
 import type { Deps } from '../deps.ts';
+import { makeValidations } from '../features/disbursements/public.ts';
 import { webhookCalls } from '../features/webhooks/calls.ts';
 import { makeEngine } from '../features/webhooks/engine/engine.ts';
 import type { Engine } from '../features/webhooks/engine/engine.ts';
@@ -11,6 +12,7 @@ import { startBackground } from '../platform/background.ts';
 import { payoutOwners } from '../payout-owners.ts';
 import { makePayouts } from '../platform/payouts/engine.ts';
 import type { PayoutEngine } from '../platform/payouts/engine.ts';
+import type { Lanes } from '../platform/lanes.ts';
 import { settableClock } from '../platform/clock.ts';
 import type { SettableClock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -50,6 +52,8 @@ export type TestApp = {
   webhooks: Engine;
   /** Sends transfers to the simulated bank when a test says so. */
   payouts: PayoutEngine;
+  /** Asks the simulated bank about the accounts of drafts. */
+  validations: Lanes;
   live: FastifyInstance;
   sandbox: FastifyInstance;
   /** Calls a host in process. Every answer is held against the contract. */
@@ -174,6 +178,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
 
   const webhooks = makeEngine({ ...deps, log });
   const payouts = makePayouts({ ...deps, owners: payoutOwners, log });
+  const validations = makeValidations({ ...deps, log });
 
   return {
     db,
@@ -181,6 +186,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     deps,
     webhooks,
     payouts,
+    validations,
     live,
     sandbox,
     ask,

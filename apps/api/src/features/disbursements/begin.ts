@@ -5,7 +5,7 @@ import { newId, ok, rupiah } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { tellScreens } from './announce.ts';
+import { tellScreens, tellWebhooks } from './announce.ts';
 import { refreshPaidBefore } from './duplicates.ts';
 import { insertItems } from './item-repository.ts';
 import type { NewItem } from './item-repository.ts';
@@ -43,6 +43,10 @@ export const beginBatch = async (
   await refreshPaidBefore(tx, id, { now });
   const batch = (await findDisbursement(tx, id)) as DisbursementRow;
   await tellScreens(tx, batch);
+  // With nothing to ask a bank about, that is its last word.
+  if (batch.items_need_validation === 0) {
+    await tellWebhooks({ tx, now, ids }, 'disbursement.validation_completed', batch);
+  }
   return ok(batch);
 };
 

@@ -6,20 +6,16 @@ import type { BankRail, StatusAnswer } from '../../rails/bank/port.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../rails/bank/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import { makeLanes } from '../lanes.ts';
+import type { Lanes } from '../lanes.ts';
 import { claimDue } from './claim.ts';
 import type { Claimed } from './claim.ts';
 import { recordAnswers } from './record.ts';
 import type { Answered, PayoutOwners } from './record.ts';
 import type { OwnerKind } from './transfers.ts';
 
-export type PayoutEngine = {
-  /** Sends and asks about all that is due, and resolves when nothing is. */
-  drain: () => Promise<void>;
-  /** Begins to, and returns. */
-  wake: () => void;
-  /** Takes nothing new and ends what it has. */
-  stop: () => Promise<void>;
-};
+/** Sends and asks about all that is due. */
+export type PayoutEngine = Lanes;
 
 export type PayoutParts = {
   db: Db;
@@ -31,11 +27,11 @@ export type PayoutParts = {
   wake: () => void;
 };
 
-/** At the same time; a slow bank holds up one lane and not the others. */
 const LANES = 4;
 const BATCH = 100;
 /** Longer than a bank may take. A claim that is older belongs to a process that is gone. */
 const CLAIM_MS = 3 * TRANSFER_TIMEOUT_MS;
+
 /** Sends transfers to the banks and writes down what came of them. Several copies of the server share the work. */
 export const makePayouts = ({
   db,
@@ -46,9 +42,6 @@ export const makePayouts = ({
   wake: tellOthers,
 }: PayoutParts): PayoutEngine => {
   const claim = randomUUID();
-  const lanes = new Set<Promise<void>>();
-  let stopped = false;
-  let again = false;
 
   const step = async (): Promise<number> => {
     const now = clock.now();
@@ -75,44 +68,12 @@ export const makePayouts = ({
       .catch((error: unknown) => log.error({ err: error, ...tenant }, 'answers of a bank could not be kept'));
   };
 
-  const wake = (): void => {
-    again = true;
-    while (!stopped && lanes.size < LANES && again) {
-      again = false;
-      const lane = drainLane()
-        .catch((error: unknown) => log.error({ err: error }, 'transfers could not be claimed'))
-        .finally(() => {
-          lanes.delete(lane);
-          if (again) wake();
-        });
-      lanes.add(lane);
-    }
-  };
-
-  const drainLane = async (): Promise<void> => {
-    for (;;) {
-      const taken = stopped ? 0 : await step();
-      if (taken === 0) return;
-      // There may be more than one lane can take.
-      if (taken === BATCH) wake();
-    }
-  };
-
-  const settled = async (): Promise<void> => {
-    while (lanes.size > 0) await Promise.all(lanes);
-  };
-
-  return {
-    wake,
-    drain: async () => {
-      wake();
-      await settled();
-    },
-    stop: async () => {
-      stopped = true;
-      await settled();
-    },
-  };
+  return makeLanes({
+    step,
+    most: BATCH,
+    lanes: LANES,
+    onError: (error) => log.error({ err: error }, 'transfers could not be claimed'),
+  });
 };
 
 const ask = (bank: BankRail, claimed: Claimed): Promise<StatusAnswer> => {

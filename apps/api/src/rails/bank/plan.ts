@@ -1,4 +1,5 @@
-import { PAYOUT_FAILURE_CODES } from '@dasbor/domain/payouts';
+import type { AccountAnswer } from '@dasbor/domain/disbursements';
+import { isSameHolder, PAYOUT_FAILURE_CODES } from '@dasbor/domain/payouts';
 import type { PayoutFailure } from '@dasbor/domain/payouts';
 
 /** What the simulated bank does with a transfer, by the account number alone: the same number always fares the same. */
@@ -36,3 +37,39 @@ export const planFor = (accountNumber: string): Plan => {
       return USUAL;
   }
 };
+
+export type AccountPlan = {
+  answer: Exclude<AccountAnswer, { status: 'no_response' }>;
+  /** The first time it is asked, nothing comes back. */
+  losesAnswer: boolean;
+};
+
+/**
+ * Whose account it is, by its last digits. Odd: nobody's. `02`: the bank is disturbed. `04`: somebody else's. `06`: not active
+ * any more. `08`: no answer the first time. Any other even one is held by whoever is asked about.
+ */
+export const accountPlanFor = (accountNumber: string, askedName: string): AccountPlan => {
+  const usual: AccountPlan = {
+    answer: { status: 'found', name: asBanksWrite(askedName) },
+    losesAnswer: false,
+  };
+  if (/[13579]$/.test(accountNumber)) return { ...usual, answer: { status: 'not_found' } };
+  switch (accountNumber.slice(-2)) {
+    case '02':
+      return { ...usual, answer: { status: 'disturbed' } };
+    case '04':
+      return { ...usual, answer: { status: 'found', name: otherThan(usual.answer) } };
+    case '06':
+      return { ...usual, answer: { status: 'inactive' } };
+    case '08':
+      return { ...usual, losesAnswer: true };
+    default:
+      return usual;
+  }
+};
+
+const asBanksWrite = (name: string): string => name.toUpperCase();
+
+const SOMEBODY = 'BUDI SANTOSO';
+const otherThan = (answer: AccountPlan['answer']): string =>
+  answer.status === 'found' && isSameHolder(answer.name, SOMEBODY) ? 'RATNA KUSUMA' : SOMEBODY;

@@ -1,3 +1,4 @@
+import type { AccountAnswer } from '@dasbor/domain/disbursements';
 import type { PayoutFailure } from '@dasbor/domain/payouts';
 import type { Mode } from '../../platform/mode.ts';
 
@@ -23,13 +24,17 @@ export type TransferAnswer =
 /** What a bank says of a reference; `absent`: it never heard of it, so nothing was paid. */
 export type StatusAnswer = TransferAnswer | { status: 'absent' };
 
+/** Whose account it is; the name is whom the asker takes its holder to be, as some banks want to be told it. */
+export type AccountToAsk = Pick<TransferToMake, 'mode' | 'bankCode' | 'accountNumber' | 'accountName'>;
+
 /**
  * The way to the banks. Called outside of any transaction; an adapter must answer within `TRANSFER_TIMEOUT_MS` and says
- * `unknown` after it. It never throws.
+ * `unknown` (`no_response` of an account) after it. It never throws.
  */
 export type BankRail = {
   transfer: (transfer: TransferToMake) => Promise<TransferAnswer>;
   status: (transfer: Pick<TransferToMake, 'reference' | 'mode' | 'bankCode'>) => Promise<StatusAnswer>;
+  inquire: (account: AccountToAsk) => Promise<AccountAnswer>;
 };
 
 export const TRANSFER_TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import type { PayoutFailure } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { planFor } from './plan.ts';
+import { accountPlanFor, planFor } from './plan.ts';
 import type { BankRail, TransferAnswer } from './port.ts';
 
 type Book = {
@@ -20,6 +20,8 @@ type Book = {
 export const simulatedBank = ({ db, clock }: { db: Db; clock: Clock }): BankRail => {
   /** References whose first call was lost on the way. */
   const lost = new Set<string>();
+  /** Accounts about which the first question got no answer. */
+  const unanswered = new Set<string>();
 
   return {
     transfer: async ({ reference, mode, amount, accountNumber }) => {
@@ -50,6 +52,14 @@ export const simulatedBank = ({ db, clock }: { db: Db; clock: Clock }): BankRail
             from bank.transfer where reference = ${reference}`),
       );
       return book ? answerOf(reference, book) : { status: 'absent' };
+    },
+
+    inquire: async ({ mode, bankCode, accountNumber, accountName }) => {
+      const { answer, losesAnswer } = accountPlanFor(accountNumber, accountName);
+      const account = `${mode} ${bankCode} ${accountNumber}`;
+      if (!losesAnswer || unanswered.has(account)) return answer;
+      unanswered.add(account);
+      return { status: 'no_response' };
     },
   };
 };

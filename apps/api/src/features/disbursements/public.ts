@@ -1,0 +1,2 @@
+export { makeValidations } from './validation/engine.ts';
+export { startValidations, type Validations } from './validation/start.ts';

@@ -1,0 +1,41 @@
+import { decideAccount } from '@dasbor/domain/disbursements';
+import type { AccountAnswer } from '@dasbor/domain/disbursements';
+import sql from 'sql-template-tag';
+import type { Publishing } from '../../webhooks/public.ts';
+import { tellChange } from '../announce.ts';
+import { findDisbursement, lockDisbursement } from '../repository.ts';
+import type { DisbursementRow } from '../rows.ts';
+import type { ClaimedItem } from './claim.ts';
+
+export type AnsweredItem = { claimed: ClaimedItem; answer: AccountAnswer };
+
+/** Writes down what banks said of the items of one merchant, where they still wait for this answer. */
+export const recordAccounts = async (
+  publishing: Publishing,
+  { answers, claim }: { answers: readonly AnsweredItem[]; claim: string },
+): Promise<void> => {
+  const { tx, now } = publishing;
+  const batchIds = [...new Set(answers.map(({ claimed }) => claimed.disbursement_id))].toSorted();
+  const before: DisbursementRow[] = [];
+  // Held before their items, as everywhere.
+  for (const id of batchIds) before.push((await lockDisbursement(tx, id)) as DisbursementRow);
+
+  const rows = answers.map(({ claimed, answer }) => {
+    const { status, issues, statedName } = decideAccount(claimed.account_owner_name, answer);
+    return {
+      id: claimed.id,
+      status,
+      issues: [...claimed.issues, ...issues],
+      bank_account_name: statedName,
+    };
+  });
+  await tx.run(sql`
+    update disbursement_item i
+       set status = said.status, issues = said.issues, bank_account_name = said.bank_account_name, due_at = null,
+           claim = null, updated_at = ${now}
+      from json_populate_recordset(null::disbursement_item, ${JSON.stringify(rows)}::json) said
+     where i.id = said.id and i.claim = ${claim} and i.status = 'need_validation'`);
+  for (const batch of before) {
+    await tellChange(publishing, batch, (await findDisbursement(tx, batch.id)) as DisbursementRow);
+  }
+};
