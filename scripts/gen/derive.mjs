@@ -36,7 +36,8 @@ function withPlainParameters(contract) {
 /**
  * One file with one table per resource (tag), so that a bundle carries the operations it uses and no others, and a part of it that is
  * loaded later brings its own. A line is the method, the path and what else the client must know: `public` (no token is sent),
- * `stream` (the body is handed over as it arrives), `once` (takes an idempotency key), `empty` (answers no body).
+ * `stream` (the body is handed over as it arrives), `file` (answers bytes), `bytes` (takes them), `once` (takes an idempotency key),
+ * `empty` (answers no body).
  */
 export function operationModules(contract, folder) {
   const modules = [...resourcesOf(contract)].map(([tag, operations]) => {
@@ -70,14 +71,17 @@ const sentence = (contract, tag) =>
   contract.tags?.find(({ name }) => name === tag)?.description ?? `Operations of ${tag}.`;
 
 function routeOf({ method, path, operation }) {
-  const success = Object.values(operation.responses).find(
-    (response) => response.content?.['text/event-stream'],
+  const answers = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+    Number(status) < 300 ? Object.keys(content) : [],
   );
+  const isStream = answers.includes('text/event-stream');
   return [
     method,
     path,
     operation['x-permission'] === 'public' ? 'public' : '',
-    success ? 'stream' : '',
+    isStream ? 'stream' : '',
+    answers.length > 0 && !isStream && !answers.includes('application/json') ? 'file' : '',
+    operation.requestBody?.content['*/*'] ? 'bytes' : '',
     operation['x-idempotent'] === true ? 'once' : '',
     operation.responses['204'] ? 'empty' : '',
   ]

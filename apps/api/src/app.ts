@@ -89,7 +89,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cors, {
     origin: [...options.origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Idempotent-Replayed', 'Content-Disposition'],
     maxAge: 600,
   });
   app.addHook('onResponse', async (request, reply) => {

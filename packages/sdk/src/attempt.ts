@@ -11,6 +11,8 @@ import type { WithResponse } from './types.ts';
 /** The options of a client, checked and settled. */
 export type Options = ClientOptions & { clock: Clock; authorization?: string };
 
+type Raw = string | Blob | ReadableStream | null;
+
 /** One request and its answer. Rejects with an `ApiError`; with a `TypeError` where the input cannot be sent. */
 export async function send(
   options: Options,
@@ -28,14 +30,18 @@ export async function send(
   const { signal } = isStream ? input : deadline;
   const sentAt = clock.now();
   let response: Response;
-  let raw: string | ReadableStream | null;
+  let raw: Raw;
   try {
     // Never followed: a POST would become a GET, and the body and the intent would go wherever somebody points. `error` is not
     // known to Workers, and would not tell a redirect from a lost connection.
     const request = { ...init, redirect: 'manual', signal: signal ?? null } as const;
     // The runtime makes a request of its own in any case, and a signal is dear to follow: one of ours would be for nothing.
     response = await (options.fetch ? options.fetch(new Request(url, request)) : fetch(url, request));
-    raw = response.ok && isStream ? response.body : await response.text();
+    raw = await (response.ok && isStream
+      ? response.body
+      : response.ok && flags.includes('file')
+        ? response.blob()
+        : response.text());
   } catch (cause) {
     const timedOut = (cause as Error)?.name === 'TimeoutError';
     const reason = input.signal?.aborted ? 'aborted' : timedOut ? 'timeout' : 'unreachable';
@@ -56,12 +62,12 @@ export async function send(
 }
 
 /** The one place where success is decided. */
-function read(trip: Trip, response: Response, raw: string | ReadableStream | null, now: number): unknown {
+function read(trip: Trip, response: Response, raw: Raw, now: number): unknown {
   let body: unknown = raw || undefined;
   try {
-    if (typeof raw === 'string' && raw) body = JSON.parse(raw);
+    body = JSON.parse(raw as string);
   } catch {
-    // A proxy's page, or an answer that was cut off, whatever its status: it stays text.
+    // A file, a stream, or what is no JSON whatever its status: a proxy's page, an answer that was cut off. It stays what it is.
   }
   const isWhole = body === undefined ? trip.flags.includes('empty') : Object(body) === body;
   if (!response.ok || !isWhole) throw readError(trip, response, body, now);

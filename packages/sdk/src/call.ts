@@ -41,7 +41,7 @@ export function createCall(given: ClientOptions) {
           if (!renewed && (renewed = !!(await renewal?.replace(token)))) continue;
           if (renewed) renewal?.end();
         }
-        const isSafe = isOnce || /GET|HEAD/.test(method);
+        const isSafe = isOnce || method === 'GET';
         const delayMs = isSafe && retry ? delayAfter(error, trip.attempt, retry) : Infinity;
         if (delayMs < leftMs()) {
           void tell(hooks, 'onRetry', trip, () => ({ error: thrown, delayMs }));

@@ -8,19 +8,20 @@ import type { Trip } from './route.ts';
 /** The request of an operation, exactly as it goes out. */
 export function requestOf(
   { baseUrl, mode, timezone, language }: Pick<ClientOptions, 'baseUrl' | 'mode' | 'timezone' | 'language'>,
-  { method, path, input, idempotencyKey }: Trip,
+  { method, path, flags, input, idempotencyKey }: Trip,
   authorization: string | undefined,
 ) {
-  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  // Bytes go out as they are; their type is what the runtime reads from a Blob.
+  const json = flags.includes('bytes') ? null : JSON.stringify(input.body);
   const url = createFinalURL(path, {
     baseUrl,
-    params: { path: input.path ?? {}, query: input.query ?? {} },
+    params: { path: input.path ?? {}, query: input.query as Record<string, unknown> },
     querySerializer,
     pathSerializer,
   });
   const headers = headersOf(
     {
-      'Content-Type': body && 'application/json',
+      'Content-Type': json && 'application/json',
       'Is-Live': mode && String(mode === 'live'),
       Timezone: timezone,
       'Accept-Language': typeof language === 'function' ? language() : language,
@@ -30,7 +31,7 @@ export function requestOf(
     },
     input.headers,
   );
-  return { url, method, headers, body };
+  return { url, method, headers, body: json ?? (input.body as BodyInit | null) };
 }
 
 /** A runtime that refuses a value quotes it, token and all. */
@@ -41,7 +42,7 @@ function headersOf(...all: (Readonly<Record<string, string | null | undefined>> 
       if (value != null) headers.set(name, value);
     return headers;
   } catch {
-    throw new TypeError('A header holds what cannot be sent');
+    throw new TypeError('A header cannot be sent');
   }
 }
 

@@ -5,7 +5,7 @@ export type Route = {
   operation: string;
   method: string;
   path: string;
-  /** `public`: needs no session and is sent none; `stream`: the body is handed over as it arrives; `once`: takes an idempotency key; `empty`: answers no body. */
+  /** `public`: needs no session and is sent none; `stream`: the body is handed over as it arrives; `file`: answers a Blob; `bytes`: the body goes out as it is; `once`: takes an idempotency key; `empty`: answers no body. */
   flags: readonly string[];
 };
 

@@ -6,12 +6,12 @@ import type { RetryPolicy } from './retry-policy.ts';
 export type OperationId = keyof operations;
 
 /**
- * The operations a client can call: operation id → `'<method> <path>'`, then `public`, `stream`, `once` or `empty`.
+ * The operations a client can call: operation id → `'<method> <path>'`, then `public`, `stream`, `file`, `bytes`, `once` or `empty`.
  * The tables of `@dasbor/sdk/resources` are of this type.
  */
 export type OperationTable = { readonly [Op in OperationId]?: string };
 
-/** Body of the successful answer of an operation, e.g. `{ data, page }` of a list; `undefined` where the answer is a 204. */
+/** Body of the successful answer of an operation, e.g. `{ data, page }` of a list; a `Blob` of a file; `undefined` where the answer is a 204. */
 export type SuccessBody<Op extends OperationId> = Content<
   Responses<Op>[Extract<keyof Responses<Op>, 200 | 201 | 202 | 204>]
 >;
@@ -92,7 +92,9 @@ type Content<R> = R extends { content: { 'application/json': infer Body } }
   ? Body
   : R extends { content: { 'text/event-stream': unknown } }
     ? ReadableStream<Uint8Array>
-    : undefined;
+    : R extends { content: Record<string, string> }
+      ? Blob
+      : undefined;
 
 type ErrorCode<R> = R extends { content: { 'application/json': { error_code?: infer Code } } }
   ? string extends Code
@@ -119,7 +121,11 @@ type BodyPart<Op extends OperationId> = [Sent<operations[Op]['requestBody']>] ex
     ? { body?: Sent<operations[Op]['requestBody']> | undefined }
     : { body: Sent<operations[Op]['requestBody']> };
 
-type Sent<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
+type Sent<R> = R extends { content: { 'application/json': infer Body } }
+  ? Body
+  : R extends { content: { '*/*': unknown } }
+    ? Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
+    : never;
 
 type HasHeader<Op extends OperationId, Name extends string> =
   Parameters<Op> extends { header: { [N in Name]: string } } ? true : false;

@@ -9,7 +9,7 @@ import type { Validator } from './validator.ts';
  */
 export type AnswerCheck = 'throw' | 'report';
 
-export type CheckAnswer = (status: number, body: unknown) => readonly FieldError[];
+export type CheckAnswer = (status: number, body: unknown, contentType?: string) => readonly FieldError[];
 
 /** Compares answers, errors too, with what the contract says this operation can answer. */
 export const makeAnswerCheck = (operation: Operation, validator: Validator): CheckAnswer => {
@@ -18,14 +18,18 @@ export const makeAnswerCheck = (operation: Operation, validator: Validator): Che
     const at = ['paths', operation.path, operation.method.toLowerCase(), 'responses', status, 'content'];
     const json = response.content?.['application/json'];
     const check = json && validator.answer({ $ref: pointer(...at, 'application/json', 'schema') });
-    checks.set(status, (_, body) => {
+    checks.set(status, (_, body, contentType = JSON_TYPE) => {
+      if (contentType !== JSON_TYPE)
+        return response.content?.[contentType] ? [] : [{ field: 'content-type', code: contentType }];
       if (check) return check(body);
       return body === undefined ? [] : [{ field: 'body', code: 'DPAY_FIELD_UNKNOWN' }];
     });
   }
-  return (status, body) =>
-    checks.get(String(status))?.(status, body) ?? [{ field: 'status', code: String(status) }];
+  return (status, body, contentType) =>
+    checks.get(String(status))?.(status, body, contentType) ?? [{ field: 'status', code: String(status) }];
 };
+
+const JSON_TYPE = 'application/json';
 
 export const answerFault = (operation: Operation, status: number, errors: readonly FieldError[]): Error =>
   new Error(

@@ -40,6 +40,8 @@ export type Operation = {
   snapService: string | null;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
+  /** Of an operation whose body is a file, taken as it is: the most bytes that it may have. */
+  maxBytes: number | null;
   /** A suspended merchant is refused where the operation says that it may be. */
   refusesSuspended: boolean;
   parameters: readonly Parameter[];
@@ -110,6 +112,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     snapService: (raw['x-snap-service'] ?? null) as Operation['snapService'],
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
+    maxBytes: (raw['x-max-bytes'] ?? null) as Operation['maxBytes'],
     refusesSuspended: (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED'),
     parameters,
     body: raw.requestBody && {
@@ -130,8 +133,8 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
   return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) as T;
 };
 
-// Without them an operation takes no key, asks for its code in both modes, and answers in our own form.
-type Optional = 'x-scope' | 'x-otp-mode' | 'x-snap-service';
+// Without them an operation takes no key, asks for its code in both modes, answers in our own form, and reads JSON.
+type Optional = 'x-scope' | 'x-otp-mode' | 'x-snap-service' | 'x-max-bytes';
 
 type RawOperation = {
   operationId: string;

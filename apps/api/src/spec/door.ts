@@ -11,7 +11,7 @@ import { savepoint } from '../platform/db/savepoint.ts';
 import { admitServer, requireScope } from './admit-key.ts';
 import { admit, authorise } from './admit.ts';
 import type { Operation } from './contract.ts';
-import type { AnyAnswer, Call, PublicCall, Session, Stream } from './handlers.ts';
+import type { AnyAnswer, Call, FileAnswer, PublicCall, Session, Stream } from './handlers.ts';
 import type { Read, RequestReader } from './read-request.ts';
 import { Refused, refuse } from './refused.ts';
 
@@ -21,6 +21,7 @@ export type Outcome = {
   payload: string | undefined;
   headers?: Readonly<Record<string, string>>;
   stream?: Stream;
+  file?: FileAnswer;
   /** The answer itself is made when the transaction is over. */
   afterwards?: () => Promise<Outcome>;
 };

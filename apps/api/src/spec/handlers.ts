@@ -6,6 +6,7 @@ import type { Mode } from '../platform/mode.ts';
 import type { FieldProblem, Language, Values } from '../platform/problems.ts';
 import type { Deps } from '../deps.ts';
 import type { operations, PublicOperationId } from './contract-types.ts';
+import type { Upload } from './uploads.ts';
 
 export type OperationId = keyof operations;
 /** Operations that nobody needs to be signed in for; they open their own transactions (`deps.db.signIn`). */
@@ -44,7 +45,9 @@ type Body<Op extends OperationId> = operations[Op] extends {
   requestBody?: { content: { 'application/json': infer B } };
 }
   ? B
-  : undefined;
+  : operations[Op] extends { requestBody: { content: { '*/*': unknown } } }
+    ? Upload
+    : undefined;
 
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined;
 type Responses<Op extends OperationId> = operations[Op] extends { responses: infer R } ? R : never;
@@ -83,6 +86,8 @@ export type Refusal = {
   /** Keep what the handler wrote (a counted attempt, an audit row) although it refuses. */
   commit: boolean;
 };
+/** A file to save, made whole before it is sent. */
+export type FileAnswer = { kind: 'file'; contentType: string; name: string; bytes: Uint8Array };
 /** A long-lived answer: written to the socket after the transaction is over. */
 export type Stream = { kind: 'stream'; contentType: string; start: (write: StreamWriter) => () => void };
 export type StreamWriter = { write: (text: string) => void; end: () => void };
@@ -91,15 +96,16 @@ export type StreamWriter = { write: (text: string) => void; end: () => void };
  * What is done and answered after the commit: a call to a stranger's server must not hold a transaction. Not for idempotent
  * operations, whose answer is kept in the transaction.
  */
-export type Afterwards<B> = { kind: 'afterwards'; work: () => Promise<Ok<B> | Refusal> };
+export type Afterwards<B> = { kind: 'afterwards'; work: () => Promise<Ok<B> | Refusal | FileAnswer> };
 
 export type Answer<Op extends OperationId> =
   | Ok<SuccessBody<Op>>
   | Refusal
   | Stream
+  | FileAnswer
   | Afterwards<SuccessBody<Op>>;
 /** Any operation's answer, for the door, which treats them all alike. */
-export type AnyAnswer = Ok<unknown> | Refusal | Stream | Afterwards<unknown>;
+export type AnyAnswer = Ok<unknown> | Refusal | Stream | FileAnswer | Afterwards<unknown>;
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
 export type PublicHandler<Op extends OperationId> = (call: PublicCall<Op>) => Promise<Answer<Op>>;
 
@@ -132,7 +138,7 @@ export const refuseField = (
 ): Refusal => problem(code, params, { errors: [{ field, code, params }] });
 
 /** Commits, then works and answers. */
-export const afterwards = <B>(work: () => Promise<Ok<B> | Refusal>): Afterwards<B> => ({
+export const afterwards = <B>(work: Afterwards<B>['work']): Afterwards<B> => ({
   kind: 'afterwards',
   work,
 });

@@ -13,15 +13,17 @@ import type { AnswerCheck } from './answer.ts';
 import type { Contract, Operation } from './contract.ts';
 import { enterByKey, enterPublic, enterSignedIn } from './door.ts';
 import type { Door, Outcome } from './door.ts';
-import type { AnyAnswer, PublicCall, Refusal } from './handlers.ts';
+import type { AnyAnswer, FieldError, PublicCall, Refusal } from './handlers.ts';
 import { isCleanText } from './plain.ts';
 import { logCalls } from './log-calls.ts';
 import { makeKeyDesk } from './present-key.ts';
 import type { KeyRates, PresentedKey } from './present-key.ts';
 import { makeRequestReader } from './read-request.ts';
 import { refuse } from './refused.ts';
+import { sendFile } from './send-file.ts';
 import { makeStreams } from './streams.ts';
 import type { Listener } from './streams.ts';
+import { takeUploads } from './uploads.ts';
 import { validatorOf } from './validator.ts';
 import type { Validator } from './validator.ts';
 
@@ -85,29 +87,32 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       };
       return enterByKey(door, request, call, { secretHash: presentedKey.secretHash, seen });
     };
-    app.route({
-      method: operation.method,
-      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { operation },
-      ...(operation.scope !== null && logCalls(operation, registration)),
-      // Before the body is read: who is not signed in uploads nothing.
-      onRequest: isPublic
-        ? async (request) => brake(perAddress, request.ip)
-        : async (request, reply) => {
-            request.presentedKey = keyDesk.present(operation, request, reply);
-            if (request.presentedKey) return;
-            request.claims = await authenticate(request, registration);
-            brake(perSession, request.claims.sid);
-          },
-      handler: async (request, reply) => {
-        const call = callOf(operation, request, registration);
-        const outcome = await enter(request, reply, call);
-        if (operation.method !== 'GET') deps.wake();
-        return outcome.stream
-          ? streams.send(outcome.stream, listenerOf(request), reply)
-          : send(outcome, reply);
-      },
-    });
+    const route = (to: FastifyInstance): FastifyInstance =>
+      to.route({
+        method: operation.method,
+        url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { operation },
+        ...(operation.scope !== null && logCalls(operation, registration)),
+        // Before the body is read: who is not signed in uploads nothing.
+        onRequest: isPublic
+          ? async (request) => brake(perAddress, request.ip)
+          : async (request, reply) => {
+              request.presentedKey = keyDesk.present(operation, request, reply);
+              if (request.presentedKey) return;
+              request.claims = await authenticate(request, registration);
+              brake(perSession, request.claims.sid);
+            },
+        handler: async (request, reply) => {
+          const call = callOf(operation, request, registration);
+          const outcome = await enter(request, reply, call);
+          if (operation.method !== 'GET') deps.wake();
+          return outcome.stream
+            ? streams.send(outcome.stream, listenerOf(request), reply)
+            : send(outcome, reply);
+        },
+      });
+    if (operation.maxBytes === null) route(app);
+    else takeUploads(app, operation.maxBytes, route);
   }
 };
 
@@ -171,19 +176,24 @@ const makeSeal = (
     snapService === null
       ? problems.tell(refusal, { language, requestId })
       : problems.tellSnap(refusal, snapService);
+  const hold = (errors: readonly FieldError[], status: number, { requestId }: PublicCall): void => {
+    if (errors.length === 0) return;
+    const fault = answerFault(operation, status, errors);
+    if (answers === 'throw') throw fault;
+    metrics.strayed(operation.id);
+    app.log.error({ err: fault, request_id: requestId }, 'an answer differs from the contract');
+  };
   const seal = (answer: AnyAnswer, call: PublicCall): Outcome => {
     if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };
+    if (answer.kind === 'file') {
+      hold(check(200, undefined, answer.contentType), 200, call);
+      return { status: 200, payload: undefined, file: answer };
+    }
     if (answer.kind === 'afterwards') {
       return { status: 200, payload: undefined, afterwards: async () => seal(await answer.work(), call) };
     }
     const { status, body, headers } = answer.kind === 'ok' ? { ...answer, headers: {} } : tell(answer, call);
-    const errors = check(status, body);
-    if (errors.length > 0) {
-      const fault = answerFault(operation, status, errors);
-      if (answers === 'throw') throw fault;
-      metrics.strayed(operation.id);
-      app.log.error({ err: fault, request_id: call.requestId }, 'an answer differs from the contract');
-    }
+    hold(check(status, body), status, call);
     return { status, headers, payload: body === undefined ? undefined : JSON.stringify(body) };
   };
   return seal;
@@ -191,6 +201,7 @@ const makeSeal = (
 
 const send = (outcome: Outcome, reply: FastifyReply): FastifyReply => {
   reply.code(outcome.status).headers({ ...outcome.headers });
+  if (outcome.file) return sendFile(outcome.file, reply);
   if (!outcome.payload) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(outcome.payload);
 };

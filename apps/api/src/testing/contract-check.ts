@@ -19,7 +19,11 @@ export const makeContractCheck = (contract: Contract): ((answered: Answered) => 
   return ({ method, url, status, contentType, text }) => {
     const route = find(method, url);
     if (!route || contentType.startsWith('text/event-stream')) return;
-    const errors = route.check(status, text === '' ? undefined : JSON.parse(text));
+    const [type = ''] = contentType.split(';');
+    const isJson = type === '' || type === 'application/json';
+    const errors = isJson
+      ? route.check(status, text === '' ? undefined : JSON.parse(text))
+      : route.check(status, undefined, type);
     if (errors.length > 0) {
       throw new Error(
         `${route.operation.id} answered ${status} off the contract: ${JSON.stringify(errors)}\n${text}`,

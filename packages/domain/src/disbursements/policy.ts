@@ -9,6 +9,10 @@ export const DISBURSEMENT_POLICY = {
   longestName: 128,
   longestNotes: 200,
   maxFileBytes: 20 * 1024 * 1024,
+  /** An uploaded file of which no batch was made. */
+  unusedFileHours: 24,
+  /** Of a cell; whatever is longer is no name, no number and no note. */
+  longestCell: 400,
   /** Rows of a sheet among which its header is looked for. */
   headerWithin: 10,
 } as const;

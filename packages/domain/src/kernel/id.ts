@@ -5,6 +5,7 @@ export const ID_PREFIXES = {
   disbursement: 'dis_',
   merchant: 'mer_',
   disbursement_item: 'dis_item_',
+  disbursement_file: 'dis_file_',
   settlement: 'set_',
   customer: 'cus_',
   refund: 'rfn_',

@@ -327,6 +327,34 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_ITEM_NOT_FOUND: undefined;
   /** Uploaded file not found. */
   DPAY_DISBURSEMENT_FILE_NOT_FOUND: undefined;
+  /** A file is at most {maximum_mb} MB. */
+  DPAY_FILE_TOO_LARGE: { maximum_mb: number };
+  /** This file is neither xlsx nor csv. */
+  DPAY_FILE_NOT_SPREADSHEET: undefined;
+  /** This file is a spreadsheet of another kind (xls, ods, xlsb). */
+  DPAY_FILE_OLD_SPREADSHEET: undefined;
+  /** This file is protected by a password. */
+  DPAY_FILE_PROTECTED: undefined;
+  /** This file is damaged. */
+  DPAY_FILE_DAMAGED: undefined;
+  /** This file holds far more than a list of payouts. */
+  DPAY_FILE_TOO_COMPLEX: undefined;
+  /** The text of this file cannot be read. */
+  DPAY_FILE_TEXT_UNREADABLE: undefined;
+  /** The quotes of this csv do not pair. */
+  DPAY_FILE_QUOTES_BROKEN: undefined;
+  /** A cell has more than {maximum} letters. */
+  DPAY_FILE_CELL_TOO_LONG: { maximum: number };
+  /** Required columns are missing: {missing}. */
+  DPAY_FILE_COLUMNS_MISSING: { missing: string; found: string };
+  /** Two columns mean {field}. */
+  DPAY_FILE_COLUMN_TWICE: { field: string };
+  /** This file holds no payout. */
+  DPAY_FILE_EMPTY: undefined;
+  /** A file has at most {maximum} rows. */
+  DPAY_FILE_TOO_MANY_ROWS: { maximum: number };
+  /** This file takes too long to read. */
+  DPAY_FILE_TOO_SLOW: undefined;
   /** This batch has no rows. */
   DPAY_DISBURSEMENT_EMPTY: undefined;
   /** A batch has at most {maximum} items. */

@@ -1071,6 +1071,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/disbursement-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file of payouts
+         * @description An xlsx or csv as the body, as it is. It is judged by its content, and its rows are read at once: what cannot be read is
+         *     refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
+         *     checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours.
+         */
+        post: operations["uploadDisbursementFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/disbursement-items": {
         parameters: {
             query?: never;
@@ -3200,7 +3222,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "balance_settings";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule" | "balance_settings";
             /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
@@ -4158,6 +4180,22 @@ export interface components {
                 outcome: "webhook_resent" | "status_changed" | "still_processing" | "still_validating";
                 disbursement: components["schemas"]["Disbursement"];
             };
+        };
+        DisbursementFile: {
+            id: string;
+            name: string;
+            /**
+             * @description By its content, whatever its name says.
+             * @enum {string}
+             */
+            format: "xlsx" | "csv";
+            /** @description Rows that hold a payout. */
+            rows: number;
+            /** @description Bytes. */
+            size: number;
+        };
+        DisbursementFileAnswer: {
+            data: components["schemas"]["DisbursementFile"];
         };
         DisbursementItemAnswer: {
             data: components["schemas"]["DisbursementItem"];
@@ -5259,7 +5297,7 @@ export interface components {
         From: string;
         /**
          * @description Last day shown, at most 31 days after the first and not after today.
-         * @example 2026-11-21
+         * @example 2026-11-20
          */
         To: string;
         /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -6981,7 +7019,10 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description At least two characters. */
+                /**
+                 * @description At least two characters.
+                 * @example INV
+                 */
                 q: string;
             };
             header?: {
@@ -7937,7 +7978,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -8597,7 +8638,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -9603,7 +9644,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -10526,7 +10567,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -10655,7 +10696,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -11303,7 +11344,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -13520,6 +13561,149 @@ export interface operations {
             };
         };
     };
+    uploadDisbursementFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The file's name, as its sender sees it.
+                 * @example gaji-november.xlsx
+                 */
+                name: string;
+            };
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes of the file, under any content type. */
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description Upload a file of payouts */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisbursementFileAnswer"];
+                };
+            };
+            /** @description The request could not be understood. This file is neither xlsx nor csv. This file is a spreadsheet of another kind (xls, ods, xlsb). This file is protected by a password. This file is damaged. This file holds far more than a list of payouts. The text of this file cannot be read. The quotes of this csv do not pair. A cell has more than {maximum} letters. Required columns are missing: {missing}. Two columns mean {field}. This file holds no payout. A file has at most {maximum} rows. This file takes too long to read. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_FILE_NOT_SPREADSHEET" | "DPAY_FILE_OLD_SPREADSHEET" | "DPAY_FILE_PROTECTED" | "DPAY_FILE_DAMAGED" | "DPAY_FILE_TOO_COMPLEX" | "DPAY_FILE_TEXT_UNREADABLE" | "DPAY_FILE_QUOTES_BROKEN" | "DPAY_FILE_CELL_TOO_LONG" | "DPAY_FILE_COLUMNS_MISSING" | "DPAY_FILE_COLUMN_TWICE" | "DPAY_FILE_EMPTY" | "DPAY_FILE_TOO_MANY_ROWS" | "DPAY_FILE_TOO_SLOW";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description The request is too large. A file is at most {maximum_mb} MB. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE" | "DPAY_FILE_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     searchDisbursementItems: {
         parameters: {
             query?: {
@@ -13532,7 +13716,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -14097,7 +14281,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -18780,7 +18964,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
@@ -19031,7 +19215,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Which page, seen from the cursor. */
@@ -20787,7 +20971,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /**
                  * @description Last day shown, at most 31 days after the first and not after today.
-                 * @example 2026-11-21
+                 * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
                 /** @description Which page, seen from the cursor. */

@@ -8,6 +8,7 @@ export type RecordedCall = {
   path: Readonly<Record<string, string>>;
   /** `filters` is the object it was; everything else is text, repeated parameters a list. */
   query: Readonly<Record<string, unknown>>;
+  /** A Blob of an operation that takes a file. */
   body: unknown;
   headers: Headers;
   request: Request;

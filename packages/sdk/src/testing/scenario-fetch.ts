@@ -46,7 +46,7 @@ export function createScenarioFetch(
     const left = steps.get(call.operation);
     if (!left?.length) throw new Error(`No scenario answers "${call.operation}" (${address(request)})`);
     const response = await respond((left.length > 1 ? left.shift() : left[0]) as Answer<OperationId>, call);
-    if (check && !response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+    if (check && isJson(response)) {
       check(call.operation, response.status, await bodyOf(response.clone()));
     }
     return response;
@@ -69,8 +69,15 @@ async function record(request: Request): Promise<RecordedCall> {
     query[name] =
       name === 'filters' ? JSON.parse(value) : before === undefined ? value : [before, value].flat();
   }
-  const body = await bodyOf(request.clone());
-  return { ...found, query, body, headers: request.headers, request };
+  const { operation, path, bytes } = found;
+  const body = bytes ? await request.clone().blob() : await bodyOf(request.clone());
+  return { operation, path, query, body, headers: request.headers, request };
+}
+
+/** Also of an answer without a body, which has no type. */
+function isJson({ headers }: Response): boolean {
+  const type = headers.get('Content-Type');
+  return !type || type.includes('json');
 }
 
 async function bodyOf(message: Request | Response): Promise<unknown> {
@@ -87,8 +94,10 @@ async function respond(answer: Answer<OperationId>, call: RecordedCall): Promise
   if (answer.kind === 'offline') throw new TypeError('Failed to fetch');
   if (answer.kind === 'events') return answer.open(call.headers.get('Last-Event-ID'), call.request.signal);
   if (answer.kind === 'problem') return refusal(answer);
-  const { status, body, headers } = answer;
+  const { status, headers } = answer;
+  const body: unknown = answer.body;
   const id = { 'X-Request-Id': 'req_scenario', ...headers };
+  if (body instanceof Blob) return new Response(body, { status, headers: id });
   return body === undefined
     ? new Response(null, { status, headers: id })
     : Response.json(body, { status, headers: id });

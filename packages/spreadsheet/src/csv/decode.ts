@@ -8,7 +8,7 @@ const LINE_FEED = 10;
 /** Text of a csv piece by piece, each ending with a line where that can be. */
 export class CsvDecoder {
   encoding: CsvEncoding;
-  #decoder: TextDecoder;
+  #decoder: InstanceType<typeof TextDecoder>;
   #rest = new Uint8Array();
   #begun = false;
   /** Signs of UTF-8 were seen, or its mark: what is none then is broken. */

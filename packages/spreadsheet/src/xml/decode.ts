@@ -41,7 +41,7 @@ function decoderFor(first: Uint8Array, unit: string): Decode {
 }
 
 function streaming(encoding: string): Decode {
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   return (piece) => {
     decoder ??= new TextDecoder(encoding, { fatal: true });
     return pieceOf(piece ? decoder.decode(piece, { stream: true }) : decoder.decode());

@@ -64,7 +64,11 @@ export async function partText(zip: Zip, entry: ZipEntry): Promise<string> {
   return texts.join('') + decoded(decoder, undefined, entry.name);
 }
 
-function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, detail: string): string {
+function decoded(
+  decoder: InstanceType<typeof TextDecoder>,
+  bytes: Uint8Array | undefined,
+  detail: string,
+): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {

@@ -20,7 +20,10 @@ export async function* gunzipByStream(packed: AsyncIterable<Uint8Array>): AsyncG
   }
 }
 
-async function feed(packed: AsyncIterable<Uint8Array>, into: WritableStream<BufferSource>): Promise<void> {
+async function feed(
+  packed: AsyncIterable<Uint8Array>,
+  into: WritableStream<Uint8Array<ArrayBuffer>>,
+): Promise<void> {
   const writer = into.getWriter();
   try {
     for await (const bytes of packed) await writer.write(new Uint8Array(bytes));

@@ -4,6 +4,7 @@ export { cancelDisbursement, getDisbursement, listDisbursements, updateDisbursem
 export { createDisbursement } from './create.ts';
 export { deleteDisbursementItems, revalidateDisbursement, updateDisbursementItem } from './edit.ts';
 export { inquireBankAccount } from './inquire.ts';
+export { uploadDisbursementFile } from './upload.ts';
 export { getDisbursementItem, listDisbursementItems, searchDisbursementItems } from './items.ts';
 
 const off = async () => problem('DPAY_FEATURE_DISABLED', { feature: 'disbursement' });

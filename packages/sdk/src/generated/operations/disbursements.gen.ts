@@ -32,6 +32,8 @@ export const disbursements = {
   retriggerDisbursement: 'post /dashboard/disbursements/{id}/retrigger once',
   /** Ask the banks for the status now. Needs `disbursement.view`. Feature `disbursement`. */
   syncDisbursement: 'post /dashboard/disbursements/{id}/sync',
+  /** Upload a file of payouts. Needs `disbursement.create`. Feature `disbursement`. */
+  uploadDisbursementFile: 'post /dashboard/disbursement-files bytes',
   /** Payouts of all batches, newest first. Needs `disbursement.view`. Feature `disbursement`. */
   searchDisbursementItems: 'get /dashboard/disbursement-items',
   /** One payout of a batch. Needs `disbursement.view`. Feature `disbursement`. */

@@ -1,0 +1,115 @@
+import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, sheetReader } from '@dasbor/domain/disbursements';
+import type { Cell, SheetProblemCode, WrittenRow } from '@dasbor/domain/disbursements';
+import type { ProblemParams } from '@dasbor/domain/kernel';
+import { columnName, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
+import type { Cell as FileCell, Row as FileRow } from '@dasbor/spreadsheet';
+import { gunzip } from '@dasbor/spreadsheet/node';
+import { FILE_CODES } from './file-problems.ts';
+import type { FileProblem } from './file-problems.ts';
+
+export type FileRows =
+  | { ok: true; format: 'xlsx' | 'csv'; rows: WrittenRow[] }
+  | { ok: false; problem: FileProblem };
+
+/** The payouts of a file by its header, every cell as it is written; or what is wrong with the file, and where. */
+export const readFileRows = async (file: Blob, signal?: AbortSignal): Promise<FileRows> => {
+  try {
+    return await read(file, signal);
+  } catch (error) {
+    if (error instanceof Found) return { ok: false, problem: error.problem };
+    if (error instanceof SpreadsheetProblem) return { ok: false, problem: problemOf(error) };
+    throw error;
+  }
+};
+
+const read = async (file: Blob, signal: AbortSignal | undefined): Promise<FileRows> => {
+  const sheet = await openSpreadsheet(file, { gunzip, ...(signal && { signal }) });
+  const reader = sheetReader();
+  const rows: WrittenRow[] = [];
+  const seen = new Map<number, readonly string[]>();
+  for await (const chunk of sheet.rows()) {
+    for (const row of chunk.rows) {
+      if (seen.size < DISBURSEMENT_POLICY.headerWithin) seen.set(row.number, namesIn(row));
+      const taken = reader.take(row);
+      if (!taken.ok) throw new Found(sheetProblem(taken.problem, seen));
+      if (taken.value) rows.push(kept(taken.value, row));
+    }
+  }
+  const ended = reader.end();
+  if (!ended.ok) throw new Found(sheetProblem(ended.problem, seen));
+  return { ok: true, format: sheet.format, rows };
+};
+
+class Found extends Error {
+  readonly problem: FileProblem;
+  constructor(problem: FileProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** The cells without what only the reader needs. One that no field could hold, or no database, stops the file where it stands. */
+const kept = (written: WrittenRow, { cells }: FileRow): WrittenRow => {
+  const { longestCell: maximum } = DISBURSEMENT_POLICY;
+  const row: Partial<Record<string, Cell>> = {};
+  for (const { field } of PAYOUT_COLUMNS) {
+    const cell = written.cells[field];
+    if (!cell) continue;
+    const place = `${columnName(cells.indexOf(cell as FileCell))}${written.number}`;
+    if (cell.text.length > maximum)
+      throw new Found({ code: 'DPAY_FILE_CELL_TOO_LONG', params: { maximum }, place });
+    if (!cell.text.isWellFormed() || cell.text.includes('\0'))
+      throw new Found({ code: 'DPAY_FILE_TEXT_UNREADABLE', place });
+    row[field] = { text: cell.text, kind: cell.kind };
+  }
+  return { number: written.number, cells: row };
+};
+
+const MOST_NAMED = 12;
+const LONGEST_NAME = 40;
+
+const namesIn = ({ cells }: FileRow): string[] =>
+  cells.flatMap((cell) => {
+    const name = cell?.text.trim().slice(0, LONGEST_NAME).toWellFormed().replaceAll('\0', '') ?? '';
+    return name === '' ? [] : [name];
+  });
+
+type SheetFault = { code: SheetProblemCode; params?: ProblemParams };
+
+const sheetProblem = (
+  { code, params = {} }: SheetFault,
+  seen: ReadonlyMap<number, readonly string[]>,
+): FileProblem => {
+  const place = params['row'] === undefined ? 'file' : String(params['row']);
+  switch (code) {
+    case 'HEADER_UNKNOWN': {
+      const missing = String(params['missing']).split(' ').join(', ');
+      return {
+        code: FILE_CODES[code],
+        params: { missing, found: (seen.get(Number(params['row'])) ?? []).slice(0, MOST_NAMED).join(', ') },
+        place,
+      };
+    }
+    case 'HEADER_TWICE':
+      return { code: FILE_CODES[code], params: { field: String(params['field']) }, place };
+    case 'TOO_MANY_ROWS':
+      return { code: FILE_CODES[code], params: { maximum: DISBURSEMENT_POLICY.mostItems }, place };
+    case 'NO_ROWS':
+      return { code: FILE_CODES[code], place };
+  }
+};
+
+const PARAMS: Readonly<Partial<Record<SpreadsheetProblem['code'], FileProblem['params']>>> = {
+  'too-large': { maximum_mb: Math.floor(DISBURSEMENT_POLICY.maxFileBytes / 1024 / 1024) },
+  'cell-too-long': { maximum: 32_767 },
+  'too-many-rows': { maximum: DISBURSEMENT_POLICY.mostItems },
+};
+
+const problemOf = ({ code, row, cell }: SpreadsheetProblem): FileProblem => {
+  const params = PARAMS[code];
+  return {
+    code: FILE_CODES[code],
+    ...(params && { params }),
+    place: cell ?? (row === undefined ? 'file' : String(row)),
+  };
+};

@@ -1,0 +1,14 @@
+import { writeXlsx } from '@dasbor/spreadsheet';
+
+export const HEADER = ['account_owner_name', 'bank_code', 'account_number', 'amount'];
+
+type Table = readonly (readonly string[])[];
+
+/** A csv of these rows, the header first. */
+export const csvOf = (rows: Table): Buffer => Buffer.from(rows.map((row) => `${row.join(',')}\n`).join(''));
+
+/** An xlsx of these rows, the header first; digits are texts, as in the template. */
+export const xlsxOf = async ([header = [], ...rows]: Table): Promise<Buffer> => {
+  const columns = header.map((name) => ({ header: name }));
+  return Buffer.concat(await Array.fromAsync(writeXlsx(columns, rows)));
+};

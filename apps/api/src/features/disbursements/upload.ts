@@ -1,0 +1,47 @@
+import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
+import { afterwards, ok, problem, refuseField } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { readFile } from './file-reader.ts';
+import { insertFile } from './file-repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Read after the transaction that let its sender in, so that a slow file holds nothing but its own thread. */
+export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async ({
+  query: { name },
+  body: { path, size, sha256 },
+  session: { merchantId, mode, userId },
+  now,
+  requestId,
+  deps,
+}) =>
+  afterwards(async () => {
+    const read = await readFile(path);
+    if (read === 'busy') return problem('DPAY_SERVICE_UNAVAILABLE');
+    if (!read.ok) {
+      const { code, params, place } = read.problem;
+      return refuseField(place, { code, params });
+    }
+
+    const { format, count, rows } = read;
+    const id = deps.ids.next('disbursement_file');
+    const expiresAt = new Date(now.getTime() + DISBURSEMENT_POLICY.unusedFileHours * HOUR_MS);
+    const file = {
+      merchantId,
+      mode,
+      id,
+      name,
+      format,
+      size,
+      sha256,
+      rows,
+      count,
+      uploadedBy: userId,
+      at: now,
+      expiresAt,
+    };
+    await deps.db.tenant({ merchantId, mode, actorId: userId, requestId }, (tx) =>
+      insertFile(tx, file, path),
+    );
+    return ok({ data: { id, name, format, rows: count, size } }, { status: 201 });
+  });

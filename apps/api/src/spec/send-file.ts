@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from './handlers.ts';
+
+/** As something to save, never to show: a file may hold what somebody else wrote. */
+export const sendFile = ({ contentType, name, bytes }: FileAnswer, reply: FastifyReply): FastifyReply =>
+  reply
+    .headers({
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+      'cache-control': 'no-store',
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+
+/** For programs that read the first name only. */
+const plain = (name: string): string => name.replaceAll(/[^\w. -]/g, '_');
+
+/** RFC 8187: what encodeURIComponent leaves alone and a header value may not hold. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

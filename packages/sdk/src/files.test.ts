@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createClient, memorySession } from './index.ts';
+import { api, connect, failure, overNock } from './testing/over-nock.ts';
+import { createScenarioFetch, ok } from './testing/index.ts';
+
+overNock();
+
+const PATH = '/dashboard/disbursement-files';
+const BYTES = new Uint8Array([0x50, 0x4b, 0, 255, 10]);
+const stored = {
+  data: { id: 'dis_file_1', name: 'gaji.xlsx', format: 'xlsx' as const, rows: 3, size: BYTES.length },
+};
+
+/** What the server got: the bytes and the type that was sent with them. */
+function capture() {
+  const seen: { bytes: Uint8Array; type: string | null }[] = [];
+  api()
+    .post(PATH)
+    .query({ name: 'gaji.xlsx' })
+    .reply(async function (...[request]: unknown[]) {
+      const { headers } = request as Request;
+      const bytes = new Uint8Array(await (request as Request).arrayBuffer());
+      seen.push({ bytes, type: headers.get('Content-Type') });
+      return [201, stored];
+    });
+  return seen;
+}
+
+describe('a file that is sent', () => {
+  it.each([
+    ['a File', new File([BYTES], 'x', { type: 'text/csv' }), 'text/csv'],
+    ['a Blob without a type', new Blob([BYTES]), null],
+    ['an array of bytes', BYTES, null],
+    ['an ArrayBuffer', BYTES.buffer, null],
+  ])('goes out to the byte from %s', async (_, body, type) => {
+    const seen = capture();
+
+    const { data } = await connect().uploadDisbursementFile({ query: { name: 'gaji.xlsx' }, body });
+
+    expect(data).toEqual(stored.data);
+    expect(seen).toEqual([{ bytes: BYTES, type }]);
+  });
+
+  it('is not sent a second time by itself: nobody knows whether it was taken', async () => {
+    api().post(PATH).query(true).reply(503, { error_code: 'DPAY_SERVICE_UNAVAILABLE' });
+
+    const error = await failure(
+      connect({ retry: {} }).uploadDisbursementFile({ query: { name: 'a' }, body: new Blob(['a']) }),
+    );
+
+    expect(error).toMatchObject({ status: 503, operation: 'uploadDisbursementFile' });
+  });
+
+  it('arrives in a scenario as a Blob', async () => {
+    const fetch = createScenarioFetch({ uploadDisbursementFile: ok(stored, { status: 201 }) });
+    const session = memorySession({ token: 't', refresh_token: 'r' });
+    const client = createClient({ baseUrl: 'http://api.test', session, fetch });
+
+    await client.uploadDisbursementFile({ query: { name: 'gaji.xlsx' }, body: new Blob(['a;b\n']) });
+
+    const bodies = fetch.callsOf('uploadDisbursementFile').map(({ body }) => body as Blob);
+    expect(await Promise.all(bodies.map((body) => body.text()))).toEqual(['a;b\n']);
+  });
+});
