@@ -1,4 +1,4 @@
-// `npm run contract`: our own API, freshly seeded, holds the whole contract, in sandbox. What follows goes to `dasbor-contract`:
+// `npm run contract`: our own API, freshly seeded, holds the whole contract, in sandbox, and every operation succeeds. What follows goes to `dasbor-contract`:
 // `npm run contract -- --only listPayments --verbose`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,6 +16,13 @@ const who = [
   'owner@demo.test',
   '--password',
   'Dasbor-Demo-1',
+  '--mailbox',
+  `http://127.0.0.1:${PORT}/dev/mailbox`,
+  '--two-step-email',
+  'approver@demo.test',
+  '--unverified-email',
+  'unverified@demo.test',
+  '--complete',
 ];
 const run = spawn(
   process.execPath,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { loadContract } from './contract.ts';
-import { countsOf, describe } from './report.ts';
+import { loadContract, scopesOf } from './contract.ts';
+import { countsOf, describe, describeUnseen } from './report.ts';
 import { runContract } from './run.ts';
 import { connect } from './server.ts';
 
@@ -13,6 +13,11 @@ const HELP = `dasbor-contract: runs the whole Dasbor contract against a server
   --email, --password
                a person of that server who may do everything; also DASBOR_EMAIL and DASBOR_PASSWORD
   --key        an API key with every scope; also DASBOR_KEY. In sandbox one is made for the run, and revoked after it
+  --mailbox    where the server's mails can be read as JSON, { data: [{ to, code, link }] }, newest first. Codes that confirm and
+               links come from it; also DASBOR_MAILBOX
+  --two-step-email, --unverified-email
+               others with the same password: with two-step sign-in, and whose address was never confirmed
+  --complete   an operation that was not seen to succeed fails, whatever is lacking; only the contract may say why
   --live       the server is one of live mode. It writes what the examples say, so sandbox is meant otherwise
   --contract   another bundled contract (JSON)
   --only       an operation id; may be given again
@@ -27,6 +32,10 @@ const { values } = parseArgs({
     email: { type: 'string', default: process.env['DASBOR_EMAIL'] ?? '' },
     password: { type: 'string', default: process.env['DASBOR_PASSWORD'] ?? '' },
     key: { type: 'string', default: process.env['DASBOR_KEY'] ?? '' },
+    mailbox: { type: 'string', default: process.env['DASBOR_MAILBOX'] ?? '' },
+    'two-step-email': { type: 'string' },
+    'unverified-email': { type: 'string' },
+    complete: { type: 'boolean', default: false },
     live: { type: 'boolean', default: false },
     contract: { type: 'string' },
     only: { type: 'string', multiple: true },
@@ -50,13 +59,19 @@ const main = async (): Promise<number> => {
     email: values.email,
     password: values.password,
     isLive: values.live,
+    scopes: scopesOf(contract),
     ...(values.key && { key: values.key }),
+    ...(values.mailbox && { mailboxUrl: values.mailbox }),
+    ...(values['two-step-email'] && { twoStepEmail: values['two-step-email'] }),
+    ...(values['unverified-email'] && { unverifiedEmail: values['unverified-email'] }),
   });
   const results = await runContract(contract, server, {
     ...(values.only && { only: values.only }),
+    isComplete: values.complete,
     tell: (operation, told) => console.log(describe(operation, told, values.verbose)),
   });
   const { passed, failed, skipped } = countsOf(results);
+  console.log(`\n${describeUnseen(results)}`);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed > 0 ? 1 : 0;
 };

@@ -7,13 +7,48 @@ export type Parameter = {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   example?: unknown;
-  /** Where a value of it is found on any server: in the first row of a list. */
-  'x-sample'?: { operation: string; query: Record<string, string>; at: string };
+  /** Where a value of it comes from on any server. */
+  'x-sample'?: Source;
   schema?: Schema;
   content?: { 'application/json': { schema: Schema } };
 };
 
-type Media = { schema?: Schema; examples?: Record<string, { value: unknown }> };
+/** Where a value that an example cannot hold comes from (README.md, "Samples"). What is none of these is the value itself. */
+export type Source =
+  | string
+  | number
+  | boolean
+  | null
+  /** Part of what an operation answers; of a list its first row. */
+  | (Called & { at: string })
+  /** What an operation has mailed: a code, or the token of a link. */
+  | (Called & { mailed: 'code' | 'token'; to: Given })
+  /** What the run was told. */
+  | { given: Given }
+  /** Part of the record that the path names, as reading it answers. */
+  | { own: string }
+  | { now: true }
+  /** A text in which `{Name}` is that header, signed with the private key of the run. */
+  | { signed: string };
+
+export type Called = {
+  operation: string;
+  query?: Record<string, string>;
+  /** Instead of what stands in the operation's first example. */
+  body?: Record<string, Source>;
+  /** An operation that brings it about, in a moment. */
+  after?: string;
+};
+
+export type Given = 'email' | 'password' | 'two_step_email' | 'unverified_email' | 'public_key';
+
+type RawExample = {
+  value: unknown;
+  'x-sample'?: Record<string, Source>;
+  'x-refused'?: string;
+  'x-unsampled'?: string;
+};
+type Media = { schema?: Schema; examples?: Record<string, RawExample> };
 
 export type Operation = {
   id: string;
@@ -27,6 +62,12 @@ export type Operation = {
   otpMode: 'any' | 'live';
   /** The scope by which a merchant's server may call it; null where it may not. */
   scope: string | null;
+  /** Names of the security schemes that let in, each alone. */
+  security: readonly string[];
+  /** The flag that the merchant must have. */
+  feature: string | null;
+  /** Why no run can see it succeed. */
+  unsampled: string | null;
   isIdempotent: boolean;
   sandboxOnly: boolean;
   parameters: readonly Parameter[];
@@ -35,15 +76,36 @@ export type Operation = {
   responses: Readonly<Record<string, { content?: Readonly<Record<string, Media>> }>>;
 };
 
-export type Example = { name: string; value: unknown };
+export type Example = {
+  name: string;
+  value: unknown;
+  /** Values to put in place of what the example holds, by where they stand in it. */
+  samples: Readonly<Record<string, Source>>;
+  /** The code that answers it, where it is an example of a refusal. */
+  refused: string | null;
+  /** Why no run can see it succeed. */
+  unsampled: string | null;
+};
 
 export type Contract = {
   document: Schema;
+  /** The moment at which the dates of the examples were true. */
+  examplesAt: Date | undefined;
   operations: readonly Operation[];
   /** The body of each webhook event. */
   events: Readonly<Record<string, Schema>>;
   /** A part of the document that may be a reference to another. */
   resolve: <T>(part: T | { $ref: string }) => T;
+};
+
+/** Every scope that an operation asks for, as a key is given them: `{ orders: 'write' }`. */
+export const scopesOf = ({ operations }: Contract): Record<string, string> => {
+  const scopes: Record<string, string> = {};
+  for (const { scope } of operations) {
+    const [resource = '', right] = scope?.split(':') ?? [];
+    if (right && scopes[resource] !== 'write') scopes[resource] = right;
+  }
+  return scopes;
 };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -55,13 +117,23 @@ export const loadContract = (file?: string): Contract =>
 export const readContract = (document: Document): Contract => {
   const resolve = makeResolve(document);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => (item[method] ? [toOperation(resolve, path, method, item[method])] : [])),
+    METHODS.flatMap((method) => {
+      const raw = item[method];
+      return raw ? [toOperation(resolve, path, method, { security: document.security ?? [], ...raw })] : [];
+    }),
   );
+  const at = document['x-examples-at'];
   const events = Object.entries(document.webhooks ?? {}).flatMap(([name, { post }]) => {
     const schema = post.requestBody?.content['application/json']?.schema;
     return schema ? [[name, schema] as const] : [];
   });
-  return { document, operations, events: Object.fromEntries(events), resolve };
+  return {
+    document,
+    examplesAt: at === undefined ? undefined : new Date(at),
+    operations,
+    events: Object.fromEntries(events),
+    resolve,
+  };
 };
 
 type RawOperation = {
@@ -69,8 +141,10 @@ type RawOperation = {
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Operation['responses'];
-  security?: unknown[];
+  security?: Record<string, unknown>[];
   'x-permission': string;
+  'x-feature'?: string | null;
+  'x-unsampled'?: string;
   'x-otp': string | null;
   'x-otp-mode'?: 'any' | 'live';
   'x-scope'?: string;
@@ -81,6 +155,8 @@ type RawOperation = {
 export type Document = Schema & {
   paths: Record<string, Record<string, RawOperation>>;
   webhooks?: Record<string, { post: Pick<RawOperation, 'requestBody'> }>;
+  security?: Record<string, unknown>[];
+  'x-examples-at'?: string;
 };
 
 const toOperation = (
@@ -99,16 +175,24 @@ const toOperation = (
     otp: raw['x-otp'],
     otpMode: raw['x-otp-mode'] ?? 'any',
     scope: raw['x-scope'] ?? null,
+    security: (raw.security ?? []).flatMap((scheme) => Object.keys(scheme)),
+    feature: raw['x-feature'] ?? null,
+    unsampled: raw['x-unsampled'] ?? (raw.requestBody && !json ? 'It takes a body that is no JSON.' : null),
     isIdempotent: raw['x-idempotent'],
     sandboxOnly: raw['x-mode'] === 'sandbox',
     parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),
     body: json && {
       required: raw.requestBody?.required ?? false,
       schema: resolve(json.schema ?? {}),
-      examples: Object.entries(json.examples ?? {}).map(([name, example]) => ({
-        name,
-        value: resolve<{ value: unknown }>(example).value,
-      })),
+      examples: Object.entries(json.examples ?? {}).map(([name, example]) => {
+        const { value, ...raw } = resolve<RawExample>(example);
+        const {
+          'x-sample': samples = {},
+          'x-refused': refused = null,
+          'x-unsampled': unsampled = null,
+        } = raw;
+        return { name, value, samples, refused, unsampled };
+      }),
     },
     responses: raw.responses,
   };

@@ -2,7 +2,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Contract, Operation } from './contract.ts';
-import type { Reply } from './server.ts';
+import type { Reply } from './exchange.ts';
 
 /** What is wrong with an answer, in sentences; nothing when the contract describes it. */
 export type Judge = (operation: Operation, reply: Reply) => string[];

@@ -1,4 +1,5 @@
 import type { Operation } from './contract.ts';
+import { SUCCESS } from './run.ts';
 import type { Result } from './run.ts';
 
 const stateOf = ({ outcome }: Result): 'passed' | 'failed' | 'skipped' =>
@@ -29,3 +30,14 @@ export const describe = (
 const why = ({ outcome }: Result): string => ('skipped' in outcome ? `: ${outcome.skipped}` : '');
 const details = ({ outcome }: Result): string[] =>
   'skipped' in outcome ? [] : outcome.map((problem) => `        ${problem}`);
+
+/** Each operation that was not seen to succeed, and why. */
+export const describeUnseen = (results: readonly Result[]): string => {
+  const unseen = results.filter(({ title }) => title === SUCCESS);
+  if (unseen.length === 0) return 'Every operation was seen to succeed.';
+  const lines = unseen.map(
+    ({ operation, outcome }) =>
+      `  ${operation}: ${'skipped' in outcome ? outcome.skipped : outcome.join(' ')}`,
+  );
+  return [`${unseen.length} operations were not seen to succeed:`, ...lines].join('\n');
+};

@@ -1,132 +1,168 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContract } from './contract.ts';
-import { countsOf } from './report.ts';
-import { runContract } from './run.ts';
+import { describe, expect, test } from 'vitest';
+import { countsOf, describeUnseen } from './report.ts';
+import { SUCCESS } from './run.ts';
 import { connect } from './server.ts';
-import { smallContract, smallServer } from './testing/small-server.ts';
+import { failuresOf, runAgainst, skipsOf } from './testing/run-against.ts';
+import { smallContract } from './testing/small-contract.ts';
+import { smallServer } from './testing/small-server.ts';
 import type { Fault } from './testing/small-server.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dasbor-contract-'));
-  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(smallContract));
+test('an honest server holds in every case', async () => {
+  const results = await runAgainst();
+
+  expect(failuresOf(results)).toEqual([]);
+  expect(countsOf(results).passed).toBeGreaterThan(60);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-const runAgainst = async (fault?: Fault) => {
-  const server = await connect({
-    baseUrl: 'http://coffee.test/',
-    email: 'owner@demo.test',
-    password: 'secret',
-    isLive: false,
-    fetch: smallServer(fault),
+describe('that an operation succeeds', () => {
+  test('is seen of each, by its examples as they can be sent today, with a record and a code of its own', async () => {
+    const unseen = skipsOf(await runAgainst(), SUCCESS);
+
+    expect(unseen).toEqual([
+      'brewTea: it needs the feature tea, which the merchant does not have',
+      'ageCoffee: It takes a year.',
+    ]);
   });
-  return runContract(loadContract(join(folder, 'openapi.json')), server, { tell: () => undefined });
-};
 
-/** The titles of what did not hold. */
-const failuresOf = async (fault: Fault): Promise<string[]> =>
-  (await runAgainst(fault)).flatMap(({ operation, title, outcome }) =>
-    'skipped' in outcome || outcome.length === 0 ? [] : [`${operation}: ${title}`],
+  test('is not said of one whose example is refused, though the refusal is described', async () => {
+    const results = await runAgainst((answer, { method, url }) =>
+      method === 'POST' && url.pathname === '/coffees' && answer.status === 200
+        ? { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST', errors: [{ field: 'price' }] } }
+        : answer,
+    );
+
+    expect(failuresOf(results)).toContain('createCoffee: the example cup succeeds');
+    expect(failuresOf(results)).toContain('createCoffee: it was seen to succeed');
+  });
+
+  test('is asked of an example with dates of long ago, which the contract says nothing of the time of', async () => {
+    const { 'x-examples-at': _, ...untimed } = smallContract;
+
+    expect(failuresOf(await runAgainst(undefined, { twist: untimed }))).toContain(
+      'createCoffee: the example cup succeeds',
+    );
+  });
+
+  test('is named as not seen where no mailbox was named, and fails a run that must be complete', async () => {
+    const why = 'it needs what is sent by mail, and no mailbox was named (--mailbox)';
+    const lenient = await runAgainst(undefined, { mailbox: false, isComplete: false });
+    const strict = await runAgainst(undefined, { mailbox: false });
+
+    expect(skipsOf(lenient, SUCCESS)).toContain(`serveCoffee: ${why}`);
+    expect(failuresOf(lenient)).toEqual([]);
+    expect(failuresOf(strict)).toEqual(['serveCoffee: it was seen to succeed']);
+  });
+
+  test('is not excused by a feature that something else was just done with', async () => {
+    const twist = structuredClone(smallContract);
+    Object.assign(twist.paths['/coffees'].get, { 'x-feature': 'tea' });
+
+    expect(failuresOf(await runAgainst(undefined, { twist }))).toContain(
+      'brewTea: asked plainly it succeeds',
+    );
+  });
+
+  test('is told at the end, each operation with its reason', async () => {
+    expect(describeUnseen(await runAgainst())).toBe(
+      [
+        '2 operations were not seen to succeed:',
+        '  brewTea: it needs the feature tea, which the merchant does not have',
+        '  ageCoffee: It takes a year.',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('idempotency', () => {
+  const titles = [
+    'the same request with the same key gets the first answer again',
+    'another request with the same key is 409',
+  ];
+
+  test.each(titles)('%s: is looked at of every operation that has it', async (title) => {
+    const held = (await runAgainst()).filter((one) => one.title === title && !('skipped' in one.outcome));
+
+    expect(held.map(({ operation }) => operation)).toEqual(['createCoffee', 'serveCoffee']);
+  });
+});
+
+test('a list is asked with the parameters that it has', async () => {
+  const asked: string[] = [];
+  await runAgainst((answer, { url }) => {
+    if (url.pathname === '/beans' && answer.status === 200) asked.push(url.search);
+    return answer;
+  });
+
+  expect(new Set(asked)).toEqual(new Set(['']));
+});
+
+test('a record that the server does not have is the reason, not a key', async () => {
+  const results = await runAgainst(
+    (answer, { method, url }) =>
+      url.pathname === '/coffees' && answer.status === 200
+        ? method === 'GET'
+          ? { status: 200, body: { data: [], page: { next_cursor: null, previous_cursor: null } } }
+          : { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST' } }
+        : answer,
+    { isComplete: false },
   );
 
-test('an honest server holds in every case, and none is skipped', async () => {
-  expect(countsOf(await runAgainst())).toEqual({ passed: expect.any(Number), failed: 0, skipped: 0 });
+  expect(skipsOf(results, 'asked plainly it succeeds').join()).toMatch(
+    /getCoffee: (createCoffee|the server)/,
+  );
 });
 
-test.each<[string, Fault, string]>([
-  [
-    'lets a stranger in',
-    (answer, { headers }) =>
-      answer.status === 401 && !headers.has('authorization')
-        ? { status: 200, body: { data: [], page: {} } }
-        : answer,
-    'listCoffees: a stranger is 401, and is told how to come in',
-  ],
-  [
-    'does not say how to come in',
-    (answer) => (answer.status === 401 ? { ...answer, headers: {} } : answer),
-    'listCoffees: a stranger is 401, and is told how to come in',
-  ],
-  [
-    'takes a token of the other mode',
-    (answer, { headers }) =>
-      headers.get('authorization') === 'Bearer live' ? { status: 200, body: { data: [], page: {} } } : answer,
-    'listCoffees: a token or key of the other mode is refused',
-  ],
-  [
-    'answers a price as text',
-    (answer, { url }) =>
-      answer.status === 200 && url.pathname === '/coffees' && !url.search
-        ? { status: 200, body: { data: [{ id: 'cof_1', price: '25000' }], page: {} } }
-        : answer,
-    'listCoffees: asked plainly it answers 200',
-  ],
-  [
-    'answers a status that the contract does not know',
-    (answer, { url }) => (url.searchParams.has('no_such_parameter') ? { ...answer, status: 422 } : answer),
-    'listCoffees: an unknown parameter is named',
-  ],
-  [
-    'names no field',
-    (answer) =>
-      answer.body && 'errors' in answer.body ? { ...answer, body: { ...answer.body, errors: [] } } : answer,
-    'listCoffees: limit in words is named',
-  ],
-  [
-    'takes a cursor that was changed',
-    (answer) =>
-      answer.body && 'error_code' in answer.body && answer.body.error_code === 'DPAY_INVALID_CURSOR'
-        ? { status: 200, body: { data: [], page: {} } }
-        : answer,
-    'listCoffees: a cursor that was changed is refused',
-  ],
-  [
-    'shows the first row on the second page, too',
-    (answer, { url }) =>
-      answer.status === 200 && url.searchParams.get('action') === 'next'
-        ? { ...answer, body: { ...answer.body, data: [{ id: 'cof_1', price: 1 }] } }
-        : answer,
-    'listCoffees: pages follow each other, forwards and back',
-  ],
-  [
-    'creates again for the same key',
-    (answer, { method, url }) =>
-      method === 'POST' && url.pathname === '/coffees' && answer.headers?.['idempotent-replayed']
-        ? { ...answer, body: { data: { id: 'cof_other', price: 25_000 } } }
-        : answer,
-    'createCoffee: the same request with the same key gets the first answer again',
-  ],
-  [
-    'takes another request for the same key',
-    (answer) => (answer.status === 409 ? { status: 200, body: { data: { id: 'cof_3', price: 1 } } } : answer),
-    'createCoffee: another request with the same key is 409',
-  ],
-  [
-    'falls over a broken body',
-    (answer, { body }) => (body === '{"broken' ? { status: 500 } : answer),
-    'createCoffee: a body that is no JSON is refused',
-  ],
-  [
-    'rounds a fraction of a rupiah',
-    (answer, { body }) =>
-      body === '{"price":0.5}' ? { status: 200, body: { data: { id: 'cof_1', price: 1 } } } : answer,
-    'createCoffee: price as a fraction is named',
-  ],
-])('a server that %s is told', async (_, fault, title) => {
-  expect(await failuresOf(fault)).toContain(title);
+describe('rows without an id', () => {
+  const walk = 'listSips: pages follow each other, forwards and back';
+
+  test('may say the same', async () => {
+    expect(failuresOf(await runAgainst())).not.toContain(walk);
+  });
+
+  test.each<[string, Fault]>([
+    [
+      'a way back that is empty',
+      (answer, { url }) =>
+        url.searchParams.get('action') === 'previous' && answer.status === 200
+          ? { ...answer, body: { ...answer.body, data: [] } }
+          : answer,
+    ],
+    [
+      'a way back that leads elsewhere',
+      (answer, { url }) =>
+        url.searchParams.get('action') === 'previous' && answer.status === 200
+          ? { ...answer, body: { ...answer.body, data: [{ ml: 20 }] } }
+          : answer,
+    ],
+    [
+      'no way back',
+      (answer) =>
+        answer.body && 'page' in answer.body
+          ? {
+              ...answer,
+              body: { ...answer.body, page: { ...(answer.body.page as object), previous_cursor: null } },
+            }
+          : answer,
+    ],
+    [
+      'a row left out between two pages',
+      (answer, { url }) =>
+        url.searchParams.get('action') === 'next' && answer.status === 200
+          ? { ...answer, body: { ...answer.body, data: [{ ml: 20 }] } }
+          : answer,
+    ],
+  ])('%s is told', async (_, fault) => {
+    expect(failuresOf(await runAgainst(fault))).toContain(walk);
+  });
 });
 
 test('a server that cannot be reached fails every case with the reason, and throws nothing', async () => {
-  const failed = await failuresOf((answer, { url }) => {
+  const failed = await runAgainst((answer, { url }) => {
     if (url.pathname === '/coffees') throw new Error('connection refused');
     return answer;
   });
 
-  expect(failed.length).toBeGreaterThan(20);
+  expect(failuresOf(failed).length).toBeGreaterThan(20);
 });
 
 test('who cannot sign in is told so before anything is asked', async () => {

@@ -1,44 +1,59 @@
-import type { Case, Outcome } from './cases/case.ts';
 import { makeBadInputCases } from './cases/bad-input.ts';
+import type { Case, Cases, Outcome, Tools } from './cases/case.ts';
 import { entryCases } from './cases/entry.ts';
-import { exampleCases } from './cases/examples.ts';
-import { idempotencyCases } from './cases/idempotency.ts';
+import { makeExampleCases } from './cases/examples.ts';
+import { makeIdempotencyCases } from './cases/idempotency.ts';
 import { pagingCases } from './cases/paging.ts';
 import type { Contract, Operation } from './contract.ts';
 import { makeJudge } from './judge.ts';
-import { makeSamples } from './samples.ts';
+import { makeSamples } from './samples/samples.ts';
+import { lacksFeature, needsCode } from './server.ts';
 import type { Server } from './server.ts';
 
 export type Result = { operation: string; title: string; outcome: Outcome };
+
+type Options = {
+  only?: readonly string[];
+  /** An operation that could not be seen to succeed fails, whatever this server or run lacks; only the contract itself may say why. */
+  isComplete?: boolean;
+  tell: (operation: Operation, results: readonly Result[]) => void;
+};
 
 /** The whole contract against a server, an operation at a time. Each result is told as soon as it is there. */
 export const runContract = async (
   contract: Contract,
   server: Server,
-  {
-    only,
-    tell,
-  }: { only?: readonly string[]; tell: (operation: Operation, results: readonly Result[]) => void },
+  { only, isComplete = false, tell }: Options,
 ): Promise<Result[]> => {
-  const tools = { server, judge: makeJudge(contract), samples: makeSamples(contract, server) };
-  const families = [
+  const samples = makeSamples(contract, server);
+  const tools: Tools = { server, judge: makeJudge(contract), samples, accepted: new Map() };
+  const families: Cases[] = [
     entryCases,
-    exampleCases,
+    makeExampleCases(contract),
     pagingCases,
-    idempotencyCases,
+    makeIdempotencyCases(contract.resolve),
     makeBadInputCases(contract.resolve),
   ];
   const all: Result[] = [];
 
-  for (const operation of contract.operations) {
-    if (only && !only.includes(operation.id)) continue;
+  for (const described of contract.operations) {
+    if (only && !only.includes(described.id)) continue;
+    const operation = asHere(described, server);
     const results: Result[] = [];
+    const excuses: string[] = [];
     for (const one of families.flatMap((cases) => cases(operation))) {
-      const outcome = whyNot(operation, server) ?? (await attempt(one, tools));
+      const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
       results.push({ operation: operation.id, title: one.title, outcome });
+      if (one.isProof && 'skipped' in outcome) excuses.push(outcome.skipped);
       // Some operations end the sign-in that asks them.
       if (operation.method !== 'GET') await server.refresh();
     }
+    if (!server.succeeded.has(operation.id))
+      results.push({
+        operation: operation.id,
+        title: SUCCESS,
+        outcome: whyNoSuccess(operation, excuses, isComplete && !isStated(operation, server)),
+      });
     tell(operation, results);
     all.push(...results);
   }
@@ -46,15 +61,36 @@ export const runContract = async (
   return all;
 };
 
-const whyNot = (operation: Operation, server: Server): Outcome | undefined => {
+/** The fact that every operation was answered 2xx at least once; told where it does not hold. */
+export const SUCCESS = 'it was seen to succeed';
+
+const whyNoSuccess = (
+  { unsampled }: Operation,
+  [first]: readonly string[],
+  mustSucceed: boolean,
+): Outcome => {
+  const excuse = first ?? unsampled;
+  if (excuse === null) return ['No request of it was answered 2xx, and nothing says why.'];
+  return mustSucceed ? [`It was not: ${excuse}.`] : { skipped: excuse };
+};
+
+/** Reasons that stand in the contract: no answer of a server could be another. */
+const isStated = ({ unsampled, sandboxOnly, feature }: Operation, { isLive, lacks }: Server): boolean =>
+  unsampled !== null || (sandboxOnly && isLive) || lacks(feature);
+
+/** What asks for a code in live mode alone asks for one always, where live mode is. */
+const asHere = (operation: Operation, { isLive }: Server): Operation =>
+  needsCode(operation, isLive) ? { ...operation, otpMode: 'any' } : operation;
+
+const whyNot = (operation: Operation, server: Server, { isEntry }: Case): Outcome | undefined => {
   if (operation.sandboxOnly && server.isLive) return { skipped: 'it is for sandbox alone' };
   if (operation.permission === 'key' && !server.hasKey)
     return { skipped: 'there is no key to call with (--key)' };
-  if (operation.otp && server.isLive) return { skipped: 'it needs a code in live mode' };
+  if (!isEntry && server.lacks(operation.feature)) return { skipped: lacksFeature(operation) };
   return undefined;
 };
 
-const attempt = (one: Case, tools: Parameters<Case['run']>[0]): Promise<Outcome> =>
+const attempt = (one: Case, tools: Tools): Promise<Outcome> =>
   one
     .run(tools)
     .catch((error: unknown) => [

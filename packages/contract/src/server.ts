@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Operation } from './contract.ts';
+import type { Given, Operation } from './contract.ts';
+import { makeConfirm } from './confirm.ts';
+import { exchange } from './exchange.ts';
+import type { Reply } from './exchange.ts';
+import { makeMailbox } from './mailbox.ts';
+import type { Mailbox } from './mailbox.ts';
+import { Lacking } from './samples/lacking.ts';
 
 export type Who =
   /** Whom the operation is for: a person, or a merchant's server by key. */
@@ -18,14 +23,22 @@ export type Ask = {
   as?: Who;
 };
 
-export type Reply = { status: number; headers: Headers; text: string; json: unknown; sent: string };
-
 export type Server = {
   /** Whether the address is one of live mode. */
   isLive: boolean;
   /** Whether there is a key to call with. */
   hasKey: boolean;
+  /** What the run was told of its people. */
+  given: Readonly<Partial<Record<Given, string>>>;
+  /** Throws what is lacking where no mailbox was named. */
+  mailbox: () => Mailbox;
+  /** A confirmation by code of an operation's path and body. */
+  confirm: (purpose: string, action: object) => Promise<string>;
   ask: (operation: Operation, ask?: Ask) => Promise<Reply>;
+  /** The operations that were answered 2xx. */
+  succeeded: ReadonlySet<string>;
+  /** Whether the merchant turned out not to have a feature. */
+  lacks: (feature: string | null) => boolean;
   /** Signs in again where the last call ended the sign-in. */
   refresh: () => Promise<void>;
   /** Takes back the keys that were made for the run. */
@@ -39,13 +52,17 @@ export type ServerOptions = {
   isLive: boolean;
   /** A key with every scope. In sandbox one is made for the run where none is given. */
   key?: string;
+  /** What that key may do: everything that the contract knows. */
+  scopes?: Readonly<Record<string, string>>;
+  /** Where the server's mails can be read; codes and links are in them. */
+  mailboxUrl?: string;
+  /** Others with the same password: one with two-step sign-in, one whose address was never confirmed. */
+  twoStepEmail?: string;
+  unverifiedEmail?: string;
   fetch?: typeof fetch;
 };
 
 type Tokens = { person: string; other: string };
-
-const MOST_TRIES = 4;
-const TIMEOUT_MS = 20_000;
 
 /** A server to be tested, with somebody signed in to it. */
 export const connect = async ({
@@ -54,9 +71,20 @@ export const connect = async ({
   password,
   isLive,
   key,
+  scopes = {},
+  mailboxUrl,
+  twoStepEmail,
+  unverifiedEmail,
   fetch: send = fetch,
 }: ServerOptions): Promise<Server> => {
   const url = (path: string) => baseUrl.replace(/\/$/, '') + path;
+  const letters = mailboxUrl === undefined ? undefined : makeMailbox(mailboxUrl, send);
+  const mailbox = (): Mailbox => {
+    if (!letters) throw new Lacking('it needs what is sent by mail, and no mailbox was named (--mailbox)');
+    return letters;
+  };
+  const succeeded = new Set<string>();
+  const features = { off: new Set<string | null>(), on: new Set<string | null>() };
 
   const signIn = async (): Promise<Tokens> => {
     const reply = await exchange(send, url('/dashboard/login'), {
@@ -81,10 +109,10 @@ export const connect = async ({
       headers: { ...bearer(tokens.person), 'content-type': 'application/json' },
       body: JSON.stringify({ name: `dasbor-contract ${Date.now()}`, scopes }),
     });
-    const { data } = (reply.json ?? {}) as { data?: { secret: string; api_key: { id: string } } };
-    return data && { secret: data.secret, id: data.api_key.id };
+    const { data } = (reply.json ?? {}) as { data?: { secret?: string; api_key?: { id: string } } };
+    return data?.secret && data.api_key ? { secret: data.secret, id: data.api_key.id } : undefined;
   };
-  const full = key === undefined && !isLive ? await makeKey(EVERY_SCOPE) : undefined;
+  const full = key === undefined && !isLive ? await makeKey(scopes) : undefined;
   const narrow = isLive ? undefined : await makeKey({ customers: 'read' });
   const secret = key ?? full?.secret;
 
@@ -108,12 +136,12 @@ export const connect = async ({
     }
   };
 
-  const ask = (
+  const ask = async (
     operation: Operation,
     { params = {}, query = {}, headers = {}, body, text, as = 'caller' }: Ask = {},
   ) => {
     const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    return exchange(send, url(fill(operation.path, params) + queryText(query)), {
+    const reply = await exchange(send, url(fill(operation.path, params) + queryText(query)), {
       method: operation.method,
       headers: given({
         ...(operation.isPublic ? {} : credentials(as, operation)),
@@ -123,11 +151,35 @@ export const connect = async ({
       }),
       ...(payload !== undefined && { body: payload }),
     });
+    const { error_code: code } = (reply.json ?? {}) as { error_code?: string };
+    if (code === 'DPAY_FEATURE_DISABLED') features.off.add(operation.feature);
+    if (reply.status >= 200 && reply.status < 300) {
+      succeeded.add(operation.id);
+      features.on.add(operation.feature);
+    }
+    return reply;
   };
+
+  const post = (path: string, body: object) =>
+    exchange(send, url(path), {
+      method: 'POST',
+      headers: { ...bearer(tokens.person), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   return {
     isLive,
     hasKey: secret !== undefined,
+    given: {
+      email,
+      password,
+      ...(twoStepEmail && { two_step_email: twoStepEmail }),
+      ...(unverifiedEmail && { unverified_email: unverifiedEmail }),
+    },
+    mailbox,
+    confirm: makeConfirm({ email, mailbox, post }),
+    succeeded,
+    lacks: (feature) => feature !== null && features.off.has(feature) && !features.on.has(feature),
     ask,
     refresh: async () => {
       const { status } = await exchange(send, url('/dashboard/session'), {
@@ -146,15 +198,14 @@ export const connect = async ({
   };
 };
 
-type Key = { id: string; secret: string };
+export const lacksFeature = ({ feature }: Operation): string =>
+  `it needs the feature ${feature}, which the merchant does not have`;
 
-const EVERY_SCOPE = {
-  orders: 'write',
-  payments: 'write',
-  customers: 'write',
-  settlements: 'read',
-  webhooks: 'write',
-};
+/** Whether a code must confirm it on this server; some operations ask for one in live mode alone. */
+export const needsCode = ({ otp, otpMode }: Operation, isLive: boolean): boolean =>
+  otp !== null && (otpMode === 'any' || isLive);
+
+type Key = { id: string; secret: string };
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const basic = (secret: string) => ({ authorization: `Basic ${btoa(`${secret}:`)}` });
@@ -172,44 +223,4 @@ const queryText = (query: NonNullable<Ask['query']>): string => {
     (typeof value === 'string' ? [value] : value).map((one) => [name, one]),
   );
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
-};
-
-type Sent = { method: string; headers: Record<string, string>; body?: string };
-
-/** A server's own limit is waited for: it says nothing about the operation that was asked. */
-const exchange = async (send: typeof fetch, url: string, sent: Sent): Promise<Reply> => {
-  for (let tries = 1; ; tries += 1) {
-    const reply = await send(url, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const text = await readText(reply);
-    const json = asJson(text);
-    const isLimited = (json as { error_code?: string } | undefined)?.error_code === 'DPAY_RATE_LIMITED';
-    if (isLimited && tries < MOST_TRIES) {
-      await sleep(Number(reply.headers.get('retry-after') ?? 1) * 1000);
-      continue;
-    }
-    return {
-      status: reply.status,
-      headers: reply.headers,
-      text,
-      json,
-      sent: `${sent.method} ${url}${sent.body ? ` ${sent.body.slice(0, 300)}` : ''}`,
-    };
-  }
-};
-
-/** A stream never ends by itself: its first piece is enough. */
-const readText = async (reply: Response): Promise<string> => {
-  if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) return reply.text();
-  const reader = reply.body?.getReader();
-  const first = await reader?.read();
-  await reader?.cancel();
-  return new TextDecoder().decode(first?.value);
-};
-
-const asJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

@@ -1,5 +1,5 @@
 import type { Contract, Operation, Schema } from '../contract.ts';
-import { unknownId } from '../samples.ts';
+import { unknownId } from '../samples/samples.ts';
 import { compare } from './case.ts';
 import type { Case, Cases } from './case.ts';
 

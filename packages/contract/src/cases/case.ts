@@ -1,12 +1,26 @@
 import type { Operation } from '../contract.ts';
 import type { Judge } from '../judge.ts';
-import type { Samples } from '../samples.ts';
-import type { Reply, Server } from '../server.ts';
+import type { Samples } from '../samples/samples.ts';
+import type { Reply } from '../exchange.ts';
+import type { Ask, Server } from '../server.ts';
 
-export type Tools = { server: Server; judge: Judge; samples: Samples };
+export type Tools = {
+  server: Server;
+  judge: Judge;
+  samples: Samples;
+  /** A request of each idempotent operation that succeeded, with its key. */
+  accepted: Map<string, { ask: Ask; reply: Reply }>;
+};
 
 /** One fact about one operation. It answers what is wrong; nothing when it holds; or why it could not be looked at. */
-export type Case = { title: string; run: (tools: Tools) => Promise<Outcome> };
+export type Case = {
+  title: string;
+  run: (tools: Tools) => Promise<Outcome>;
+  /** Whether it is to show that the operation can succeed: why it was skipped is why none was seen. */
+  isProof?: true;
+  /** Whether it is of who may come in, which is looked at before anything else. */
+  isEntry?: true;
+};
 export type Outcome = readonly string[] | { skipped: string };
 
 export type Cases = (operation: Operation) => readonly Case[];

@@ -1,16 +1,18 @@
 import type { Operation } from '../contract.ts';
 import type { Who } from '../server.ts';
 import { compare } from './case.ts';
-import type { Case, Cases, Wanted } from './case.ts';
+import type { Case, Cases, Tools, Wanted } from './case.ts';
+import { excuseOf, succeeds } from './succeed.ts';
 
 /** Who may come in, and with what words everybody else is refused. */
 export const entryCases: Cases = (operation) => {
   if (operation.isPublic) return [];
-  return [
+  const cases = [
     ...strangers(operation),
     ...otherMode(operation),
     ...(operation.scope === null ? [] : byKey(operation)),
   ];
+  return cases.map((one) => ({ ...one, isEntry: true }));
 };
 
 const refused = (title: string, operation: Operation, as: Who, wanted: Wanted): Case => ({
@@ -76,10 +78,15 @@ const byKey = (operation: Operation): Case[] => [
     : [
         {
           title: 'a key with the scope gets an answer that is described',
-          run: async ({ server, judge, samples }: Parameters<Case['run']>[0]) => {
+          run: async (tools: Tools) => {
+            const { server, judge, samples } = tools;
+            if (!server.hasKey) return NO_KEY;
+            if (operation.method === 'GET') return succeeds(tools, operation, { as: 'key' });
             const params = await samples.paramsOf(operation);
-            if (!server.hasKey || !params) return NO_KEY;
+            if (!params) return { skipped: 'the server has no such record' };
             const reply = await server.ask(operation, { ...request(operation), as: 'key', params });
+            const excuse = excuseOf(tools, operation, reply);
+            if (excuse !== undefined) return { skipped: excuse };
             const isRefused = reply.status === 401 || reply.status === 403;
             return [
               ...compare(judge, operation, reply, { status: reply.status }),

@@ -1,72 +1,66 @@
-import type { Operation, Parameter } from '../contract.ts';
-import { unknownId } from '../samples.ts';
-import type { Ask } from '../server.ts';
+import type { Contract, Operation, Parameter } from '../contract.ts';
+import { shiftDates } from '../samples/dates.ts';
+import { unknownId } from '../samples/samples.ts';
 import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
+import { succeeds } from './succeed.ts';
 
-/** Every example of a request gets an answer that the contract describes, and a read that is asked plainly gets a 200. */
-export const exampleCases: Cases = (operation) => {
-  if (operation.otp && operation.otpMode === 'any') return [otpCase(operation)];
-  return [
-    ...plainCases(operation),
-    ...bodyCases(operation),
-    ...parameterCases(operation),
-    ...unknownCases(operation),
-  ];
-};
+/** Every example of a request succeeds, unless it says that it is one of a refusal; so does what is asked plainly. */
+export const makeExampleCases =
+  ({ examplesAt }: Contract): Cases =>
+  (operation) => {
+    const proofs = [...plainCases(operation), ...bodyCases(operation)];
+    if (operation.otp && operation.otpMode === 'any') return [otpCase(operation), ...proofs];
+    return [...proofs, ...parameterCases(operation, examplesAt), ...unknownCases(operation)];
+  };
 
-const SKIPPED = { skipped: 'the server has no such record' };
-
-/** Asks with the ids of a record that there is. */
-const askKnown = async (
-  { server, judge, samples }: Tools,
-  operation: Operation,
-  ask: Ask,
-  status?: number,
-) => {
-  const params = await samples.paramsOf(operation);
-  if (!params) return SKIPPED;
-  const reply = await server.ask(operation, { ...ask, params });
-  return compare(judge, operation, reply, { status: status ?? reply.status });
-};
-
-const plainCases = (operation: Operation): Case[] => {
-  const mustBeGiven = operation.parameters.filter(({ in: place, required }) => place === 'query' && required);
-  if (operation.method !== 'GET' || mustBeGiven.length > 0) return [];
-  // What a read of a record may still refuse (a number that is not there yet) is documented beside its 200.
-  const isList = !operation.path.includes('{');
-  return [
-    {
-      title: isList ? 'asked plainly it answers 200' : 'of a record that is there it answers as described',
-      run: (tools) => askKnown(tools, operation, {}, isList ? 200 : undefined),
-    },
-  ];
-};
+const plainCases = (operation: Operation): Case[] =>
+  operation.body && operation.body.examples.length > 0
+    ? []
+    : [{ title: 'asked plainly it succeeds', isProof: true, run: (tools) => succeeds(tools, operation) }];
 
 const bodyCases = (operation: Operation): Case[] =>
-  (operation.body?.examples ?? []).map(({ name, value }) => ({
-    title: `the example ${name} gets an answer that is described`,
-    run: (tools) => askKnown(tools, operation, { body: value }),
-  }));
+  (operation.body?.examples ?? []).map((example) => {
+    const { name, value, refused } = example;
+    if (refused === null) {
+      const run = (tools: Tools) => succeeds(tools, operation, { example });
+      return { title: `the example ${name} succeeds`, isProof: true, run };
+    }
+    return {
+      title: `the example ${name} is refused with ${refused}`,
+      run: async ({ server, judge, samples }) => {
+        const params = await samples.paramsOf(operation);
+        if (!params) return { skipped: 'the server has no such record' };
+        const reply = await server.ask(operation, { params, body: value });
+        return compare(judge, operation, reply, { status: reply.status, code: refused });
+      },
+    };
+  });
 
-const parameterCases = (operation: Operation): Case[] =>
+/** Values that mean nothing alone; walking through the pages proves them. */
+const OF_PAGES = new Set(['action', 'cursor']);
+
+const parameterCases = (operation: Operation, examplesAt: Date | undefined): Case[] =>
   operation.parameters
-    .filter((one) => one.in === 'query')
+    .filter(({ in: place, name }) => place === 'query' && !OF_PAGES.has(name))
     .flatMap((parameter) =>
-      valuesOf(parameter).map((value) => ({
-        title: `${parameter.name}=${value} gets an answer that is described`,
-        run: (tools: Tools) => askKnown(tools, operation, { query: { [parameter.name]: value } }),
+      valuesOf(parameter, examplesAt).map((value) => ({
+        title: `${parameter.name}=${value} succeeds`,
+        run: (tools: Tools) => succeeds(tools, operation, { query: { [parameter.name]: value } }),
       })),
     );
 
-const valuesOf = ({ example, schema = {} }: Parameter): string[] => {
+const valuesOf = ({ example, schema = {} }: Parameter, examplesAt: Date | undefined): string[] => {
   const {
     enum: own,
     items,
     default: preset,
   } = schema as { enum?: string[]; items?: { enum?: string[] }; default?: unknown };
-  const values = [example, preset, ...(own ?? items?.enum ?? [])].filter((value) => value !== undefined);
-  return [...new Set(values.map(String))];
+  const shown = shiftDates(example, examplesAt, new Date());
+  const values = [shown, preset, ...(own ?? items?.enum ?? [])].filter((value) => value !== undefined);
+  return [
+    ...new Set(values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))),
+  ];
 };
 
 const unknownCases = (operation: Operation): Case[] => {

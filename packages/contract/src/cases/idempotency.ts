@@ -1,78 +1,113 @@
-import { randomUUID } from 'node:crypto';
+import type { Operation, Schema } from '../contract.ts';
+import { Lacking, orWhyNot } from '../samples/lacking.ts';
+import type { Ask } from '../server.ts';
 import { compare } from './case.ts';
-import type { Cases, Tools } from './case.ts';
-import type { Operation } from '../contract.ts';
+import type { Cases, Outcome, Tools } from './case.ts';
 
 /** One key, one intent: the first answer again for the same request, 409 for another, 400 without a key. */
-export const idempotencyCases: Cases = (operation) => {
-  if (!operation.isIdempotent || (operation.otp && operation.otpMode === 'any')) return [];
-  return [
-    {
-      title: 'without an Idempotency-Key it is refused',
-      run: async (tools) =>
-        compare(tools.judge, operation, await askWith(tools, operation, undefined), {
-          status: 400,
-          code: 'DPAY_IDEMPOTENCY_KEY_REQUIRED',
-        }),
-    },
-    {
-      title: 'the same request with the same key gets the first answer again',
-      run: async (tools) => {
-        const key = randomUUID();
-        const first = await askWith(tools, operation, key);
-        if (first.status >= 500 || first.status === 400)
-          return { skipped: `the first was answered ${first.status}` };
-        const second = await askWith(tools, operation, key);
-        return [
-          ...compare(tools.judge, operation, second, { status: first.status }),
-          ...(withoutRequestId(second.json) === withoutRequestId(first.json)
-            ? []
-            : ['The second answer is another one.']),
-          ...(second.headers.get('idempotent-replayed') === 'true'
-            ? []
-            : ['Idempotent-Replayed is missing.']),
-        ];
+export const makeIdempotencyCases =
+  (resolve: Resolve): Cases =>
+  (operation) => {
+    if (!operation.isIdempotent) return [];
+    return [
+      {
+        title: 'without an Idempotency-Key it is refused',
+        run: (tools) =>
+          withAccepted(tools, operation, async ({ ask }) =>
+            // What a code must confirm may ask for the code before it asks for the key.
+            operation.otp && operation.otpMode === 'any'
+              ? { skipped: 'its code is used up' }
+              : compare(tools.judge, operation, await tools.server.ask(operation, withKey(ask, undefined)), {
+                  status: 400,
+                  code: 'DPAY_IDEMPOTENCY_KEY_REQUIRED',
+                }),
+          ),
       },
-    },
-    {
-      title: 'another request with the same key is 409',
-      run: async (tools) => {
-        const key = randomUUID();
-        const first = await askWith(tools, operation, key);
-        if (first.status >= 500 || first.status === 400)
-          return { skipped: `the first was answered ${first.status}` };
-        const other = variation(operation);
-        if (other === undefined) return { skipped: 'no second request can be made of the example' };
-        const second = await askWith(tools, operation, key, other);
-        return compare(tools.judge, operation, second, { status: 409, code: 'DPAY_IDEMPOTENCY_MISMATCH' });
+      {
+        title: 'the same request with the same key gets the first answer again',
+        run: (tools) =>
+          withAccepted(tools, operation, async ({ ask, reply: first }) => {
+            const second = await tools.server.ask(operation, ask);
+            return [
+              ...compare(tools.judge, operation, second, { status: first.status }),
+              ...(withoutRequestId(second.json) === withoutRequestId(first.json)
+                ? []
+                : ['The second answer is another one.']),
+              ...(second.headers.get('idempotent-replayed') === 'true'
+                ? []
+                : ['Idempotent-Replayed is missing.']),
+            ];
+          }),
       },
-    },
-  ];
+      {
+        title: 'another request with the same key is 409',
+        run: (tools) =>
+          withAccepted(tools, operation, async ({ ask }) => {
+            const other = await orWhyNot(another(tools, operation, ask, resolve));
+            if ('skipped' in other) return other;
+            const second = await tools.server.ask(operation, { ...ask, ...other });
+            return compare(tools.judge, operation, second, {
+              status: 409,
+              code: 'DPAY_IDEMPOTENCY_MISMATCH',
+            });
+          }),
+      },
+    ];
+  };
+
+type Resolve = (schema: Schema) => Schema;
+type Accepted = Tools['accepted'] extends Map<string, infer One> ? One : never;
+
+const withAccepted = async (
+  { accepted }: Tools,
+  { id }: Operation,
+  look: (accepted: Accepted) => Promise<Outcome>,
+): Promise<Outcome> => {
+  const first = accepted.get(id);
+  return first ? look(first) : { skipped: 'no request of it succeeded' };
 };
 
-const askWith = async (
-  { server, samples }: Tools,
+const withKey = (ask: Ask, key: string | undefined): Ask => ({
+  ...ask,
+  headers: { ...ask.headers, 'idempotency-key': key },
+});
+
+/** The request with one value changed to another that is allowed, or of another record. */
+const another = async (
+  { samples }: Tools,
   operation: Operation,
-  key: string | undefined,
-  other?: unknown,
-) => {
-  const params = (await samples.paramsOf(operation)) ?? {};
-  const body = other ?? operation.body?.examples[0]?.value;
-  return server.ask(operation, { params, body, headers: { 'idempotency-key': key } });
+  ask: Ask,
+  resolve: Resolve,
+): Promise<Pick<Ask, 'body' | 'params'>> => {
+  const body = operation.body && variation(operation.body.schema, ask.body, resolve);
+  if (body !== undefined) return { body };
+  if (Object.keys(ask.params ?? {}).length > 0)
+    for await (const { params } of samples.records(operation))
+      if (JSON.stringify(params) !== JSON.stringify(ask.params)) return { params };
+  throw new Lacking('no second request can be made of the example');
 };
 
-/** The example with one value changed to another that is allowed, or another example. */
-const variation = ({ body }: Operation): unknown => {
-  const [first, second] = body?.examples ?? [];
-  if (second) return second.value;
-  if (typeof first?.value !== 'object' || first.value === null) return undefined;
-  const properties = (body?.schema['properties'] ?? {}) as Record<string, { enum?: unknown[] }>;
-  for (const [name, value] of Object.entries(first.value)) {
-    const other = properties[name]?.enum?.find((one) => one !== value);
-    if (other !== undefined) return { ...first.value, [name]: other };
-    if (typeof value === 'number') return { ...first.value, [name]: value + 1 };
+type Field = { enum?: unknown[]; format?: string; pattern?: string; maxLength?: number };
+
+const variation = (schema: Schema, body: unknown, resolve: Resolve): unknown => {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const properties = (schema['properties'] ?? {}) as Record<string, Schema>;
+  for (const [name, value] of Object.entries(body)) {
+    const field = resolve(properties[name] ?? {}) as Field;
+    const other = otherThan(value, field);
+    if (other !== undefined) return { ...body, [name]: other };
   }
   return undefined;
+};
+
+const otherThan = (
+  value: unknown,
+  { enum: values, format, pattern, maxLength = Infinity }: Field,
+): unknown => {
+  if (values) return values.find((one) => one !== value);
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'string' || format || pattern || value.length >= maxLength) return undefined;
+  return `${value}2`;
 };
 
 const withoutRequestId = (json: unknown): string =>

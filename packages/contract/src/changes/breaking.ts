@@ -32,6 +32,10 @@ const entryChanges = (old: Operation, now: Operation): string[] => [
   ...(old.scope !== null && now.scope !== old.scope
     ? [now.scope === null ? 'takes no keys any more' : `needs the scope ${now.scope}, before ${old.scope}`]
     : []),
+  ...old.security
+    .filter((scheme) => !now.security.includes(scheme))
+    .map((scheme) => `lets nobody in by ${scheme} any more`),
+  ...(now.feature !== null && now.feature !== old.feature ? [`needs the feature ${now.feature}`] : []),
   ...(now.isIdempotent && !old.isIdempotent ? ['needs an Idempotency-Key'] : []),
   ...(now.sandboxOnly && !old.sandboxOnly ? ['works in sandbox alone'] : []),
 ];

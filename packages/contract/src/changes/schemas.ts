@@ -68,7 +68,20 @@ const limitChanges = (old: Parts, now: Parts, { where }: Place): string[] => [
   ...(now.pattern !== undefined && now.pattern !== old.pattern
     ? [`${where} must match ${now.pattern} now`]
     : []),
+  ...(now.format !== undefined && now.format !== old.format && !WIDTHS.has(now.format)
+    ? [`${where} must be of the format ${now.format} now`]
+    : []),
+  ...(now.multipleOf !== undefined && now.multipleOf !== old.multipleOf
+    ? [`${where} must be a multiple of ${now.multipleOf} now`]
+    : []),
+  ...(now.uniqueItems && !old.uniqueItems ? [`${where} may not repeat a value now`] : []),
+  ...(now.additionalProperties === false && old.additionalProperties !== false
+    ? [`${where} takes no other fields any more`]
+    : []),
 ];
+
+// How wide a number is in memory: its bounds stand in minimum and maximum.
+const WIDTHS = new Set(['int32', 'int64', 'float', 'double']);
 
 type PartsSide = { schema: Parts; contract: Contract };
 
@@ -104,19 +117,19 @@ type Parts = {
   additionalProperties?: unknown;
   items?: unknown;
   pattern?: string;
+  format?: string;
+  multipleOf?: number;
+  uniqueItems?: boolean;
 } & Partial<Record<(typeof UPPER)[number] | (typeof LOWER)[number], number>>;
 
-/** References followed and `allOf` laid into one; alternatives (`oneOf`) are compared as one wide schema. */
+type Composed = Parts & { $ref?: string; allOf?: Schema[]; oneOf?: Schema[]; anyOf?: Schema[] };
+
+/** References followed, with what stands beside them, and `allOf` laid into one; alternatives are compared as one wide schema. */
 const flatten = ({ schema, contract }: Side): Parts => {
-  const parts = contract.resolve<Schema>(schema) as Parts & {
-    allOf?: Schema[];
-    oneOf?: Schema[];
-    anyOf?: Schema[];
-  };
-  const all = (parts.allOf ?? []).map((part) => flatten({ schema: part, contract }));
-  const any = (parts.oneOf ?? parts.anyOf ?? []).map((part) => flatten({ schema: part, contract }));
-  const { allOf: _, oneOf: __, anyOf: ___, ...own } = parts;
-  const merged = [...all, own].reduce<Parts>(
+  const { $ref, allOf = [], oneOf, anyOf, ...own } = schema as Composed;
+  const flat = (part: Schema) => flatten({ schema: part, contract });
+  const target = $ref === undefined ? [] : [flat(contract.resolve<Schema>({ $ref }))];
+  const merged = [...target, ...allOf.map(flat), own].reduce<Parts>(
     (sum, part) => ({
       ...sum,
       ...part,
@@ -125,17 +138,25 @@ const flatten = ({ schema, contract }: Side): Parts => {
     }),
     {},
   );
-  if (any.length === 0) return merged;
+  const alternatives = (oneOf ?? anyOf ?? []).map(flat);
+  return alternatives.length === 0 ? merged : widen(merged, alternatives);
+};
+
+/** What any of the alternatives allows. `null` is one that has no limits of its own. */
+const widen = (merged: Parts, alternatives: readonly Parts[]): Parts => {
+  const some = alternatives.filter(({ type }) => type !== 'null');
+  const [only] = some.length === 1 ? some : [];
   return {
+    ...only,
     ...merged,
-    type: [...new Set([...typesOf(merged), ...any.flatMap(typesOf)])],
-    properties: Object.assign({}, merged.properties, ...any.map(({ properties }) => properties)) as Record<
+    type: [...new Set([...typesOf(merged), ...alternatives.flatMap(typesOf)])],
+    properties: Object.assign({}, merged.properties, ...some.map(({ properties }) => properties)) as Record<
       string,
       Schema
     >,
     required: [
       ...(merged.required ?? []),
-      ...(any[0]?.required ?? []).filter((name) => any.every(({ required }) => required?.includes(name))),
+      ...(some[0]?.required ?? []).filter((name) => some.every(({ required }) => required?.includes(name))),
     ],
   };
 };

@@ -1,70 +1,90 @@
-import type { Contract, Operation, Parameter } from './contract.ts';
-import type { Server } from './server.ts';
+import type { Contract, Example, Operation } from '../contract.ts';
+import type { Reply } from '../exchange.ts';
+import type { Server } from '../server.ts';
+import { collectionsOf, prefixOf } from './collections.ts';
+import { Lacking } from './lacking.ts';
+import { makeRecords } from './records.ts';
+import { makeRequests } from './requests.ts';
+import type { Honest, Perform } from './types.ts';
 
 export type Samples = {
-  /** Values for the path of an operation, of records that the server has; undefined where it has none. */
+  /** Values for the path of an operation, of any record that the server has; undefined where it has none. */
   paramsOf: (operation: Operation) => Promise<Record<string, string> | undefined>;
+  /**
+   * Requests that ought to succeed, the likeliest first: of a record made for it where something is changed, of those that are there
+   * where it is read. Throws what is lacking when there is none.
+   */
+  tries: (operation: Operation, example?: Example) => AsyncGenerator<Honest>;
+  /** The records that it would try. */
+  records: (operation: Operation) => AsyncGenerator<{ params: Record<string, string> }>;
 };
 
-/**
- * Ids come from the lists of the same contract: `/payments/{id}` takes the first payment that `/payments` shows. A value that no
- * such list shows says itself where it is found (`x-sample`).
- */
-export const makeSamples = ({ operations }: Contract, server: Server): Samples => {
-  const found = new Map<string, string>();
+export const makeSamples = (contract: Contract, server: Server): Samples => {
+  const known = new Map<string, Record<string, string>>();
+  const busy = new Set<string>();
 
-  const ask = async ({ operation, query, at }: Source): Promise<string | undefined> => {
-    const { json } = await server.ask(operation, { query });
-    const [first] = (json as { data?: unknown[] } | undefined)?.data ?? [];
-    const value = at
-      .split('.')
-      .reduce<unknown>((part, key) => (part as Record<string, unknown> | null)?.[key], first);
-    return value === undefined || value === null ? undefined : String(value);
+  const perform: Perform = async (operation, { params, query, body } = {}) => {
+    if (busy.has(operation.id)) throw new Lacking(`${operation.id} needs itself`);
+    busy.add(operation.id);
+    try {
+      const [example] = operation.body?.examples ?? [];
+      const asked = example && { ...example, samples: { ...example.samples, ...body } };
+      let last: Reply | undefined;
+      for await (const honest of params ? [NOTHING] : tries(operation, asked)) {
+        const change = { params: params ?? honest.params, query: { ...honest.query, ...query } };
+        last = await server.ask(operation, { ...honest, ...change });
+        if (isSuccess(last) || !isOfRecord(last)) break;
+      }
+      if (last && isSuccess(last)) return last;
+      throw new Lacking(`${operation.id}, which comes before it, answers ${last ? told(last) : 'nothing'}`);
+    } finally {
+      busy.delete(operation.id);
+    }
   };
 
-  const valueOf = async (operation: Operation, parameter: Parameter): Promise<string | undefined> => {
-    const source = sourceOf(operations, operation, parameter);
-    if (!source) return parameter.example === undefined ? undefined : String(parameter.example);
-    const key = JSON.stringify([source.operation.id, source.query, source.at]);
-    const value = found.get(key) ?? (await ask(source));
-    // What is not there yet may be made by a later example.
-    if (value !== undefined) found.set(key, value);
-    return value;
-  };
+  const collections = collectionsOf(contract);
+  const records = makeRecords(collections, perform);
+  const requests = makeRequests({ contract, server, collections, records, perform });
+
+  async function* tries(operation: Operation, example?: Example): AsyncGenerator<Honest> {
+    // What comes of one call stays the same through one request: the number and the amount of one payment.
+    for await (const { params, scope } of records.paramsOf(operation, requests.valueOf))
+      yield await requests.fill(operation, example, params, scope);
+  }
 
   return {
+    tries,
+    records: (operation) => records.paramsOf(operation, requests.valueOf),
     paramsOf: async (operation) => {
-      const values: Record<string, string> = {};
-      for (const parameter of operation.parameters.filter((one) => one.in === 'path')) {
-        const value = await valueOf(operation, parameter);
-        if (value === undefined) return undefined;
-        values[parameter.name] = value;
+      const found = known.get(operation.id);
+      if (found) return found;
+      try {
+        for await (const { params } of records.paramsOf({ ...operation, method: 'GET' }, requests.valueOf)) {
+          // What is not there yet may be made by a later example.
+          known.set(operation.id, params);
+          return params;
+        }
+      } catch (error) {
+        if (!(error instanceof Lacking)) throw error;
       }
-      return values;
+      return undefined;
     },
   };
 };
 
-type Source = { operation: Operation; query: Record<string, string>; at: string };
+const NOTHING: Honest = { params: {}, query: {}, headers: {} };
 
-const sourceOf = (
-  operations: readonly Operation[],
-  { path }: Operation,
-  parameter: Parameter,
-): Source | undefined => {
-  const named = parameter['x-sample'];
-  const [above = ''] = path.split(`/{${parameter.name}}`);
-  const operation = named
-    ? operations.find(({ id }) => id === named.operation)
-    : operations.find((one) => one.method === 'GET' && one.path === above && !above.includes('{'));
-  return operation && { operation, query: named?.query ?? { limit: '1' }, at: named?.at ?? 'id' };
-};
+export const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
+/** Refused for the state that the record is in: another one may do. */
+export const isOfRecord = ({ status }: Reply): boolean => status === 404 || status === 409;
+const told = ({ status, json }: Reply): string =>
+  `${status} ${(json as { error_code?: string } | undefined)?.error_code ?? ''}`.trim();
 
 /** An id of the right form that no record has. */
 export const unknownId = (operation: Operation): Record<string, string> | undefined => {
   const inPath = operation.parameters.filter((one) => one.in === 'path');
   const entries = inPath.flatMap(({ name, schema }) => {
-    const prefix = /^\^(\w+_)\[/.exec(String(schema?.['pattern'] ?? ''))?.[1];
+    const prefix = prefixOf(schema?.['pattern']);
     return prefix ? [[name, `${prefix}7ZZZZZZZZZZZZZZZZZZZZZZZZZ`] as const] : [];
   });
   return entries.length > 0 && entries.length === inPath.length ? Object.fromEntries(entries) : undefined;

@@ -1,81 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-
-const problem = (code: string) => ({
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['error', 'error_code', 'request_id'],
-        properties: { error_code: { enum: code.split(' ') }, errors: { type: 'array' } },
-      },
-    },
-  },
-});
-
-const refusals = {
-  '400': problem('DPAY_INVALID_REQUEST DPAY_INVALID_CURSOR DPAY_IDEMPOTENCY_KEY_REQUIRED'),
-  '401': problem('DPAY_UNAUTHORIZED_ACCESS'),
-  '403': problem('DPAY_MODE_MISMATCH'),
-  '409': problem('DPAY_IDEMPOTENCY_MISMATCH'),
-  '415': problem('DPAY_UNSUPPORTED_MEDIA_TYPE'),
-};
-const extensions = { 'x-permission': 'any', 'x-otp': null, 'x-mode': 'any' };
-const ok = (schema: object) => ({ '200': { content: { 'application/json': { schema } } } });
-const coffee = {
-  type: 'object',
-  required: ['id', 'price'],
-  properties: { id: { type: 'string' }, price: { type: 'integer' } },
-};
-
-/** A contract of two operations: a list by cursor, and a price that is set once. */
-export const smallContract = {
-  openapi: '3.1.0',
-  paths: {
-    '/coffees': {
-      get: {
-        operationId: 'listCoffees',
-        ...extensions,
-        'x-idempotent': false,
-        parameters: [
-          { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100, default: 10 } },
-          { name: 'cursor', in: 'query', schema: { type: 'string' } },
-          { name: 'action', in: 'query', schema: { type: 'string', enum: ['first', 'next', 'previous'] } },
-        ],
-        responses: {
-          ...ok({
-            type: 'object',
-            required: ['data', 'page'],
-            properties: { data: { type: 'array', items: coffee } },
-          }),
-          ...refusals,
-        },
-      },
-      post: {
-        operationId: 'createCoffee',
-        ...extensions,
-        'x-idempotent': true,
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                additionalProperties: false,
-                required: ['price'],
-                properties: { price: { type: 'integer', maximum: 1_000_000 } },
-              },
-              examples: { cup: { value: { price: 25_000 } } },
-            },
-          },
-        },
-        responses: {
-          ...ok({ type: 'object', required: ['data'], properties: { data: coffee } }),
-          ...refusals,
-        },
-      },
-    },
-  },
-};
+import { randomUUID } from 'node:crypto';
 
 export type Asked = { method: string; url: URL; headers: Headers; body: string };
 export type Answer = { status: number; body?: object; headers?: Record<string, string> };
@@ -84,9 +7,9 @@ export type Fault = (answer: Answer, asked: Asked) => Answer;
 
 const honest: Fault = (answer) => answer;
 
-/** That contract kept to the letter by a server in memory, until a fault is put into it. */
+/** The small contract kept to the letter by a server in memory, until a fault is put into it. */
 export const smallServer = (fault: Fault = honest): typeof fetch => {
-  const answers = new Map<string, { body: string; answer: Answer }>();
+  const shop = openShop();
   return async (input, init = {}) => {
     const asked: Asked = {
       method: init.method ?? 'GET',
@@ -95,8 +18,12 @@ export const smallServer = (fault: Fault = honest): typeof fetch => {
       body: String(init.body ?? ''),
     };
     const id = randomUUID();
-    const given = fault(answerTo(asked, answers), asked);
-    const body = given.body && { ...given.body, ...('error_code' in given.body && { request_id: id }) };
+    const given = fault(shop(asked), asked);
+    const language = asked.headers.get('accept-language') ?? 'id';
+    const body = given.body && {
+      ...('error_code' in given.body && { request_id: id, error: `${given.body.error_code} (${language})` }),
+      ...given.body,
+    };
     return new Response(body && JSON.stringify(body), {
       status: given.status,
       headers: { 'content-type': 'application/json', 'x-request-id': id, ...given.headers },
@@ -104,21 +31,83 @@ export const smallServer = (fault: Fault = honest): typeof fetch => {
   };
 };
 
-type Answers = Map<string, { body: string; answer: Answer }>;
+const idOf = (prefix: string, number: number): string => `${prefix}_${String(number).padStart(26, '0')}`;
+const BEAN = idOf('bea', 1);
+// Two of them say the same.
+const SIPS = [{ ml: 10 }, { ml: 10 }, { ml: 20 }];
 
-const answerTo = (asked: Asked, answers: Answers): Answer => {
-  const { method, url, headers, body } = asked;
-  if (url.pathname === '/dashboard/login')
-    return { status: 200, body: { data: { token: 'live', sandbox: { token: 'sandbox' } } } };
-  const token = headers.get('authorization');
-  if (url.pathname === '/dashboard/session') return { status: 200, body: {} };
-  if (token !== 'Bearer live' && token !== 'Bearer sandbox')
-    return { ...refuse(401, 'DPAY_UNAUTHORIZED_ACCESS'), headers: { 'www-authenticate': 'Bearer' } };
-  if (token === 'Bearer live' || headers.get('is-live') === 'true') return refuse(403, 'DPAY_MODE_MISMATCH');
-  return method === 'GET' ? list(url.searchParams) : once(asked, answers, body);
+type Coffee = { id: string; price: number; served: boolean };
+
+const openShop = (): ((asked: Asked) => Answer) => {
+  const coffees: Coffee[] = [1, 2].map((number) => ({
+    id: idOf('cof', number),
+    price: 20_000,
+    served: false,
+  }));
+  const answers = new Map<string, { request: string; answer: Answer }>();
+  const letters: { to: string; code: string }[] = [];
+  let confirmed: string | undefined;
+
+  const post: Record<string, (asked: Asked) => Answer> = {
+    '/dashboard/otp': ({ body }) => {
+      letters.unshift({ to: 'owner@demo.test', code: String(482_913 + letters.length) });
+      confirmed = JSON.stringify((JSON.parse(body) as { action: object }).action);
+      return { status: 200, body: { data: { otp_session: 'session' } } };
+    },
+    '/dashboard/otp/verify': ({ body }) =>
+      body.includes(letters[0]?.code ?? 'none')
+        ? { status: 200, body: { data: { otp_token: 'token' } } }
+        : refuse(400, 'DPAY_OTP_INVALID'),
+    '/coffees': (asked) =>
+      wrongType(asked) ??
+      once(asked, answers, () => {
+        const { price } = JSON.parse(asked.body) as { price: number };
+        const coffee = { id: idOf('cof', coffees.length + 1), price, served: false };
+        coffees.push(coffee);
+        return { status: 200, body: { data: { ...coffee } } };
+      }),
+    '/tea': () => refuse(403, 'DPAY_FEATURE_DISABLED'),
+    '/age': () => refuse(409, 'DPAY_COFFEE_SERVED'),
+  };
+
+  const serve = (asked: Asked, coffee: Coffee): Answer => {
+    if (!asked.headers.has('x-otp-token')) return refuse(403, 'DPAY_OTP_REQUIRED');
+    return once(asked, answers, () => {
+      if (coffee.served) return refuse(409, 'DPAY_COFFEE_SERVED');
+      if (confirmed !== JSON.stringify({ id: coffee.id })) return refuse(403, 'DPAY_OTP_REQUIRED');
+      confirmed = undefined;
+      coffee.served = true;
+      return { status: 200, body: { data: { ...coffee } } };
+    });
+  };
+
+  return (asked) => {
+    const { method, url, headers } = asked;
+    const path = url.pathname;
+    if (path === '/mailbox') return { status: 200, body: { data: letters } };
+    if (path === '/dashboard/login')
+      return { status: 200, body: { data: { token: 'live', sandbox: { token: 'sandbox' } } } };
+    if (path === '/dashboard/session') return { status: 200, body: {} };
+    const token = headers.get('authorization');
+    if (token !== 'Bearer live' && token !== 'Bearer sandbox')
+      return { ...refuse(401, 'DPAY_UNAUTHORIZED_ACCESS'), headers: { 'www-authenticate': 'Bearer' } };
+    if (token === 'Bearer live' || headers.get('is-live') === 'true')
+      return refuse(403, 'DPAY_MODE_MISMATCH');
+    if (method === 'GET' && path === '/coffees') return list(coffees, url.searchParams);
+    if (method === 'GET' && path === '/sips') return list(SIPS, url.searchParams);
+    const [unknown] = [...url.searchParams.keys()];
+    if (unknown) return refuse(400, 'DPAY_INVALID_REQUEST', unknown);
+    if (path === '/beans') return { status: 200, body: { data: [{ id: BEAN }] } };
+    const [, id, action] = /^\/coffees\/([^/]+)(\/serve)?$/.exec(path) ?? [];
+    if (id === undefined) return post[path]?.(asked) ?? refuse(404, 'DPAY_COFFEE_NOT_FOUND');
+    const coffee = coffees.find((one) => one.id === id);
+    if (!coffee) return refuse(404, 'DPAY_COFFEE_NOT_FOUND');
+    return action ? serve(asked, coffee) : { status: 200, body: { data: { ...coffee } } };
+  };
 };
 
-const list = (query: URLSearchParams): Answer => {
+/** A cursor says where it leads to and which way: `n-2` goes on with the third row. */
+const list = (rows: readonly object[], query: URLSearchParams): Answer => {
   const wrong = [...query].find(
     ([name, value]) =>
       !['limit', 'cursor', 'action'].includes(name) ||
@@ -128,42 +117,57 @@ const list = (query: URLSearchParams): Answer => {
   );
   if (wrong) return refuse(400, 'DPAY_INVALID_REQUEST', wrong[0]);
   const action = query.get('action') ?? 'first';
-  const cursor = query.get('cursor');
-  if (action !== 'first' && cursor !== `c-${action}`) return refuse(400, 'DPAY_INVALID_CURSOR');
-  const isSecond = action === 'next';
+  const limit = Number(query.get('limit') ?? 10);
+  const [, way, place = '0'] = /^([np])-(\d+)$/.exec(query.get('cursor') ?? '') ?? [];
+  if (action !== 'first' && way !== action[0]) return refuse(400, 'DPAY_INVALID_CURSOR');
+  const start = action === 'previous' ? Math.max(0, Number(place) - limit) : Number(place);
+  const end = start + limit;
   return {
     status: 200,
     body: {
-      data: [{ id: isSecond ? 'cof_2' : 'cof_1', price: 25_000 }],
-      page: { next_cursor: isSecond ? null : 'c-next', previous_cursor: isSecond ? 'c-previous' : null },
+      data: rows.slice(start, end),
+      page: {
+        next_cursor: end < rows.length ? `n-${end}` : null,
+        previous_cursor: start > 0 ? `p-${start}` : null,
+      },
     },
   };
 };
 
-const once = ({ headers, url }: Asked, answers: Answers, body: string): Answer => {
-  const [unknown] = [...url.searchParams.keys()];
-  if (unknown) return refuse(400, 'DPAY_INVALID_REQUEST', unknown);
-  if (headers.get('content-type') !== 'application/json') return refuse(415, 'DPAY_UNSUPPORTED_MEDIA_TYPE');
-  const wrong = wrongField(body);
+const wrongType = ({ headers }: Asked): Answer | undefined =>
+  headers.get('content-type') === 'application/json' ? undefined : refuse(415, 'DPAY_UNSUPPORTED_MEDIA_TYPE');
+
+type Answers = Map<string, { request: string; answer: Answer }>;
+
+const once = ({ headers, url, body }: Asked, answers: Answers, act: () => Answer): Answer => {
+  const wrong = url.pathname === '/coffees' ? wrongField(body) : undefined;
   if (wrong) return refuse(400, 'DPAY_INVALID_REQUEST', wrong);
   const key = headers.get('idempotency-key');
   if (!key) return refuse(400, 'DPAY_IDEMPOTENCY_KEY_REQUIRED');
+  const request = url.pathname + body;
   const known = answers.get(key);
-  if (known?.body === body) return { ...known.answer, headers: { 'idempotent-replayed': 'true' } };
+  if (known?.request === request) return { ...known.answer, headers: { 'idempotent-replayed': 'true' } };
   if (known) return refuse(409, 'DPAY_IDEMPOTENCY_MISMATCH');
-  const id = `cof_${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
-  const answer = { status: 200, body: { data: { id, price: 25_000 } } };
-  answers.set(key, { body, answer });
+  const answer = act();
+  if (answer.status === 200) answers.set(key, { request, answer });
   return answer;
 };
+
+const DAY_MS = 86_400_000;
 
 const wrongField = (body: string): string | undefined => {
   try {
     const value: unknown = JSON.parse(body);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'body';
-    const { price, ...rest } = value as { price?: unknown };
+    const { price, bean_id: bean, ready_at: ready, ...rest } = value as Record<string, unknown>;
     if (!Number.isInteger(price) || Number(price) > 1_000_000) return 'price';
-    return Object.keys(rest)[0];
+    if (typeof bean !== 'string' || !/^bea_\w{26}$/.test(bean)) return 'bean_id';
+    if (typeof ready !== 'string' || Number.isNaN(Date.parse(ready))) return 'ready_at';
+    const [unknown] = Object.keys(rest);
+    if (unknown) return unknown;
+    const ahead = Date.parse(ready) - Date.now();
+    if (!(ahead > 0 && ahead < DAY_MS)) return 'ready_at';
+    return bean === BEAN ? undefined : 'bean_id';
   } catch {
     return 'body';
   }
@@ -171,5 +175,5 @@ const wrongField = (body: string): string | undefined => {
 
 const refuse = (status: number, code: string, field?: string): Answer => ({
   status,
-  body: { error: code, error_code: code, ...(field && { errors: [{ field }] }) },
+  body: { error_code: code, ...(field && { errors: [{ field }] }) },
 });

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Reply = { status: number; headers: Headers; text: string; json: unknown; sent: string };
+
+const MOST_TRIES = 4;
+const TIMEOUT_MS = 20_000;
+
+type Sent = { method: string; headers: Record<string, string>; body?: string };
+
+/** A server's own limit is waited for: it says nothing about the operation that was asked. */
+export const exchange = async (send: typeof fetch, url: string, sent: Sent): Promise<Reply> => {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await send(url, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await readText(reply);
+    const json = asJson(text);
+    const isLimited = (json as { error_code?: string } | undefined)?.error_code === 'DPAY_RATE_LIMITED';
+    if (isLimited && tries < MOST_TRIES) {
+      await sleep(Number(reply.headers.get('retry-after') ?? 1) * 1000);
+      continue;
+    }
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      text,
+      json,
+      sent: `${sent.method} ${url}${sent.body ? ` ${sent.body.slice(0, 300)}` : ''}`,
+    };
+  }
+};
+
+/** A stream never ends by itself: its first piece is enough. */
+const readText = async (reply: Response): Promise<string> => {
+  if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) return reply.text();
+  const reader = reply.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
+};
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { COFFEE, failuresOf, runAgainst } from './testing/run-against.ts';
+import type { Fault } from './testing/small-server.ts';
+
+test.each<[string, Fault, string]>([
+  [
+    'lets a stranger in',
+    (answer, { headers }) =>
+      answer.status === 401 && !headers.has('authorization')
+        ? { status: 200, body: { data: [], page: {} } }
+        : answer,
+    'listCoffees: a stranger is 401, and is told how to come in',
+  ],
+  [
+    'does not say how to come in',
+    (answer) => (answer.status === 401 ? { ...answer, headers: {} } : answer),
+    'listCoffees: a stranger is 401, and is told how to come in',
+  ],
+  [
+    'takes a token of the other mode',
+    (answer, { headers }) =>
+      headers.get('authorization') === 'Bearer live' ? { status: 200, body: { data: [], page: {} } } : answer,
+    'listCoffees: a token or key of the other mode is refused',
+  ],
+  [
+    'answers a price as text',
+    (answer, { url }) =>
+      answer.status === 200 && url.pathname === '/coffees' && !url.search
+        ? { status: 200, body: { data: [{ id: 'cof_1', price: '25000', served: false }], page: {} } }
+        : answer,
+    'listCoffees: asked plainly it succeeds',
+  ],
+  [
+    'answers a status that the contract does not know',
+    (answer, { url }) => (url.searchParams.has('no_such_parameter') ? { ...answer, status: 422 } : answer),
+    'listCoffees: an unknown parameter is named',
+  ],
+  [
+    'names no field',
+    (answer) =>
+      answer.body && 'errors' in answer.body ? { ...answer, body: { ...answer.body, errors: [] } } : answer,
+    'listCoffees: limit in words is named',
+  ],
+  [
+    'takes a cursor that was changed',
+    (answer) =>
+      answer.body && 'error_code' in answer.body && answer.body.error_code === 'DPAY_INVALID_CURSOR'
+        ? { status: 200, body: { data: [], page: {} } }
+        : answer,
+    'listCoffees: a cursor that was changed is refused',
+  ],
+  [
+    'shows the first row on the second page, too',
+    (answer, { url }) =>
+      answer.status === 200 && url.searchParams.get('action') === 'next'
+        ? { ...answer, body: { ...answer.body, data: [{ ...COFFEE, id: 'cof_00000000000000000000000001' }] } }
+        : answer,
+    'listCoffees: pages follow each other, forwards and back',
+  ],
+  [
+    'creates again for the same key',
+    (answer, { method, url }) =>
+      method === 'POST' && url.pathname === '/coffees' && answer.headers?.['idempotent-replayed']
+        ? { ...answer, body: { data: COFFEE } }
+        : answer,
+    'createCoffee: the same request with the same key gets the first answer again',
+  ],
+  [
+    'takes another request for the same key',
+    (answer) => (answer.status === 409 ? { status: 200, body: { data: COFFEE } } : answer),
+    'createCoffee: another request with the same key is 409',
+  ],
+  [
+    'falls over a broken body',
+    (answer, { body }) => (body === '{"broken' ? { status: 500 } : answer),
+    'createCoffee: a body that is no JSON is refused',
+  ],
+  [
+    'rounds a fraction of a rupiah',
+    (answer, { body }) => (body.includes('"price":0.5') ? { status: 200, body: { data: COFFEE } } : answer),
+    'createCoffee: price as a fraction is named',
+  ],
+  [
+    'takes what its contract says it refuses',
+    (answer, { body }) => (body.includes('2020-01-01') ? { status: 200, body: { data: COFFEE } } : answer),
+    'createCoffee: the example cup-of-yesterday is refused with DPAY_INVALID_REQUEST',
+  ],
+  [
+    'acts without the code that must confirm it',
+    (answer) =>
+      answer.body && 'error_code' in answer.body && answer.body.error_code === 'DPAY_OTP_REQUIRED'
+        ? { status: 200, body: { data: COFFEE } }
+        : answer,
+    'serveCoffee: without a confirmation by code it is refused',
+  ],
+  [
+    'finds a record that is not there',
+    (answer) => (answer.status === 404 ? { status: 200, body: { data: COFFEE } } : answer),
+    'getCoffee: a record that is not there is 404',
+  ],
+  [
+    'finds no record that is there',
+    (answer, { url }) =>
+      url.pathname.startsWith('/coffees/') && answer.status === 200
+        ? { status: 404, body: { error_code: 'DPAY_COFFEE_NOT_FOUND' } }
+        : answer,
+    'getCoffee: it was seen to succeed',
+  ],
+  [
+    'knows one language',
+    (answer) =>
+      answer.status === 404 ? { status: 404, body: { ...answer.body, error: 'Not found' } } : answer,
+    'getCoffee: the same refusal is told in Indonesian and in English',
+  ],
+  [
+    'sends no request id',
+    (answer) => ({ ...answer, headers: { ...answer.headers, 'x-request-id': '' } }),
+    'listBeans: asked plainly it succeeds',
+  ],
+  [
+    'passes no JSON off as JSON',
+    (answer) => ({ ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } }),
+    'listBeans: asked plainly it succeeds',
+  ],
+  [
+    'gives as many rows as it likes',
+    (answer, { url }) =>
+      url.pathname === '/coffees' && url.searchParams.get('limit') === '1' && answer.status === 200
+        ? { ...answer, body: { ...answer.body, data: [COFFEE, COFFEE] } }
+        : answer,
+    'listCoffees: pages follow each other, forwards and back',
+  ],
+])('a server that %s is told', async (_, fault, title) => {
+  expect(failuresOf(await runAgainst(fault))).toContain(title);
+});

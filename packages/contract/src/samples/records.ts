@@ -1,0 +1,109 @@
+import type { Operation, Parameter } from '../contract.ts';
+import type { Collection } from './collections.ts';
+import { Lacking } from './lacking.ts';
+import type { Perform, Scope, ValueOf } from './types.ts';
+
+type Params = Record<string, string>;
+
+export type Records = {
+  /** Values for the path, a record at a time; throws what is lacking where there is none. */
+  paramsOf: (operation: Operation, valueOf: ValueOf) => AsyncGenerator<{ params: Params; scope: Scope }>;
+  /** A record of a collection: a new one, or else the first that is there and is none of those. */
+  one: (collection: Collection, params: Params, butNot: readonly string[]) => Promise<string>;
+};
+
+/** A record may be in a state that does not do: so many are tried. */
+const MOST_ROWS = 10;
+
+/** Ids come from the contract's own lists and makers: `/payments/{id}` is a payment that `/payments` shows, or makes. */
+export const makeRecords = (collections: readonly Collection[], perform: Perform): Records => {
+  const rowsOf = async ({ list }: Collection, params: Params | undefined): Promise<string[]> => {
+    if (!list) return [];
+    const hasLimit = list.parameters.some(({ in: place, name }) => place === 'query' && name === 'limit');
+    const { json } = await perform(list, {
+      ...(params && { params }),
+      ...(hasLimit && { query: { limit: String(MOST_ROWS) } }),
+    });
+    const { data } = (json ?? {}) as { data?: { id?: unknown }[] };
+    return (data ?? [])
+      .slice(0, MOST_ROWS)
+      .flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
+  };
+
+  const made = async ({ make, madeAt }: Collection): Promise<string> => {
+    if (!make || make.path.includes('{')) throw new Lacking('the server has no such record');
+    return String(at((await perform(make)).json, madeAt));
+  };
+
+  /** First what is likeliest to do: nothing that is there is changed where something new can be. */
+  async function* idsOf(operation: Operation, name: string, params: Params): AsyncGenerator<string> {
+    const [above = ''] = operation.path.split(`/{${name}}`);
+    const collection = collections.find(({ path }) => path === above);
+    if (!collection) throw new Lacking(`the contract does not say where ${name} comes from`);
+    const isRead = operation.method === 'GET';
+    const fresh = () => made(collection).catch(asLacking);
+    const before = isRead ? undefined : await fresh();
+    if (typeof before === 'string') yield before;
+    const rows = await rowsOf(collection, collection.path.includes('{') ? params : undefined);
+    yield* rows;
+    const after = isRead ? await fresh() : before;
+    if (isRead && typeof after === 'string') yield after;
+    if (rows.length === 0 && after instanceof Lacking) throw after;
+  }
+
+  async function* paramsOf(
+    operation: Operation,
+    valueOf: ValueOf,
+  ): AsyncGenerator<{ params: Params; scope: Scope }> {
+    const inPath = operation.parameters.filter((one) => one.in === 'path');
+    const told = inPath.filter((one) => one['x-sample'] !== undefined);
+    const [main, ...others] = inPath.filter((one) => !told.includes(one));
+    const rest = async (params: Params, scope: Scope) => {
+      for (const one of others)
+        params[one.name] = await firstOf(idsOf({ ...operation, method: 'GET' }, one.name, params));
+      for (const one of told) params[one.name] = await textOf(one, valueOf, scope);
+      return { params, scope };
+    };
+    if (!main) {
+      yield await rest({}, new Map());
+      return;
+    }
+    for await (const id of idsOf(operation, main.name, {})) yield await rest({ [main.name]: id }, new Map());
+  }
+
+  return {
+    paramsOf,
+    one: async (collection, params, butNot) => {
+      const fresh = await made(collection).catch(asLacking);
+      if (typeof fresh === 'string') return fresh;
+      const inPath = collection.path.includes('{') ? params : undefined;
+      const first = (await rowsOf(collection, inPath)).find((id) => !butNot.includes(id));
+      if (first === undefined) throw fresh;
+      return first;
+    },
+  };
+};
+
+const asLacking = (error: unknown): Lacking => {
+  if (error instanceof Lacking) return error;
+  throw error;
+};
+
+const firstOf = async (values: AsyncGenerator<string>): Promise<string> => {
+  for await (const value of values) return value;
+  throw new Lacking('the server has no such record');
+};
+
+const textOf = async (parameter: Parameter, valueOf: ValueOf, scope: Scope): Promise<string> =>
+  String(await valueOf(parameter['x-sample'] ?? null, scope));
+
+/** What stands at `virtual_account.number` of an answer: under `data` where there is one, in the first row of a list. */
+export const at = (json: unknown, path: string): unknown => {
+  const { data = json } = (json ?? {}) as { data?: unknown };
+  const record: unknown = Array.isArray(data) ? data[0] : data;
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], record);
+  if (value === undefined || value === null) throw new Lacking('the server has no such record');
+  return value;
+};

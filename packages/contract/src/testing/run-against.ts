@@ -1,0 +1,41 @@
+import { readContract } from '../contract.ts';
+import type { Document } from '../contract.ts';
+import { runContract } from '../run.ts';
+import type { Result } from '../run.ts';
+import { connect } from '../server.ts';
+import { smallContract } from './small-contract.ts';
+import { smallServer } from './small-server.ts';
+import type { Fault } from './small-server.ts';
+
+/** The results of a run of the small contract, or of a twist of it. */
+export const runAgainst = async (
+  fault?: Fault,
+  { mailbox = true, isComplete = true, twist = smallContract as object } = {},
+) => {
+  const server = await connect({
+    baseUrl: 'http://coffee.test/',
+    email: 'owner@demo.test',
+    password: 'secret',
+    isLive: false,
+    ...(mailbox && { mailboxUrl: 'http://coffee.test/mailbox' }),
+    fetch: smallServer(fault),
+  });
+  return runContract(readContract(structuredClone(twist) as Document), server, {
+    isComplete,
+    tell: () => undefined,
+  });
+};
+
+export const COFFEE = { id: 'cof_00000000000000000000000099', price: 25_000, served: false };
+
+/** What did not hold, by title. */
+export const failuresOf = (results: readonly Result[]): string[] =>
+  results.flatMap(({ operation, title, outcome }) =>
+    'skipped' in outcome || outcome.length === 0 ? [] : [`${operation}: ${title}`],
+  );
+
+/** What was skipped of that title, with the reason. */
+export const skipsOf = (results: readonly Result[], wanted: string): string[] =>
+  results.flatMap(({ operation, title, outcome }) =>
+    'skipped' in outcome && title === wanted ? [`${operation}: ${outcome.skipped}`] : [],
+  );

@@ -1,0 +1,132 @@
+const problem = (codes: string) => ({
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['error', 'error_code', 'request_id'],
+        properties: { error_code: { enum: codes.split(' ') }, errors: { type: 'array' } },
+      },
+    },
+  },
+});
+
+const refusals = {
+  '400': problem('DPAY_INVALID_REQUEST DPAY_INVALID_CURSOR DPAY_IDEMPOTENCY_KEY_REQUIRED'),
+  '401': problem('DPAY_UNAUTHORIZED_ACCESS'),
+  '403': problem('DPAY_MODE_MISMATCH DPAY_OTP_REQUIRED DPAY_FEATURE_DISABLED'),
+  '404': problem('DPAY_COFFEE_NOT_FOUND'),
+  '409': problem('DPAY_IDEMPOTENCY_MISMATCH DPAY_COFFEE_SERVED'),
+  '415': problem('DPAY_UNSUPPORTED_MEDIA_TYPE'),
+};
+
+const extensions = {
+  'x-permission': 'any',
+  'x-feature': null,
+  'x-otp': null,
+  'x-idempotent': false,
+  'x-mode': 'any',
+};
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const data = (schema: object) => ({ type: 'object', required: ['data'], properties: { data: schema } });
+const one = (schema: object) => ({ '200': json(data(schema)), ...refusals });
+const many = (items: object) => one({ type: 'array', items });
+
+const ID = (prefix: string) => ({ type: 'string', pattern: `^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$` });
+const coffee = {
+  type: 'object',
+  required: ['id', 'price', 'served'],
+  properties: { id: ID('cof'), price: { type: 'integer' }, served: { type: 'boolean' } },
+};
+const coffeeId = { name: 'id', in: 'path', required: true, schema: ID('cof') };
+const paged = [
+  { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100, default: 10 } },
+  { name: 'cursor', in: 'query', schema: { type: 'string' } },
+  { name: 'action', in: 'query', schema: { type: 'string', enum: ['first', 'next', 'previous'] } },
+];
+
+const newCoffee = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['price', 'bean_id', 'ready_at'],
+  properties: {
+    price: { type: 'integer', maximum: 1_000_000 },
+    bean_id: ID('bea'),
+    ready_at: { type: 'string', format: 'date-time' },
+  },
+};
+const cup = {
+  price: 25_000,
+  bean_id: 'bea_01KAJ800000000000000000012',
+  ready_at: '2026-11-20T04:00:00.000Z',
+};
+
+/** A contract with one of everything that the runner knows of: lists with and without pages, dates, ids, codes, flags. */
+export const smallContract = {
+  openapi: '3.1.0',
+  'x-examples-at': '2026-11-20T03:00:00.000Z',
+  paths: {
+    '/beans': {
+      get: {
+        operationId: 'listBeans',
+        ...extensions,
+        responses: many({ type: 'object', required: ['id'], properties: { id: ID('bea') } }),
+      },
+    },
+    '/coffees': {
+      get: { operationId: 'listCoffees', ...extensions, parameters: paged, responses: many(coffee) },
+      post: {
+        operationId: 'createCoffee',
+        ...extensions,
+        'x-idempotent': true,
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: newCoffee,
+              examples: {
+                cup: { value: cup },
+                'cup-of-yesterday': {
+                  value: { ...cup, ready_at: '2020-01-01T00:00:00.000Z' },
+                  'x-refused': 'DPAY_INVALID_REQUEST',
+                },
+              },
+            },
+          },
+        },
+        responses: one(coffee),
+      },
+    },
+    '/coffees/{id}': {
+      get: { operationId: 'getCoffee', ...extensions, parameters: [coffeeId], responses: one(coffee) },
+    },
+    '/coffees/{id}/serve': {
+      post: {
+        operationId: 'serveCoffee',
+        ...extensions,
+        'x-otp': 'serve',
+        'x-idempotent': true,
+        parameters: [coffeeId],
+        responses: one(coffee),
+      },
+    },
+    '/sips': {
+      get: {
+        operationId: 'listSips',
+        ...extensions,
+        parameters: paged,
+        responses: many({ type: 'object', required: ['ml'], properties: { ml: { type: 'integer' } } }),
+      },
+    },
+    '/tea': {
+      post: { operationId: 'brewTea', ...extensions, 'x-feature': 'tea', responses: one({ type: 'object' }) },
+    },
+    '/age': {
+      post: {
+        operationId: 'ageCoffee',
+        ...extensions,
+        'x-unsampled': 'It takes a year.',
+        responses: one({ type: 'object' }),
+      },
+    },
+  },
+};
