@@ -1,5 +1,6 @@
 import { effectiveFlags } from '@dasbor/domain/access';
-import { jakartaDate, rupiah } from '@dasbor/domain/kernel';
+import { rupiah } from '@dasbor/domain/kernel';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { decideScheduledAmount, dueRun } from '@dasbor/domain/withdrawals';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
@@ -22,25 +23,26 @@ type Parts = { db: Db; clock: Clock; ids: Ids; log: Logger; wake: () => void };
 export const runSchedules = async (parts: Parts): Promise<void> => {
   const { db, clock, log, wake } = parts;
   const now = clock.now();
-  const waiting = await db.system((tx) => schedulesWithoutRun(tx, jakartaDate(now)));
+  const waiting = await db.system((tx) => schedulesWithoutRun(tx, now));
   for (const schedule of waiting) {
-    const day = dueRun(toRule(schedule), now);
+    const { merchant_id: merchantId, mode, clock_ahead_ms } = schedule;
+    const clockNow = calendarNow(now, { clockAheadMs: Number(clock_ahead_ms) });
+    const day = dueRun(toRule(schedule), clockNow);
     if (day === null) continue;
-    const { merchant_id: merchantId, mode } = schedule;
     await db
-      .tenant({ merchantId, mode }, (tx) => runOnce(tx, { ...parts, day, now, mode, merchantId }))
+      .tenant({ merchantId, mode }, (tx) => runOnce(tx, { ...parts, day, clockNow, now, mode, merchantId }))
       .then(wake)
       // One merchant's trouble is not another's; this one is tried again at the next look.
       .catch((error: unknown) => log.error({ err: error, merchantId, mode }, 'a schedule could not run'));
   }
 };
 
-type Run = { ids: Ids; day: string; now: Date; mode: Mode; merchantId: string };
+type Run = { ids: Ids; day: string; clockNow: Date; now: Date; mode: Mode; merchantId: string };
 
 /** The run and the withdrawal are one transaction: there is never the one without the other. */
-const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promise<void> => {
+const runOnce = async (tx: Tx, { ids, day, clockNow, now, mode, merchantId }: Run): Promise<void> => {
   const row = await lockSchedule(tx);
-  if (!row || dueRun(toRule(row), now) !== day || (await hasRun(tx, day))) return;
+  if (!row || dueRun(toRule(row), clockNow) !== day || (await hasRun(tx, day))) return;
   const decided = await decide(tx, row, mode);
   const at = now.toISOString();
   if (!decided.ok) {

@@ -41,13 +41,14 @@ export const lockSchedule = (tx: Tx): Promise<ScheduleRow | undefined> =>
 export const hasRun = async (tx: Tx, day: string): Promise<boolean> =>
   (await tx.maybe(sql`select 1 from withdrawal_schedule_run where day = ${day}::date`)) !== undefined;
 
-export type TenantSchedule = ScheduleRow & { merchant_id: string; mode: Mode };
+export type TenantSchedule = ScheduleRow & { merchant_id: string; mode: Mode; clock_ahead_ms: string };
 
-/** Of all merchants, those that may have to run today. */
-export const schedulesWithoutRun = (tx: Tx, day: string): Promise<TenantSchedule[]> =>
+/** Of all merchants, those that have not run today, which is each merchant's own day. */
+export const schedulesWithoutRun = (tx: Tx, now: Date): Promise<TenantSchedule[]> =>
   tx.rows<TenantSchedule>(sql`
     select s.merchant_id, s.mode, s.bank_code, s.account_number, s.account_name, s.hour, s.minute, s.amount, s.enabled,
-           s.changed_by, s.changed_at
-      from withdrawal_schedule s
+           s.changed_by, s.changed_at, m.clock_ahead_ms
+      from withdrawal_schedule s join merchant_mode m using (merchant_id, mode)
      where s.enabled and not exists (
-       select from withdrawal_schedule_run r where r.merchant_id = s.merchant_id and r.mode = s.mode and r.day = ${day}::date)`);
+       select from withdrawal_schedule_run r where r.merchant_id = s.merchant_id and r.mode = s.mode
+          and r.day = ((${now}::timestamptz + m.clock_ahead_ms * interval '1 millisecond') at time zone 'Asia/Jakarta')::date)`);

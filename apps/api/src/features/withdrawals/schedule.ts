@@ -1,4 +1,5 @@
 import { rupiah } from '@dasbor/domain/kernel';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { decideSchedule } from '@dasbor/domain/withdrawals';
 import { audit } from '../../platform/audit.ts';
 import { outbox } from '../../platform/outbox.ts';
@@ -8,14 +9,15 @@ import { readDestination } from './destination.ts';
 import { findSchedule, lastRuns, storeSchedule } from './schedule-repository.ts';
 import { toSchedule } from './schedule-rows.ts';
 
-export const getWithdrawalSchedule: Handler<'getWithdrawalSchedule'> = async ({ tx, now }) => {
+export const getWithdrawalSchedule: Handler<'getWithdrawalSchedule'> = async ({ tx, now, session }) => {
   const row = await findSchedule(tx);
-  return ok({ data: row ? toSchedule(row, await lastRuns(tx), now) : null });
+  return ok({ data: row ? toSchedule(row, await lastRuns(tx), calendarNow(now, session)) : null });
 };
 
 /** What it says holds from now on: a time that has passed today is tomorrow's. */
 export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (call) => {
-  const { body, tx, now, session } = call;
+  const { body, tx, session } = call;
+  const now = calendarNow(call.now, session);
   const read = readDestination(body);
   if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
   const { bank, accountNumber, accountName } = read.destination;

@@ -1,0 +1,165 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { topUpPaid } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLog } from '../../platform/log.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { confirm } from '../../testing/confirm.ts';
+import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
+import { runSchedules } from '../withdrawals/run-schedules.ts';
+
+let app: TestApp;
+let owner: Tokens;
+/** Ten in the morning in Jakarta. */
+const NOW = new Date('2026-11-20T03:00:00.000Z');
+const jakarta = (clock: string, day = 20) => new Date(`2026-11-${day}T${clock}+07:00`).toISOString();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.system((tx) =>
+    tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
+  );
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(NOW);
+  owner = await app.signIn('owner@a.test');
+  await set(null);
+});
+
+type Asked = Awaited<ReturnType<TestApp['ask']>>;
+const token = () => owner.sandbox;
+const set = (now: string | null) =>
+  app.ask('PUT', '/dashboard/sandbox/clock', { mode: 'sandbox', token: token(), payload: { now } });
+const get = () => app.ask('GET', '/dashboard/sandbox/clock', { mode: 'sandbox', token: token() });
+const clockOf = (reply: Asked) =>
+  reply.json<{ data: { now: string; real_now: string; ahead_ms: number } }>().data;
+const codeOf = (reply: Asked) => reply.json<Problem>().error_code;
+const policies = async () =>
+  (await app.ask('GET', '/dashboard/policies', { mode: 'sandbox', token: token() })).json<{
+    data: { action: string; allowed: boolean; next_allowed_at: string | null }[];
+  }>().data;
+const may = async (action: string) => (await policies()).find((one) => one.action === action);
+
+describe('the clock of the sandbox', () => {
+  test('shows the real time until it is moved, and goes on from there', async () => {
+    expect(clockOf(await get())).toEqual({
+      now: NOW.toISOString(),
+      real_now: NOW.toISOString(),
+      ahead_ms: 0,
+    });
+
+    await set(jakarta('23:29:00'));
+    app.clock.set(new Date(NOW.getTime() + 61_000));
+
+    expect(clockOf(await get())).toMatchObject({ now: jakarta('23:30:01'), ahead_ms: 48_540_000 });
+  });
+
+  test.each([
+    ['a moment ago', new Date(NOW.getTime() - 1).toISOString()],
+    ['more than 31 days ahead', new Date(NOW.getTime() + 31 * 86_400_000 + 1).toISOString()],
+  ])('is not moved to %s', async (_, moment) => {
+    const refused = await set(moment);
+
+    expect([refused.status, codeOf(refused)]).toEqual([400, 'DPAY_CLOCK_OUT_OF_RANGE']);
+    expect(clockOf(await get()).ahead_ms).toBe(0);
+  });
+
+  test('pauses what its own day pauses, and says in real time when it ends', async () => {
+    await set(jakarta('23:31:00'));
+
+    expect(await may('top_up')).toMatchObject({ allowed: true });
+    expect(await may('approve')).toMatchObject({ allowed: false, next_allowed_at: jakarta('10:29:00') });
+  });
+
+  test('does not touch sessions', async () => {
+    await set(jakarta('10:00:00', 30));
+
+    expect((await get()).status).toBe(200);
+    expect(
+      (await app.ask('GET', '/dashboard/session', { mode: 'sandbox', token: token() })).json(),
+    ).toMatchObject({
+      data: { clock_ahead_ms: 10 * 86_400_000 },
+    });
+  });
+
+  test('is its merchant’s alone', async () => {
+    await set(jakarta('23:31:00'));
+    const other = await app.signIn('owner@b.test');
+
+    const theirs = await app.ask('GET', '/dashboard/sandbox/clock', {
+      mode: 'sandbox',
+      token: other.sandbox,
+    });
+
+    expect(clockOf(theirs).ahead_ms).toBe(0);
+  });
+
+  test('is not for people who may not see the settings', async () => {
+    const viewer = await app.signIn('viewer@a.test');
+    const refused = await app.ask('PUT', '/dashboard/sandbox/clock', {
+      mode: 'sandbox',
+      token: viewer.sandbox,
+      payload: { now: null },
+    });
+
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'DPAY_FORBIDDEN']);
+  });
+
+  test('cannot be moved in live by any way', async () => {
+    const moved = app.db.system((tx) =>
+      tx.run(
+        sql`update merchant_mode set clock_ahead_ms = 1 where mode = 'live' and merchant_id = ${MERCHANT_B}`,
+      ),
+    );
+
+    await expect(moved).rejects.toThrow('live_has_no_clock_of_its_own');
+  });
+
+  test('runs a schedule when its day comes to it, once', async () => {
+    await app.db.tenant({ merchantId: MERCHANT_A, mode: 'sandbox' }, (tx) =>
+      post(tx, NOW, [topUpPaid({ id: 'top_clock', amount: rupiah(1_000_000) })]),
+    );
+    const schedule = {
+      enabled: true,
+      hour: 14,
+      minute: 0,
+      amount: 50_000,
+      bank_code: 'bca',
+      account_number: '8422647002',
+      account_name: 'PT Kopi A',
+    };
+    const otp = await confirm(app, {
+      mode: 'sandbox',
+      email: 'owner@a.test',
+      token: token(),
+      purpose: 'withdrawal_schedule',
+      action: schedule,
+    });
+    await app.ask('PUT', '/dashboard/withdrawals/schedule', {
+      mode: 'sandbox',
+      token: token(),
+      payload: schedule,
+      headers: { 'x-otp-token': otp },
+    });
+    const look = () => runSchedules({ ...app.deps, log: makeLog('silent') });
+    const runs = async () =>
+      (await app.ask('GET', '/dashboard/withdrawals/schedule', { mode: 'sandbox', token: token() })).json<{
+        data: { next_run_at: string; runs: { day: string; at: string }[] };
+      }>().data;
+
+    await look();
+    expect(await runs()).toMatchObject({ next_run_at: jakarta('14:00:00'), runs: [] });
+
+    await set(jakarta('14:00:00', 22));
+    await look();
+    await look();
+
+    expect(await runs()).toMatchObject({
+      next_run_at: jakarta('14:00:00', 23),
+      runs: [{ day: '2026-11-22', at: NOW.toISOString() }],
+    });
+  });
+});
