@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { PERMISSIONS } from '../packages/domain/src/access/index.ts';
+import { FLAGS, PERMISSIONS } from '../packages/domain/src/access/index.ts';
 import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
 import { bundleContract, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
 import { inRoot, root } from './lib/paths.mjs';
@@ -81,6 +81,9 @@ function checkExtensions(at, op) {
     problems.push(`${at}: the security scheme apiKey and x-scope go together`);
   if (scope !== undefined && ![ANY_SCOPE, ...SCOPES].includes(scope))
     problems.push(`${at}: ${scope} is no scope of the domain`);
+  const otpFlag = op['x-otp-feature'];
+  if (otpFlag !== undefined && !(op['x-otp'] && FLAGS.includes(otpFlag)))
+    problems.push(`${at}: x-otp-feature is a flag of the domain, beside an x-otp`);
   if (permission === 'key' && op.security.length !== 1)
     problems.push(`${at}: x-permission key leaves apiKey alone under security`);
 }

@@ -14,6 +14,7 @@ const REQUEST_HEADERS = [
   'IdempotencyKey',
   'OtpToken',
   'OtpTokenLive',
+  'OtpTokenByFlag',
 ];
 const WEBHOOK_HEADERS = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
 
@@ -80,11 +81,14 @@ function impliedParameters(operation) {
     parameter('AcceptLanguage'),
     ...(operation['x-permission'] === 'public' ? [] : [parameter('IsLive'), parameter('Timezone')]),
     ...(operation['x-idempotent'] ? [parameter('IdempotencyKey')] : []),
-    ...(operation['x-otp']
-      ? [parameter(operation['x-otp-mode'] === 'live' ? 'OtpTokenLive' : 'OtpToken')]
-      : []),
+    ...(operation['x-otp'] ? [parameter(otpParameter(operation))] : []),
   ];
 }
+
+const otpParameter = (operation) => {
+  if (operation['x-otp-feature']) return 'OtpTokenByFlag';
+  return operation['x-otp-mode'] === 'live' ? 'OtpTokenLive' : 'OtpToken';
+};
 
 const KEY_ERRORS = [
   'DPAY_API_KEY_INVALID',

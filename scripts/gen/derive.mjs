@@ -98,13 +98,18 @@ function factsOf(operation) {
     permission === 'public' ? 'Needs no session.' : '',
     scopeOf(operation),
     operation['x-feature'] ? `Feature \`${operation['x-feature']}\`.` : '',
-    operation['x-otp'] ? `Needs an OTP confirmation for \`${operation['x-otp']}\`.` : '',
+    otpOf(operation),
     operation['x-mode'] === 'sandbox' ? 'Sandbox only.' : '',
     operation['x-idempotent'] ? 'Takes one idempotency key per intent.' : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+const otpOf = ({ 'x-otp': purpose, 'x-otp-feature': flag }) => {
+  if (!purpose) return '';
+  return `Needs an OTP confirmation for \`${purpose}\`${flag ? ` where \`${flag}\` is on` : ''}.`;
+};
 
 const scopeOf = ({ 'x-permission': permission, 'x-scope': scope }) => {
   if (scope === undefined) return '';

@@ -74,11 +74,16 @@ const needs = (operation: Operation): string => {
     permission === 'any' ? 'For whoever is signed in.' : '',
     permission.includes('.') ? `Permission \`${permission}\`.` : '',
     operation['x-scope'] ? `Scope \`${operation['x-scope']}\`.` : '',
-    operation['x-otp'] ? `Confirmed by a code (\`${operation['x-otp']}\`).` : '',
+    confirmationOf(operation),
     operation['x-idempotent'] ? 'Takes an `Idempotency-Key`.' : '',
     operation['x-mode'] === 'sandbox' ? 'Sandbox alone.' : '',
   ];
   return facts.filter(Boolean).join(' ');
+};
+
+const confirmationOf = ({ 'x-otp': purpose, 'x-otp-feature': flag }: Operation): string => {
+  if (!purpose) return '';
+  return `Confirmed by a code (\`${purpose}\`)${flag ? ` where \`${flag}\` is on` : ''}.`;
 };
 
 const parameters = (operation: Operation): string => {

@@ -36,6 +36,7 @@ export type Operation = {
   'x-permission': string;
   'x-scope'?: string;
   'x-otp': string | null;
+  'x-otp-feature'?: string;
   'x-idempotent': boolean;
   'x-mode': string;
   'x-errors'?: string[];

@@ -48,7 +48,7 @@ type RawExample = {
   'x-refused'?: string;
   'x-unsampled'?: string;
 };
-type Media = { schema?: Schema; examples?: Record<string, RawExample> };
+type Media = { schema?: Schema; example?: unknown; examples?: Record<string, RawExample> };
 
 export type Operation = {
   id: string;
@@ -73,6 +73,8 @@ export type Operation = {
   parameters: readonly Parameter[];
   /** Schema and examples of the JSON body, where one is taken. */
   body: { required: boolean; schema: Schema; examples: readonly Example[] } | undefined;
+  /** What is sent to an operation that takes no JSON but bytes. */
+  bytes: { type: string; example: string } | undefined;
   responses: Readonly<Record<string, { content?: Readonly<Record<string, Media>> }>>;
 };
 
@@ -147,6 +149,7 @@ type RawOperation = {
   'x-unsampled'?: string;
   'x-otp': string | null;
   'x-otp-mode'?: 'any' | 'live';
+  'x-otp-feature'?: string;
   'x-scope'?: string;
   'x-idempotent': boolean;
   'x-mode': string;
@@ -166,18 +169,22 @@ const toOperation = (
   raw: RawOperation,
 ): Operation => {
   const json = raw.requestBody?.content['application/json'];
+  const bytes = json ? undefined : bytesOf(raw.requestBody?.content);
   return {
     id: raw.operationId,
     method: method.toUpperCase(),
     path,
     permission: raw['x-permission'],
     isPublic: raw['x-permission'] === 'public',
-    otp: raw['x-otp'],
+    // Only a server knows whether its merchant has the flag on; without it no code is asked for.
+    otp: raw['x-otp-feature'] === undefined ? raw['x-otp'] : null,
     otpMode: raw['x-otp-mode'] ?? 'any',
     scope: raw['x-scope'] ?? null,
     security: (raw.security ?? []).flatMap((scheme) => Object.keys(scheme)),
     feature: raw['x-feature'] ?? null,
-    unsampled: raw['x-unsampled'] ?? (raw.requestBody && !json ? 'It takes a body that is no JSON.' : null),
+    unsampled:
+      raw['x-unsampled'] ??
+      (raw.requestBody && !json && !bytes ? 'The contract has no example of its body.' : null),
     isIdempotent: raw['x-idempotent'],
     sandboxOnly: raw['x-mode'] === 'sandbox',
     parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),
@@ -194,8 +201,15 @@ const toOperation = (
         return { name, value, samples, refused, unsampled };
       }),
     },
+    bytes,
     responses: raw.responses,
   };
+};
+
+const bytesOf = (content: Record<string, Media> = {}): Operation['bytes'] => {
+  const [type, media] = Object.entries(content)[0] ?? [];
+  if (type === undefined || typeof media?.example !== 'string') return undefined;
+  return { type: type === '*/*' ? 'application/octet-stream' : type, example: media.example };
 };
 
 const makeResolve =

@@ -36,6 +36,8 @@ export type Operation = {
   otp: string | null;
   /** `live`: sandbox does it without a code. */
   otpMode: 'any' | 'live';
+  /** The flag with which the code is asked for; null where it always is. */
+  otpFeature: Flag | null;
   /** SNAP's number of the service, where answers follow its form. */
   snapService: string | null;
   idempotent: boolean;
@@ -109,6 +111,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     feature: raw['x-feature'] as Operation['feature'],
     otp: raw['x-otp'] as Operation['otp'],
     otpMode: (raw['x-otp-mode'] ?? 'any') as Operation['otpMode'],
+    otpFeature: (raw['x-otp-feature'] ?? null) as Operation['otpFeature'],
     snapService: (raw['x-snap-service'] ?? null) as Operation['snapService'],
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
@@ -133,8 +136,9 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
   return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) as T;
 };
 
-// Without them an operation takes no key, asks for its code in both modes, answers in our own form, and reads JSON.
-type Optional = 'x-scope' | 'x-otp-mode' | 'x-snap-service' | 'x-max-bytes';
+// Without them an operation takes no key, asks for its code in both modes and whatever the flags, answers in our own form, and
+// reads JSON.
+type Optional = 'x-scope' | 'x-otp-mode' | 'x-otp-feature' | 'x-snap-service' | 'x-max-bytes';
 
 type RawOperation = {
   operationId: string;

@@ -103,7 +103,7 @@ const proceed = async (
   tx: Tx,
 ): Promise<Outcome> => {
   const { operation, reader, deps } = door;
-  const purpose = operation.otpMode === 'any' || call.mode === operation.otpMode ? operation.otp : null;
+  const purpose = purposeOf(operation, session);
   const confirm = async (): Promise<void> => {
     if (purpose) await confirmOtp(purpose, reader, request, { session, now: call.now, tx, deps });
   };
@@ -113,6 +113,12 @@ const proceed = async (
   if (session.scopes) requireScope(session.scopes, operation, read.query);
   const full = { ...withInput(call, read), session, tx } as Call;
   return operation.idempotent ? handleOnce(door, full, read, confirm) : handle(door, full);
+};
+
+/** What the caller's code must have been asked for; null where this call takes none. */
+const purposeOf = ({ otp, otpMode, otpFeature }: Operation, { mode, flags }: Session): string | null => {
+  if (otpMode !== 'any' && otpMode !== mode) return null;
+  return otpFeature === null || flags[otpFeature] ? otp : null;
 };
 
 const handle = async (door: Door, call: Call): Promise<Outcome> => {

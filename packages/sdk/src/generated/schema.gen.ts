@@ -3222,7 +3222,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule" | "balance_settings";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval";
             /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
@@ -5328,6 +5328,8 @@ export interface components {
         OtpToken: string;
         /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
         OtpTokenLive: string;
+        /** @description Where the operation's flag (x-otp-feature) is on, the confirmation that verifyOtp gave for this very action. */
+        OtpTokenByFlag: string;
         /** @description Id of the event, as in the body. */
         WebhookId: string;
         /** @description When this attempt was signed, in seconds since 1970. Refuse one that is more than five minutes off. */
@@ -12950,8 +12952,8 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
                 /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The confirmation that verifyOtp gave for this very action. */
-                "X-Otp-Token": components["parameters"]["OtpToken"];
+                /** @description Where the operation's flag (x-otp-feature) is on, the confirmation that verifyOtp gave for this very action. */
+                "X-Otp-Token"?: components["parameters"]["OtpTokenByFlag"];
             };
             path: {
                 /** @description Batch id. */

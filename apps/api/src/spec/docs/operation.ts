@@ -39,7 +39,7 @@ export const operationSection = (contract: Contract, operation: Operation): Html
 `;
 
 const rulesOf = (operation: Operation): Html[] => {
-  const { permission, scope, feature, otp, otpMode, idempotent, mode } = operation;
+  const { permission, scope, feature, otp, otpMode, otpFeature, idempotent, mode } = operation;
   return [
     ...(permission === 'key' ? [] : [WHO[permission] ?? html`permission <code>${permission}</code>`]),
     ...(scope === null
@@ -47,7 +47,10 @@ const rulesOf = (operation: Operation): Html[] => {
       : [scope === 'any' ? html`any API key` : html`API key with <code>${scope}</code>`]),
     ...(feature ? [html`feature <code>${feature}</code>`] : []),
     ...(otp
-      ? [html`confirmed by a code${otpMode === 'live' ? ' in live' : ''}, purpose <code>${otp}</code>`]
+      ? [
+          html`confirmed by a code${otpMode === 'live' ? ' in live' : ''}, purpose
+            <code>${otp}</code>${otpFeature && html`, where <code>${otpFeature}</code> is on`}`,
+        ]
       : []),
     ...(idempotent ? [html`takes an <code>Idempotency-Key</code>`] : []),
     ...(mode === 'sandbox' ? [html`sandbox only`] : []),

@@ -24,7 +24,7 @@ export const disbursements = {
   submitDisbursement: 'post /dashboard/disbursements/{id}/submit once',
   /** What is new about a batch. Needs `disbursement.view`. Feature `disbursement`. */
   getDisbursementEvidence: 'get /dashboard/disbursements/{id}/evidence',
-  /** Approve a batch, and send it. Needs `disbursement.approve`. Feature `disbursement`. Needs an OTP confirmation for `disbursement_approval`. Takes one idempotency key per intent. */
+  /** Approve a batch, and send it. Needs `disbursement.approve`. Feature `disbursement`. Needs an OTP confirmation for `disbursement_approval` where `disbursement_approval_otp` is on. Takes one idempotency key per intent. */
   approveDisbursement: 'post /dashboard/disbursements/{id}/approve once',
   /** Send a batch back to its maker. Needs `disbursement.reject`. Feature `disbursement`. */
   rejectDisbursement: 'post /dashboard/disbursements/{id}/reject',
