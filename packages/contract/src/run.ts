@@ -40,11 +40,11 @@ export const runContract = async (
     if (only && !only.includes(described.id)) continue;
     const operation = asHere(described, server);
     const results: Result[] = [];
-    const excuses: string[] = [];
+    const excuses: Excuse[] = [];
     for (const one of families.flatMap((cases) => cases(operation))) {
       const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
       results.push({ operation: operation.id, title: one.title, outcome });
-      if (one.isProof && 'skipped' in outcome) excuses.push(outcome.skipped);
+      if (one.isProof && 'skipped' in outcome) excuses.push(outcome);
       // Some operations end the sign-in that asks them.
       if (operation.method !== 'GET') await server.refresh();
     }
@@ -52,7 +52,7 @@ export const runContract = async (
       results.push({
         operation: operation.id,
         title: SUCCESS,
-        outcome: whyNoSuccess(operation, excuses, isComplete && !isStated(operation, server)),
+        outcome: whyNoSuccess(excuses, isComplete),
       });
     tell(operation, results);
     all.push(...results);
@@ -64,29 +64,23 @@ export const runContract = async (
 /** The fact that every operation was answered 2xx at least once; told where it does not hold. */
 export const SUCCESS = 'it was seen to succeed';
 
-const whyNoSuccess = (
-  { unsampled }: Operation,
-  [first]: readonly string[],
-  mustSucceed: boolean,
-): Outcome => {
-  const excuse = first ?? unsampled;
-  if (excuse === null) return ['No request of it was answered 2xx, and nothing says why.'];
-  return mustSucceed ? [`It was not: ${excuse}.`] : { skipped: excuse };
-};
+type Excuse = Extract<Outcome, { skipped: string }>;
 
-/** Reasons that stand in the contract: no answer of a server could be another. */
-const isStated = ({ unsampled, sandboxOnly, feature }: Operation, { isLive, lacks }: Server): boolean =>
-  unsampled !== null || (sandboxOnly && isLive) || lacks(feature);
+const whyNoSuccess = ([excuse]: readonly Excuse[], isComplete: boolean): Outcome => {
+  if (!excuse) return ['No request of it was answered 2xx, and nothing says why.'];
+  return isComplete && !excuse.isStated ? [`It was not: ${excuse.skipped}.`] : excuse;
+};
 
 /** What asks for a code in live mode alone asks for one always, where live mode is. */
 const asHere = (operation: Operation, { isLive }: Server): Operation =>
   needsCode(operation, isLive) ? { ...operation, otpMode: 'any' } : operation;
 
 const whyNot = (operation: Operation, server: Server, { isEntry }: Case): Outcome | undefined => {
-  if (operation.sandboxOnly && server.isLive) return { skipped: 'it is for sandbox alone' };
+  if (operation.sandboxOnly && server.isLive) return { skipped: 'it is for sandbox alone', isStated: true };
   if (operation.permission === 'key' && !server.hasKey)
     return { skipped: 'there is no key to call with (--key)' };
-  if (!isEntry && server.lacks(operation.feature)) return { skipped: lacksFeature(operation) };
+  if (!isEntry && server.lacks(operation.feature))
+    return { skipped: lacksFeature(operation.feature), isStated: true };
   return undefined;
 };
 

@@ -151,8 +151,11 @@ export const connect = async ({
       }),
       ...(payload !== undefined && { body: payload }),
     });
-    const { error_code: code } = (reply.json ?? {}) as { error_code?: string };
-    if (code === 'DPAY_FEATURE_DISABLED') features.off.add(operation.feature);
+    const { error_code: code, params: told } = (reply.json ?? {}) as {
+      error_code?: string;
+      params?: { feature?: string };
+    };
+    if (code === 'DPAY_FEATURE_DISABLED') features.off.add(told?.feature ?? null);
     if (reply.status >= 200 && reply.status < 300) {
       succeeded.add(operation.id);
       features.on.add(operation.feature);
@@ -198,7 +201,7 @@ export const connect = async ({
   };
 };
 
-export const lacksFeature = ({ feature }: Operation): string =>
+export const lacksFeature = (feature: string | null | undefined): string =>
   `it needs the feature ${feature}, which the merchant does not have`;
 
 /** Whether a code must confirm it on this server; some operations ask for one in live mode alone. */

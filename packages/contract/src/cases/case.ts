@@ -21,7 +21,13 @@ export type Case = {
   /** Whether it is of who may come in, which is looked at before anything else. */
   isEntry?: true;
 };
-export type Outcome = readonly string[] | { skipped: string };
+export type Outcome =
+  | readonly string[]
+  | {
+      skipped: string;
+      /** Whether the reason stands in the contract, or is a feature that the merchant does not have: no answer could be another. */
+      isStated?: true;
+    };
 
 export type Cases = (operation: Operation) => readonly Case[];
 

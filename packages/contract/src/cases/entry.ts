@@ -86,7 +86,7 @@ const byKey = (operation: Operation): Case[] => [
             if (!params) return { skipped: 'the server has no such record' };
             const reply = await server.ask(operation, { ...request(operation), as: 'key', params });
             const excuse = excuseOf(tools, operation, reply);
-            if (excuse !== undefined) return { skipped: excuse };
+            if (excuse) return excuse;
             const isRefused = reply.status === 401 || reply.status === 403;
             return [
               ...compare(judge, operation, reply, { status: reply.status }),

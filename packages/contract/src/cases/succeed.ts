@@ -12,18 +12,19 @@ type Wish = { example?: Example; query?: Record<string, string>; as?: 'key' };
 
 /** The operation must be seen to succeed, by its example or plainly; it is named why not where that is not the server's doing. */
 export const succeeds = async (tools: Tools, operation: Operation, wish: Wish = {}): Promise<Outcome> => {
-  const unsampled = wish.example?.unsampled ?? operation.unsampled ?? undefined;
+  const unsampled = wish.example?.unsampled ?? operation.unsampled;
+  const stated = unsampled === null ? undefined : { skipped: unsampled, isStated: true as const };
   const tried = await orWhyNot(attempt(tools, operation, wish));
-  if ('skipped' in tried) return { skipped: unsampled ?? tried.skipped };
+  if ('skipped' in tried) return stated ?? tried;
   const { reply } = tried;
   if (isSuccess(reply)) {
     if (operation.isIdempotent && !tools.accepted.has(operation.id)) tools.accepted.set(operation.id, tried);
     return compare(tools.judge, operation, reply, { status: reply.status });
   }
-  const excuse = unsampled ?? excuseOf(tools, operation, reply);
-  if (excuse === undefined) return compare(tools.judge, operation, reply, { status: successesOf(operation) });
+  const excuse = stated ?? excuseOf(tools, operation, reply);
+  if (!excuse) return compare(tools.judge, operation, reply, { status: successesOf(operation) });
   const problems = compare(tools.judge, operation, reply, { status: reply.status });
-  return problems.length > 0 ? problems : { skipped: excuse };
+  return problems.length > 0 ? problems : excuse;
 };
 
 const attempt = async (
@@ -43,22 +44,22 @@ const attempt = async (
 };
 
 /** Why a refusal says what the account is, and not what the server does. */
-export const excuseOf = ({ server }: Tools, operation: Operation, reply: Reply): string | undefined => {
-  const code = codeOf(reply) ?? '';
-  // Who has done something else with the feature has it.
-  return code === 'DPAY_FEATURE_DISABLED' && !server.lacks(operation.feature)
-    ? undefined
-    : EXCUSES[code]?.(operation);
+export const excuseOf = (
+  { server }: Tools,
+  { permission }: Operation,
+  reply: Reply,
+): Extract<Outcome, { skipped: string }> | undefined => {
+  const { error_code: code, params } = (reply.json ?? {}) as Refusal;
+  if (code === 'DPAY_FORBIDDEN')
+    return { skipped: `it needs the permission ${permission}, which the person does not have` };
+  if (code === 'DPAY_INSUFFICIENT_BALANCE') return { skipped: 'it needs more than the balance has' };
+  // Who has done something else with a feature has it.
+  if (code === 'DPAY_FEATURE_DISABLED' && server.lacks(params?.feature ?? null))
+    return { skipped: lacksFeature(params?.feature), isStated: true };
+  return undefined;
 };
 
-const EXCUSES: Readonly<Record<string, (operation: Operation) => string>> = {
-  DPAY_FEATURE_DISABLED: lacksFeature,
-  DPAY_FORBIDDEN: ({ permission }) => `it needs the permission ${permission}, which the person does not have`,
-  DPAY_INSUFFICIENT_BALANCE: () => 'it needs more than the balance has',
-};
-
-const codeOf = ({ json }: Reply): string | undefined =>
-  (json as { error_code?: string } | undefined)?.error_code;
+type Refusal = { error_code?: string; params?: { feature?: string } };
 
 const successesOf = ({ responses }: Operation): number[] =>
   Object.keys(responses).flatMap((status) => (status.startsWith('2') ? [Number(status)] : []));

@@ -156,7 +156,9 @@ export const makeRequests = ({ contract, server, collections, records, perform }
       const body = example && (await bodyOf(example, operation, params, scope));
       if (operation.otp && needsCode(operation, server.isLive))
         headers['X-Otp-Token'] = await server.confirm(operation.otp, { ...params, ...(body as object) });
-      return { params, query, headers, body };
+      if (!operation.bytes) return { params, query, headers, body };
+      const { type, example: text } = operation.bytes;
+      return { params, query, headers: { ...headers, 'content-type': type }, text };
     },
   };
 };

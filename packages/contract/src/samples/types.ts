@@ -3,7 +3,7 @@ import type { Reply } from '../exchange.ts';
 import type { Ask } from '../server.ts';
 
 /** A request that ought to succeed. */
-export type Honest = Required<Pick<Ask, 'params' | 'query' | 'headers'>> & Pick<Ask, 'body'>;
+export type Honest = Required<Pick<Ask, 'params' | 'query' | 'headers'>> & Pick<Ask, 'body' | 'text'>;
 
 /** Asks an operation until it succeeds, or throws what is lacking. */
 export type Perform = (

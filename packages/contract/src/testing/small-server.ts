@@ -66,7 +66,10 @@ const openShop = (): ((asked: Asked) => Answer) => {
         coffees.push(coffee);
         return { status: 200, body: { data: { ...coffee } } };
       }),
-    '/tea': () => refuse(403, 'DPAY_FEATURE_DISABLED'),
+    '/tea': () => ({
+      status: 403,
+      body: { error_code: 'DPAY_FEATURE_DISABLED', params: { feature: 'tea' } },
+    }),
     '/age': () => refuse(409, 'DPAY_COFFEE_SERVED'),
   };
 
