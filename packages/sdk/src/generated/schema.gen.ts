@@ -13586,6 +13586,18 @@ export interface operations {
         /** @description The bytes of the file, under any content type. */
         requestBody: {
             content: {
+                /**
+                 * @example nama,bank,no rekening,nominal
+                 *     Siti Aminah,BCA,8422647001,775000
+                 *     Budi Santoso,BCA,8422647002,800000
+                 *     Dewi Anggraini,BCA,8422647003,825000
+                 *     Fajar Nugroho,BCA,8422647004,850000
+                 *     Putu Ayu Lestari,BCA,8422647005,875000
+                 *     Hendra Gunawan,BCA,8422647006,900000
+                 *     Maria Simanjuntak,BCA,8422647007,925000
+                 *     Yusuf Hidayat,BCA,8422647008,950000
+                 *     Rina Marlina,BCA,8422647009,975000
+                 */
                 "*/*": string;
             };
         };
