@@ -25,6 +25,7 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/payments', { permission: 'payment.view' }],
   ['/exports', { permission: 'export.view' }],
   ['/settings', { permission: 'settings.view' }],
+  ['/settings/balance', { permission: 'settings.view', feature: 'balance' }],
   ['/instapay', { permission: 'payment_link.view' }],
   ['/payment_links', { permission: 'payment_link.view' }],
   ['/payment_links/create', { permission: 'payment_link.create' }],

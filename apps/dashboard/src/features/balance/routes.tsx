@@ -1,6 +1,9 @@
 import type { NavKey } from '@dasbor/domain/access';
+import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeatureRoute } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
+import { settingsLocale } from '../settings/public.ts';
+import { withdrawalsLocale } from '../withdrawals/public.ts';
 import { balanceLocale } from './locales/index.ts';
 
 export const nav: readonly NavKey[] = ['balance_history'];
@@ -17,5 +20,11 @@ export const routes: readonly FeatureRoute[] = [
     access: 'signed-in',
     load: () => import('./pages/trace-page.tsx'),
     locales: [balanceLocale],
+  },
+  {
+    path: 'settings/balance',
+    access: 'signed-in',
+    load: () => import('./pages/settings-page.tsx'),
+    locales: [balanceLocale, settingsLocale, withdrawalsLocale, otpLocale],
   },
 ];

@@ -8,6 +8,7 @@ export const balanceKeys = {
   entries: ([mode, merchantId]: Scope, query: BalanceEntryQuery) =>
     [mode, merchantId, 'balance', 'entries', query] as const,
   trace: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'balance', 'trace', id] as const,
+  settings: ([mode, merchantId]: Scope) => [mode, merchantId, 'balance', 'settings'] as const,
   /** Everything of the balance in one mode, for revalidation after a change. */
   all:
     ([mode, merchantId]: Scope) =>

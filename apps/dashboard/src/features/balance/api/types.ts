@@ -10,3 +10,6 @@ export type BalanceEntryQuery = NonNullable<operations['listBalanceEntries']['pa
 export type BalanceEntryFilters = NonNullable<BalanceEntryQuery['filters']>;
 export type MoneyTrace = components['schemas']['MoneyTrace'];
 export type LedgerMove = components['schemas']['LedgerMove'];
+export type BalanceSettings = components['schemas']['BalanceSettings'];
+export type BalanceSweep = components['schemas']['BalanceSweep'];
+export type SetBalanceSettings = components['schemas']['SetBalanceSettingsRequest'];

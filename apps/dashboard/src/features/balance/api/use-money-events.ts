@@ -7,6 +7,7 @@ const TOPICS = [
   'settlement.updated',
   'top_up.updated',
   'withdrawal.updated',
+  'withdrawal.balance_low',
   'disbursement.updated',
   'fund_transfer.updated',
 ];

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { formatDateTime, formatExact } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { topUpPaths } from '../../top-ups/paths.ts';
 import type { Balance } from '../api/types.ts';
 import type { useBalance } from '../api/use-balance.ts';
 
@@ -28,6 +31,7 @@ export function Figures({ balance }: { balance: ReturnType<typeof useBalance> })
       {failure ? (
         <FailureBanner failure={failure} title={t(data ? 'stale' : 'failed')} actions={retry} />
       ) : null}
+      {data?.low_since ? <LowNotice since={data.low_since} /> : null}
       {data || !failure ? (
         <Section aria-label={t('figure.title')} data-section="figures">
           <chakra.dl
@@ -48,6 +52,22 @@ export function Figures({ balance }: { balance: ReturnType<typeof useBalance> })
 }
 
 const REFUSALS: readonly string[] = ['DPAY_FORBIDDEN', 'DPAY_FEATURE_DISABLED'];
+
+/** What the merchant asked to be told. */
+function LowNotice({ since }: { since: string }) {
+  const t = useT('balance');
+  const language = useLanguage();
+  return (
+    <Banner
+      tone="warning"
+      live="status"
+      title={t('low.title')}
+      actions={<AppLink to={topUpPaths.create}>{t('topUp')}</AppLink>}
+    >
+      {t('low.text', { time: formatDateTime(since, language) })}
+    </Banner>
+  );
+}
 
 function Available({ data }: { data: Balance | undefined }) {
   const t = useT('balance');

@@ -90,6 +90,15 @@ export const PendingBelowZero: Story = {
   },
 };
 
+/** Below what the merchant asked to be told of. */
+export const Low: Story = {
+  ...showing(balanceStates.low),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Saldo di bawah batas')).toBeVisible();
+    await expect(canvas.getByText(/Sejak 20 Nov 2026, 09\.10 WIB/)).toBeVisible();
+  },
+};
+
 export const UnknownKind: Story = {
   ...showing(balanceStates.unknownKind),
   play: async ({ canvas }) => {

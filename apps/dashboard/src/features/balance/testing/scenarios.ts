@@ -48,6 +48,12 @@ export const balanceStates = {
     listBalanceEntries: ok(example<'listBalanceEntries'>(entriesEmpty)),
   },
   negativePending: { ...shown, getBalance: ok({ data: { ...balanceAnswer.data, pending: -4_440 } }) },
+  low: {
+    ...shown,
+    getBalance: ok({
+      data: { ...balanceAnswer.data, available: 4_500_000, low_since: '2026-11-20T02:10:00.000Z' },
+    }),
+  },
   unknownKind: {
     ...shown,
     listBalanceEntries: ok({

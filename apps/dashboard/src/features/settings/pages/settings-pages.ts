@@ -1,5 +1,6 @@
 import type { SettingsKey } from '@dasbor/domain/access';
 import { apiKeyPaths } from '../../api-keys/paths.ts';
+import { balancePaths } from '../../balance/paths.ts';
 import { legacyKeyPaths } from '../../legacy-keys/paths.ts';
 import { requestLogPaths } from '../../request-log/paths.ts';
 import { securityHistoryPaths } from '../../security-history/paths.ts';
@@ -13,6 +14,7 @@ export const SETTINGS_PAGES = {
   legacy_keys: legacyKeyPaths.list,
   webhooks: webhookPaths.list,
   request_log: requestLogPaths.list(),
+  balance: balancePaths.settings,
   security_history: securityHistoryPaths.list,
 } as const satisfies Partial<Record<SettingsKey, string>>;
 

@@ -31,20 +31,23 @@ export default function SchedulePage() {
       permission="withdrawal.view"
       missing="DPAY_WITHDRAWAL_NOT_FOUND"
     >
-      {({ schedule }) => (
-        <>
-          <PageHeader title={t('schedule.title')} description={t('schedule.intro')} back={back} />
-          <DetailGrid
-            main={
-              <>
-                <ScheduleSummary schedule={schedule} />
-                <EditSchedule key={`${scope} ${schedule?.changed_at}`} schedule={schedule} draft={scope} />
-              </>
-            }
-            aside={<ScheduleRuns runs={schedule?.runs ?? []} />}
-          />
-        </>
-      )}
+      {({ schedule }) => {
+        const version = `${scope} ${schedule?.changed_at}`;
+        return (
+          <>
+            <PageHeader title={t('schedule.title')} description={t('schedule.intro')} back={back} />
+            <DetailGrid
+              main={
+                <>
+                  <ScheduleSummary schedule={schedule} />
+                  <EditSchedule key={version} schedule={schedule} draft={version} />
+                </>
+              }
+              aside={<ScheduleRuns runs={schedule?.runs ?? []} />}
+            />
+          </>
+        );
+      }}
     </DetailPage>
   );
 }

@@ -1,0 +1,32 @@
+import { balance } from '@dasbor/sdk/resources';
+import useSWR, { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { balanceKeys } from './keys.ts';
+import type { SetBalanceSettings } from './types.ts';
+
+/** What is set, and what the last sweeps came to; it renews itself when it is changed or the balance is swept. */
+export function useBalanceSettings() {
+  const client = useClient(balance);
+  const answer = useSWR(
+    balanceKeys.settings(useScope()),
+    async () => (await client.getBalanceSettings()).data,
+  );
+  useLiveEvents(['settings.balance_changed', 'withdrawal.balance_low'], () => void answer.mutate());
+  return answer;
+}
+
+/** Answers whether it was saved: whoever closes the question for the code leaves everything as it is. */
+export function useSetBalanceSettings() {
+  const client = useClient(balance);
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return async (body: SetBalanceSettings, confirm: () => Promise<string | null>): Promise<boolean> => {
+    const otpToken = await confirm();
+    if (otpToken === null) return false;
+    const { data } = await client.setBalanceSettings({ body, otpToken });
+    await mutate(balanceKeys.settings(scope), data, { revalidate: false });
+    return true;
+  };
+}

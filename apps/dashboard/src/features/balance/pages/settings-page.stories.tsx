@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import { balanceSettings, settingsAnswer } from '../testing/settings-scenarios.ts';
+import BalanceSettingsPage from './settings-page.tsx';
+
+const PATH = '/settings/balance';
+
+const meta: Meta<typeof BalanceSettingsPage> = {
+  title: 'Balance/Settings',
+  component: BalanceSettingsPage,
+  parameters: { dasbor: { path: PATH, scenario: balanceSettings.set } },
+};
+export default meta;
+type Story = StoryObj<typeof BalanceSettingsPage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: { dasbor: { path: PATH, scenario, ...more } },
+});
+const inBody = () => within(document.body);
+const review = ({ canvas }: Pick<Context, 'canvas'>) =>
+  canvas.getByRole('button', { name: /Periksa pengaturan/ });
+
+async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await userEvent.click(review({ canvas }));
+  const dialog = within(await inBody().findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+  await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+}
+
+export const EverythingOn: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByLabelText('Batas saldo tersedia')).toHaveValue('5000000');
+    await expect(canvas.getByLabelText('Nomor rekening')).toHaveValue('8422647002');
+    await expect(canvas.getByRole('radio', { name: 'BCA' })).toBeChecked();
+    const [last, before] = [...canvasElement.querySelectorAll('[data-sweep]')];
+    await expect(last?.querySelector('a')).toHaveAttribute(
+      'href',
+      '/balance/withdraw/wdr_01KAJ800000000000000000002',
+    );
+    await waitFor(() => expect(before).toHaveTextContent('Saldo tidak mencukupi.'));
+    await expect(canvas.getByText('20 Nov 2026, 23.45 WIB')).toBeVisible();
+  },
+};
+
+export const NothingSet: Story = {
+  ...showing(balanceSettings.none),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Tarik saldo setiap malam' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Beri tahu saat saldo rendah' }));
+    await userEvent.click(review({ canvas }));
+    await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(4);
+    await expect(canvas.getByLabelText('Batas saldo tersedia')).toHaveFocus();
+  },
+};
+
+let asked: RecordedCall | undefined;
+let sent: RecordedCall | undefined;
+
+/** The code is bound to exactly what is sent. */
+export const ConfirmedByCode: Story = {
+  ...showing({
+    ...balanceSettings.saves,
+    requestOtp: (call) => {
+      asked = call;
+      return balanceSettings.saves.requestOtp;
+    },
+    setBalanceSettings: (call) => {
+      sent = call;
+      return ok({ data: settingsAnswer });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Beri tahu saat saldo rendah' }));
+    await userEvent.type(canvas.getByLabelText('Batas saldo tersedia'), '5000000');
+    await confirm({ canvas, userEvent });
+    await waitFor(() => expect(inBody().queryByRole('dialog')).toBeNull());
+    await expect(sent?.body).toMatchObject({ low_balance_enabled: true, low_balance_threshold: 5_000_000 });
+    await expect(asked?.body).toEqual({ purpose: 'balance_settings', action: sent?.body });
+    await expect(await canvas.findByLabelText('Nomor rekening')).toHaveValue('8422647002');
+  },
+};
+
+/** A refusal about one field is said beside it. */
+export const RefusedByTheServer: Story = {
+  ...showing({
+    ...balanceSettings.saves,
+    getBalanceSettings: balanceSettings.set.getBalanceSettings,
+    setBalanceSettings: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'account_number', code: 'DPAY_ACCOUNT_NUMBER_INVALID' }],
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Nomor rekening');
+    await confirm({ canvas, userEvent });
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Nomor rekening')).toHaveAttribute('aria-invalid', 'true'),
+    );
+  },
+};
+
+/** Sandbox has no sweeps; the notice works there too. */
+export const Sandbox: Story = {
+  ...showing(balanceSettings.none, { mode: 'sandbox' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Tarik saldo setiap malam' })).toBeDisabled();
+    await expect(canvas.getAllByText('Tidak ada di mode Sandbox.')).toHaveLength(2);
+    await expect(canvas.getByRole('checkbox', { name: 'Beri tahu saat saldo rendah' })).toBeEnabled();
+  },
+};
+
+export const WithoutSweeps: Story = {
+  ...showing(balanceSettings.none, {
+    session: sessionOf({ feature_config: { balance: true, withdrawal: true } }),
+  }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/Belum aktif untuk akun Anda/))[0]).toBeVisible();
+  },
+};
+
+export const MayNot: Story = {
+  ...showing(balanceSettings.set, { session: sessionAs('Developer') }),
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Batas saldo tersedia');
+    await expect(review({ canvas })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Loading: Story = {
+  ...showing(balanceSettings.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(balanceSettings.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(balanceSettings.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/settings\.view/)).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Threshold of the available balance')).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Batas saldo tersedia')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Batas saldo tersedia')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  },
+};

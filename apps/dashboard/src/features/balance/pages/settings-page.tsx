@@ -1,0 +1,93 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { settingsPaths } from '../../settings/public.ts';
+import { useBanks } from '../../withdrawals/public.ts';
+import { useBalanceSettings } from '../api/use-settings.ts';
+import type { BalanceSettings } from '../api/types.ts';
+import { balancePaths } from '../paths.ts';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { SweepsSection } from '../settings/sweeps-section.tsx';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
+
+export default function BalanceSettingsPage() {
+  const t = useT('balance');
+  const settingsWords = useT('settings');
+  const scope = useScope().join(' ');
+  const back = { to: settingsPaths.overview, label: settingsWords('title') };
+  return (
+    <DetailPage
+      result={useBalanceSettings()}
+      title={t('settings.title')}
+      back={back}
+      permission="settings.view"
+      missing="DPAY_NOT_FOUND"
+    >
+      {(settings) => {
+        const version = `${scope} ${settings.changed_at}`;
+        return (
+          <>
+            <PageHeader title={t('settings.title')} description={t('settings.intro')} back={back} />
+            <DetailGrid
+              main={<EditSettings key={version} settings={settings} draft={version} />}
+              aside={<SweepsSection settings={settings} />}
+            />
+          </>
+        );
+      }}
+    </DetailPage>
+  );
+}
+
+function EditSettings({ settings, draft }: { settings: BalanceSettings; draft: string }) {
+  const t = useT('balance');
+  const shared = useT('shared');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const banks = useBanks();
+  const known = banks.data ?? [];
+  const form = useSettingsForm(`${draft} balance settings`, { settings, banks: known });
+  const closeReview = () => setParams({}, { replace: true });
+
+  return (
+    <>
+      {banks.error && !banks.data ? (
+        <FailureBanner
+          failure={describeFailure(banks.error)}
+          actions={
+            <Button size="sm" onClick={() => void banks.mutate()}>
+              {shared('state.retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      <SettingsForm form={form} banks={known} onReview={() => void navigate(balancePaths.settingsReview)} />
+      {form.plan ? (
+        <SettingsDialog
+          open={params.get('step') === 'review'}
+          plan={form.plan}
+          onClose={closeReview}
+          onSaved={() => {
+            form.clear();
+            toast.success(t('settings.saved'));
+            closeReview();
+          }}
+          onRefused={(fields) => {
+            const isBeside = form.refuse(fields);
+            if (isBeside) closeReview();
+            return isBeside;
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

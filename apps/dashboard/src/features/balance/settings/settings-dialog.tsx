@@ -1,0 +1,84 @@
+import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { useSetBalanceSettings } from '../api/use-settings.ts';
+import type { SettingsPlan } from './settings-values.ts';
+
+interface SettingsDialogProps {
+  open: boolean;
+  plan: SettingsPlan;
+  onClose: () => void;
+  onSaved: () => void;
+  /** Answers whether the refusal stands beside a field of the form now. */
+  onRefused: (fields: readonly { field: string; code: string }[]) => boolean;
+}
+
+/** What will hold from now on; then the code, which is bound to exactly this. */
+export function SettingsDialog({ open, plan, onClose, onSaved, onRefused }: SettingsDialogProps) {
+  const t = useT('balance');
+  const otp = useOtpStep();
+  const save = useSetBalanceSettings();
+  const lines = useLines(plan);
+
+  async function confirm() {
+    try {
+      const isSaved = await save(plan.body, () =>
+        otp.confirm({ purpose: 'balance_settings', action: { ...plan.body } }),
+      );
+      if (isSaved) onSaved();
+    } catch (error) {
+      if (!onRefused(describeFailure(error).fields ?? [])) throw error;
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        otp.cancel();
+        onClose();
+      }}
+      title={t('settings.review.title')}
+      text={t('settings.review.text')}
+      yes={t('settings.review.yes')}
+      step={otp.step}
+      onConfirm={confirm}
+    >
+      <DescriptionList
+        items={PARTS.map((part) => ({ key: part, label: t(`settings.review.${part}`), value: lines[part] }))}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const PARTS = ['low', 'out', 'in'] as const;
+
+/** Each switch as it will be, with what it means in numbers. */
+function useLines({ body, bank }: SettingsPlan): Record<(typeof PARTS)[number], string> {
+  const t = useT('balance');
+  const { rupiah } = useFormat();
+  const line = (isOn: boolean, ...more: string[]) =>
+    isOn ? [t('settings.on'), ...more].join(', ') : t('settings.off');
+  const to = {
+    name: body.account_name ?? '',
+    bank: bank?.name ?? '',
+    number: body.account_number ?? '',
+  };
+  return {
+    low: line(
+      body.low_balance_enabled,
+      t('settings.low.below', { amount: rupiah(body.low_balance_threshold ?? 0) }),
+    ),
+    out: line(
+      body.sweep_out_enabled,
+      ...(body.sweep_out_keep > 0
+        ? [t('settings.review.keep', { amount: rupiah(body.sweep_out_keep) })]
+        : []),
+      t('settings.review.outTo', to),
+    ),
+    in: line(body.sweep_in_enabled, t('settings.review.inBy', { bank: body.sweep_in_bank ?? '' })),
+  };
+}

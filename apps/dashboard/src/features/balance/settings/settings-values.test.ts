@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { BalanceSettings } from '../api/types.ts';
+import { settingsPlan, settingsProblems, settingsValuesOf, type SettingsValues } from './settings-values.ts';
+
+const banks = [
+  {
+    code: 'bca',
+    name: 'Bank Central Asia (BCA)',
+    aliases: ['014'],
+    type: 'conventional',
+    account_length_min: null,
+    account_length_max: null,
+    split_limit: null,
+    minimum: 10_000,
+    maximum: 9_999_999_999,
+    active: true,
+  },
+];
+const nothing: BalanceSettings = {
+  low_balance_enabled: false,
+  low_balance_threshold: null,
+  low_balance_since: null,
+  sweep_out_enabled: false,
+  sweep_out_keep: 0,
+  bank_code: null,
+  bank_name: null,
+  account_number: null,
+  account_name: null,
+  next_sweep_out_at: null,
+  sweep_in_enabled: false,
+  sweep_in_bank: null,
+  sweeps: [],
+  changed_by: null,
+  changed_at: null,
+};
+const account = { bank_code: 'bca', account_number: '8422647002', account_name: 'PT Kopi' };
+const codes = (changes: Partial<SettingsValues>) =>
+  Object.entries(settingsProblems({ ...settingsValuesOf(nothing), ...changes }, banks)).map(
+    ([field, { code }]) => `${field} ${code}`,
+  );
+
+it('nothing set is nothing to mend, and is sent as nothing', () => {
+  expect(settingsPlan(settingsValuesOf(nothing), banks)).toEqual({
+    body: {
+      low_balance_enabled: false,
+      low_balance_threshold: null,
+      sweep_out_enabled: false,
+      sweep_out_keep: 0,
+      bank_code: null,
+      account_number: null,
+      account_name: null,
+      sweep_in_enabled: false,
+      sweep_in_bank: null,
+    },
+    bank: null,
+  });
+});
+
+it('what is saved comes back as it was', () => {
+  const saved: BalanceSettings = {
+    ...nothing,
+    low_balance_enabled: true,
+    low_balance_threshold: 5_000_000,
+    sweep_out_enabled: true,
+    sweep_out_keep: 1_000_000,
+    ...account,
+    sweep_in_enabled: true,
+    sweep_in_bank: 'BNI',
+  };
+
+  expect(settingsPlan(settingsValuesOf(saved), banks)?.body).toEqual({
+    low_balance_enabled: true,
+    low_balance_threshold: 5_000_000,
+    sweep_out_enabled: true,
+    sweep_out_keep: 1_000_000,
+    ...account,
+    sweep_in_enabled: true,
+    sweep_in_bank: 'BNI',
+  });
+});
+
+it.each<[Partial<SettingsValues>, string[]]>([
+  [{ low_balance_enabled: 'on' }, ['low_balance_threshold DPAY_REQUIRED']],
+  [
+    { low_balance_enabled: 'off', low_balance_threshold: '9.999' },
+    ['low_balance_threshold DPAY_AMOUNT_BELOW_MINIMUM'],
+  ],
+  [{ low_balance_enabled: 'on', low_balance_threshold: '10.000' }, []],
+  [{ low_balance_threshold: '1,5' }, ['low_balance_threshold DPAY_AMOUNT_INVALID']],
+  [{ sweep_out_keep: 'x' }, ['sweep_out_keep DPAY_AMOUNT_INVALID']],
+  [
+    { sweep_out_enabled: 'on' },
+    ['bank_code DPAY_REQUIRED', 'account_number DPAY_REQUIRED', 'account_name DPAY_REQUIRED'],
+  ],
+  [{ sweep_out_enabled: 'on', ...account }, []],
+  [{ ...account, account_number: '12' }, ['account_number DPAY_ACCOUNT_NUMBER_INVALID']],
+  [{ sweep_in_enabled: 'on' }, ['sweep_in_bank DPAY_REQUIRED']],
+  [{ sweep_in_enabled: 'on', sweep_in_bank: 'BCA' }, []],
+])('%j is refused with %j', (changes, want) => {
+  expect(codes(changes)).toEqual(want);
+});

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDate } from '@dasbor/domain/kernel';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { topUpPaths } from '../../top-ups/paths.ts';
+import { withdrawalPaths } from '../../withdrawals/paths.ts';
+import type { BalanceSettings, BalanceSweep } from '../api/types.ts';
+
+/** When the balance is swept next, and what the last sweeps came to. */
+export function SweepsSection({ settings }: { settings: BalanceSettings }) {
+  const t = useT('balance');
+  const { next_sweep_out_at: next, sweeps } = settings;
+  return (
+    <Section title={t('settings.sweeps.title')} padding="flush" data-section="sweeps">
+      <chakra.div px={{ base: '4', sm: '5' }} pb="3" textStyle="small" color="fg.muted">
+        {next ? (
+          <p>
+            {t('settings.out.next', { time: '' })}
+            <Time value={next} fontWeight="semibold" color="fg" />
+          </p>
+        ) : null}
+        {sweeps.length === 0 ? <p>{t('settings.sweeps.none')}</p> : null}
+      </chakra.div>
+      <chakra.ul listStyleType="none" m="0" p="0">
+        {sweeps.map((sweep) => (
+          <SweepRow key={sweep.day} sweep={sweep} />
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+function SweepRow({ sweep }: { sweep: BalanceSweep }) {
+  const t = useT('balance');
+  const words = useCodeWords();
+  const language = useLanguage();
+  const { withdrawal_id: out, top_up_id: back } = sweep;
+  return (
+    <chakra.li
+      data-sweep={sweep.day}
+      px={{ base: '4', sm: '5' }}
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      textStyle="small"
+    >
+      <chakra.p textStyle="body" fontWeight="medium">
+        {formatDate(sweep.day, language)}
+      </chakra.p>
+      <chakra.p color="fg.muted">
+        {out ? (
+          <AppLink to={withdrawalPaths.detail(out)}>{t('settings.sweeps.out')}</AppLink>
+        ) : (
+          `${t('settings.sweeps.nothing')}: ${words(sweep.error_code ?? undefined) ?? ''}`
+        )}
+      </chakra.p>
+      {back ? (
+        <chakra.p color="fg.muted">
+          <AppLink to={topUpPaths.detail(back)}>{t('settings.sweeps.in')}</AppLink>
+        </chakra.p>
+      ) : null}
+      {sweep.top_up_error_code ? <chakra.p color="fg.muted">{t('settings.sweeps.notIn')}</chakra.p> : null}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import type { ReactNode } from 'react';
+import { Choice } from '../../../shared/forms/choice.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { useSettingsForm } from './use-settings-form.ts';
+
+interface SwitchSectionProps {
+  form: ReturnType<typeof useSettingsForm>;
+  part: 'low' | 'out' | 'in';
+  /** What the merchant needs to have for it. */
+  feature?: 'sweep_out' | 'sweep_in';
+  /** What it needs while it is on. */
+  children: ReactNode;
+}
+
+const FIELDS = {
+  low: 'low_balance_enabled',
+  out: 'sweep_out_enabled',
+  in: 'sweep_in_enabled',
+} as const;
+
+/** A switch with what it means; what cannot be switched on says why, and can still be switched off. */
+export function SwitchSection({ form, part, feature, children }: SwitchSectionProps) {
+  const t = useT('balance');
+  const who = useWho();
+  const isThere = feature === undefined || may(who, { feature }).ok;
+  const field = FIELDS[part];
+  const isOn = form.values[field] === 'on';
+  return (
+    <Section title={t(`settings.${part}.title`)} data-section={part}>
+      <chakra.div display="grid" gap="4">
+        <Choice
+          title={t(`settings.${part}.enabled`)}
+          text={t(`settings.${part}.text`)}
+          checked={isOn}
+          disabled={!isThere && !isOn}
+          onChange={() => form.set({ [field]: isOn ? 'off' : 'on' })}
+        />
+        {isThere ? null : (
+          <chakra.p textStyle="small" color="fg.muted">
+            {t(who.mode === 'sandbox' ? 'settings.unavailable.sandbox' : 'settings.unavailable.off')}
+          </chakra.p>
+        )}
+        {isOn ? children : null}
+      </chakra.div>
+    </Section>
+  );
+}

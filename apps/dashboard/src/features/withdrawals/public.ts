@@ -1,0 +1,13 @@
+/** What other features may use of withdrawals: where money may be sent, as typed and as it is sent, and how one stands. */
+export { useBanks } from './api/use-banks.ts';
+export type { Bank } from './api/types.ts';
+export { DestinationFields } from './components/destination-fields.tsx';
+export { WithdrawalStatusBadge } from './components/withdrawal-status-badge.tsx';
+export {
+  DESTINATION_FIELDS,
+  destinationOf,
+  destinationProblems,
+  type DestinationValues,
+} from './forms/destination-values.ts';
+export { REQUIRED } from './forms/required.ts';
+export { withdrawalsLocale } from './locales/index.ts';

@@ -1,0 +1,35 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { enterMailedCode, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an owner asks to be told of a low balance, and the balance page says so', async ({ page }) => {
+  await signIn(page, 'owner', { mode: 'sandbox' });
+  await page.goto('/#/settings');
+  await page.getByRole('list', { name: 'Daftar pengaturan' }).getByRole('link', { name: 'Saldo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaturan saldo');
+  // Sweeps are not there in sandbox.
+  await expect(page.getByRole('checkbox', { name: 'Tarik saldo setiap malam' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: 'Beri tahu saat saldo rendah' }).check();
+  await page.getByLabel('Batas saldo tersedia').fill('900000000000');
+  await page.getByRole('button', { name: 'Periksa pengaturan' }).click();
+  await expect(page.getByRole('dialog')).toContainText('di bawah Rp 900.000.000.000');
+  await page.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await enterMailedCode(page, 'owner');
+  await expect(page.getByText('Pengaturan tersimpan.')).toBeVisible();
+
+  // The balance is looked at every ten seconds.
+  await page.goto('/#/balance');
+  await expect(page.getByText('Saldo di bawah batas')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+});
+
+test('a developer sees the balance settings and may not change them', async ({ page }) => {
+  await signIn(page, 'developer');
+  await page.goto('/#/settings/balance');
+  await expect(page.getByRole('button', { name: /Periksa pengaturan/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
