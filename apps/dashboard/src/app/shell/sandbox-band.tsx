@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { loadBandClock } from '../../features/simulator/public.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { useSession } from '../../shared/state/session.ts';
 import { FlaskIcon } from '../../shared/ui/icons.tsx';
+
+const BandClock = lazy(loadBandClock);
 
 /** Height of the band: what is sticky below it stands that much lower. */
 export const BAND_HEIGHT = '2rem';
@@ -8,6 +13,7 @@ export const BAND_HEIGHT = '2rem';
 /** Worn by every page in sandbox, also when it is scrolled, so that test money is never taken for real. */
 export function SandboxBand() {
   const t = useT('app');
+  const { clock_ahead_ms: aheadMs } = useSession();
   return (
     <chakra.div
       role="note"
@@ -30,7 +36,14 @@ export function SandboxBand() {
       <FlaskIcon />
       <chakra.span>
         <chakra.strong fontWeight="semibold">{t('mode.band')}</chakra.strong>
-        <chakra.span display={{ base: 'none', sm: 'inline' }}> · {t('mode.bandDetail')}</chakra.span>
+        {aheadMs > 0 ? (
+          <Suspense fallback={null}>
+            {' · '}
+            <BandClock words={(time) => t('mode.bandClock', { time })} />
+          </Suspense>
+        ) : (
+          <chakra.span display={{ base: 'none', sm: 'inline' }}> · {t('mode.bandDetail')}</chakra.span>
+        )}
       </chakra.span>
     </chakra.div>
   );

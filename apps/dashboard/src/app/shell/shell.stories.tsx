@@ -81,6 +81,15 @@ export const Sandbox: Story = {
 
 export const SandboxDark: Story = { ...Sandbox, globals: { theme: 'dark' } };
 
+export const SandboxClockAhead: Story = {
+  parameters: {
+    dasbor: { path: '/home', session: sessionOf({ mode: 'sandbox', clock_ahead_ms: 41_400_000 }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Jam 21 Nov 2026, 23\.30/)).toBeVisible();
+  },
+};
+
 export const SandboxOnly: Story = {
   parameters: {
     dasbor: { path: '/home', session: sessionOf({ mode: 'sandbox', is_live: false, sandbox_only: true }) },

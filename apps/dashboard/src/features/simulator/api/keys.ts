@@ -3,4 +3,5 @@ type Scope = readonly [mode: string, merchantId: string];
 export const simulatorKeys = {
   inquiry: ([mode, merchantId]: Scope, number: string) =>
     [mode, merchantId, 'simulator', 'inquiry', number] as const,
+  clock: ([mode, merchantId]: Scope) => [mode, merchantId, 'simulator', 'clock'] as const,
 };

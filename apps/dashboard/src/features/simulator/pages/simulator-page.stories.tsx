@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { simulator } from '../testing/scenarios.ts';
 import SimulatorPage from './simulator-page.tsx';
 
@@ -153,5 +154,40 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Bayar Rp.150\.000$/ })).toBeVisible();
+  },
+};
+
+/** Noon of the examples; the clock follows what is set. */
+export const MovesTheClock: Story = {
+  parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.clockMoved } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('waktu sebenarnya')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sesaat sebelum jeda 23:30' }));
+    await expect(await canvas.findByText('lebih cepat dari waktu sebenarnya')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Kembali ke waktu sebenarnya' }));
+    await expect(await canvas.findByText('waktu sebenarnya')).toBeVisible();
+  },
+};
+
+export const ClockRefused: Story = {
+  parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.clockRefused } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Waktu lain');
+    await userEvent.clear(field);
+    await userEvent.click(canvas.getByRole('button', { name: 'Geser jam' }));
+    await expect(field).toHaveAccessibleDescription(/Isi tanggal dan jam/);
+    await userEvent.type(field, '2027-03-01T10:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Geser jam' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/paling jauh 31 hari/);
+  },
+};
+
+export const MayNotMoveTheClock: Story = {
+  parameters: {
+    dasbor: { mode: 'sandbox', path: '/simulator', session: sessionAs('Viewer', { mode: 'sandbox' }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Perlu izin settings\.view/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Geser jam' })).toBeNull();
   },
 };

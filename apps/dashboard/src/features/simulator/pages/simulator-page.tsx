@@ -8,6 +8,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { useInquiry } from '../api/use-inquiry.ts';
+import { ClockSection } from '../components/clock/clock-section.tsx';
 import { InquiryForm } from '../components/inquiry-form.tsx';
 import { InquiryResult } from '../components/inquiry-result.tsx';
 import { readVaNumber } from '../presentation/va-number-input.ts';
@@ -19,7 +20,14 @@ export default function SimulatorPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('intro')} />
-      {mode === 'sandbox' ? <Simulator key={scope.join(' ')} /> : <SandboxOnly />}
+      {mode === 'sandbox' ? (
+        <chakra.div key={scope.join(' ')} display="grid" gap="6">
+          <Simulator />
+          <ClockSection />
+        </chakra.div>
+      ) : (
+        <SandboxOnly />
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import expired from '../../../../../../openapi/features/simulator/examples/inqui
 import open from '../../../../../../openapi/features/simulator/examples/inquiry-open.json' with { type: 'json' };
 import alreadyPaid from '../../../../../../openapi/features/simulator/examples/inquiry-paid.json' with { type: 'json' };
 import paid from '../../../../../../openapi/features/simulator/examples/virtual-account-paid.json' with { type: 'json' };
+import clockAhead from '../../../../../../openapi/features/sandbox-clock/examples/clock-ahead.json' with { type: 'json' };
+import clockReal from '../../../../../../openapi/features/sandbox-clock/examples/clock-real.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 
@@ -31,4 +33,8 @@ export const simulator = {
     inquireVirtualAccount: [valid(closed), inquiry(alreadyPaid)],
     payVirtualAccount: [offline(), pays],
   },
+  clockMoved: {
+    setSandboxClock: [ok(example<'setSandboxClock'>(clockAhead)), ok(example<'setSandboxClock'>(clockReal))],
+  },
+  clockRefused: { setSandboxClock: problem(400, 'DPAY_CLOCK_OUT_OF_RANGE', { days: 31 }) },
 } satisfies Record<string, Scenario>;

@@ -1,0 +1,39 @@
+import { sandboxClock } from '@dasbor/sdk/resources';
+import { useSetAtom } from 'jotai';
+import useSWRMutation from 'swr/mutation';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { sessionsAtom, useScope } from '../../../shared/state/session.ts';
+import { simulatorKeys } from './keys.ts';
+
+/** Moves the clock of the sandbox, for everybody of the merchant; null for the real time. Pauses follow at once. */
+export function useSetClock() {
+  const client = useClient(sandboxClock);
+  const setSessions = useSetAtom(sessionsAtom);
+
+  function learn(clockAheadMs: number) {
+    setSessions(({ sandbox, ...others }) => ({
+      ...others,
+      ...(sandbox && { sandbox: { ...sandbox, clock_ahead_ms: clockAheadMs } }),
+    }));
+  }
+
+  // A colleague may have moved it, or this person in another tab.
+  useLiveEvents(['sandbox_clock.updated'], () => {
+    void client.getSandboxClock().then(
+      ({ data }) => learn(data.ahead_ms),
+      // The session is read again when the tab is looked at.
+      () => undefined,
+    );
+  });
+
+  return useSWRMutation(
+    simulatorKeys.clock(useScope()),
+    async (_key, { arg: moment }: { arg: Date | null }) => {
+      const { data } = await client.setSandboxClock({ body: { now: moment?.toISOString() ?? null } });
+      learn(data.ahead_ms);
+      return data;
+    },
+    { throwOnError: false },
+  );
+}

@@ -1,0 +1,16 @@
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import { useEffect, useState } from 'react';
+import { useClock } from '../../../../shared/lib/clock.tsx';
+import { useSession } from '../../../../shared/state/session.ts';
+
+/** What the clock of the sandbox shows, second by second, and how far it is ahead. */
+export function useSandboxNow(): { now: Date; aheadMs: number } {
+  const { clock_ahead_ms: aheadMs } = useSession();
+  const clock = useClock();
+  const [real, setReal] = useState(() => clock());
+  useEffect(() => {
+    const timer = setInterval(() => setReal(clock()), 1000);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return { now: calendarNow(real, { clockAheadMs: aheadMs }), aheadMs };
+}

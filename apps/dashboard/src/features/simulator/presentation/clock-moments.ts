@@ -1,0 +1,54 @@
+import { addDays, type DailyWindow, type Instant, jakartaDate } from '@dasbor/domain/kernel';
+import { POLICIES } from '@dasbor/domain/policy';
+
+/** A moment worth going to: a minute before or after a pause begins, or the next morning. */
+export interface ClockMoment {
+  key: string;
+  kind: 'before' | 'during' | 'morning';
+  /** When the pause begins, in Jakarta. */
+  from?: string;
+  moment: Date;
+}
+
+/** Each the next time it comes after what the clock shows now. */
+export function clockMoments(now: Instant): ClockMoment[] {
+  const around = pauses().flatMap(({ from }) =>
+    (['before', 'during'] as const).map((kind) => {
+      const begins = next(from, now);
+      const moment = new Date(begins.getTime() + (kind === 'before' ? -MINUTE_MS : MINUTE_MS));
+      return { key: `${kind} ${from}`, kind, from, moment };
+    }),
+  );
+  return [...around, { key: 'morning', kind: 'morning', moment: at(addDays(jakartaDate(now), 1), '08:00') }];
+}
+
+/** `2026-11-20T23:30`, as a field of date and time has it, in Jakarta; null for anything else. */
+export function momentOf(local: string): Date | null {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? new Date(`${local}:00+07:00`) : null;
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null;
+}
+
+export function localOf(moment: Instant): string {
+  return new Date(new Date(moment).getTime() + JAKARTA_MS).toISOString().slice(0, 16);
+}
+
+const MINUTE_MS = 60_000;
+const JAKARTA_MS = 7 * 60 * MINUTE_MS;
+
+function pauses(): readonly DailyWindow[] {
+  const all = Object.values(POLICIES).flatMap(({ pause }) => (pause ? [pause] : []));
+  return [...new Map(all.map((pause) => [pause.from, pause])).values()].toSorted((a, b) =>
+    a.from.localeCompare(b.from),
+  );
+}
+
+// A minute of room, so that "before" still lies ahead.
+function next(clock: string, now: Instant): Date {
+  const today = jakartaDate(now);
+  const moment = at(today, clock);
+  return moment.getTime() - MINUTE_MS > new Date(now).getTime() ? moment : at(addDays(today, 1), clock);
+}
+
+function at(day: string, clock: string): Date {
+  return new Date(`${day}T${clock}:00+07:00`);
+}
