@@ -60,6 +60,8 @@ export type Operation = {
   /** What a code must confirm; some operations ask for one in live mode alone. */
   otp: string | null;
   otpMode: 'any' | 'live';
+  /** The flag with which the code is asked for, where a merchant may have it on or off. */
+  otpFeature: string | null;
   /** The scope by which a merchant's server may call it; null where it may not. */
   scope: string | null;
   /** Names of the security schemes that let in, each alone. */
@@ -176,9 +178,9 @@ const toOperation = (
     path,
     permission: raw['x-permission'],
     isPublic: raw['x-permission'] === 'public',
-    // Only a server knows whether its merchant has the flag on; without it no code is asked for.
-    otp: raw['x-otp-feature'] === undefined ? raw['x-otp'] : null,
+    otp: raw['x-otp'],
     otpMode: raw['x-otp-mode'] ?? 'any',
+    otpFeature: raw['x-otp-feature'] ?? null,
     scope: raw['x-scope'] ?? null,
     security: (raw.security ?? []).flatMap((scheme) => Object.keys(scheme)),
     feature: raw['x-feature'] ?? null,

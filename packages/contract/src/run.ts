@@ -71,9 +71,9 @@ const whyNoSuccess = ([excuse]: readonly Excuse[], isComplete: boolean): Outcome
   return isComplete && !excuse.isStated ? [`It was not: ${excuse.skipped}.`] : excuse;
 };
 
-/** What asks for a code in live mode alone asks for one always, where live mode is. */
-const asHere = (operation: Operation, { isLive }: Server): Operation =>
-  needsCode(operation, isLive) ? { ...operation, otpMode: 'any' } : operation;
+/** The operation as this server has it: asking for a code always, or never. */
+const asHere = (operation: Operation, server: Server): Operation =>
+  needsCode(operation, server) ? { ...operation, otpMode: 'any' } : { ...operation, otp: null };
 
 const whyNot = (operation: Operation, server: Server, { isEntry }: Case): Outcome | undefined => {
   if (operation.sandboxOnly && server.isLive) return { skipped: 'it is for sandbox alone', isStated: true };

@@ -26,6 +26,8 @@ export type Ask = {
 export type Server = {
   /** Whether the address is one of live mode. */
   isLive: boolean;
+  /** The features that the merchant has, or not, as the session tells. */
+  flags: Readonly<Record<string, boolean>>;
   /** Whether there is a key to call with. */
   hasKey: boolean;
   /** What the run was told of its people. */
@@ -102,6 +104,11 @@ export const connect = async ({
       : { person: data.sandbox.token, other: data.token };
   };
   let tokens = await signIn();
+  const readSession = () =>
+    exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(tokens.person) });
+  const { data: session } = ((await readSession()).json ?? {}) as {
+    data?: { feature_config?: Record<string, boolean> };
+  };
 
   const makeKey = async (scopes: Record<string, string>): Promise<Key | undefined> => {
     const reply = await exchange(send, url('/dashboard/api-keys'), {
@@ -172,6 +179,7 @@ export const connect = async ({
 
   return {
     isLive,
+    flags: session?.feature_config ?? {},
     hasKey: secret !== undefined,
     given: {
       email,
@@ -185,10 +193,7 @@ export const connect = async ({
     lacks: (feature) => feature !== null && features.off.has(feature) && !features.on.has(feature),
     ask,
     refresh: async () => {
-      const { status } = await exchange(send, url('/dashboard/session'), {
-        method: 'GET',
-        headers: bearer(tokens.person),
-      });
+      const { status } = await readSession();
       if (status === 401) tokens = await signIn();
     },
     leave: async () => {
@@ -204,9 +209,12 @@ export const connect = async ({
 export const lacksFeature = (feature: string | null | undefined): string =>
   `it needs the feature ${feature}, which the merchant does not have`;
 
-/** Whether a code must confirm it on this server; some operations ask for one in live mode alone. */
-export const needsCode = ({ otp, otpMode }: Operation, isLive: boolean): boolean =>
-  otp !== null && (otpMode === 'any' || isLive);
+/** Whether a code must confirm it on this server: some ask for one in live mode alone, some of merchants with a flag alone. */
+export const needsCode = (
+  { otp, otpMode, otpFeature }: Operation,
+  { isLive, flags }: Pick<Server, 'isLive' | 'flags'>,
+): boolean =>
+  otp !== null && (otpMode === 'any' || isLive) && (otpFeature === null || flags[otpFeature] !== false);
 
 type Key = { id: string; secret: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, changesOf, of, request, set } from '../testing/changed-contract.ts';
+import { answer, between, changed, changesOf, of, request, set } from '../testing/changed-contract.ts';
 import type { Change, Loose } from '../testing/changed-contract.ts';
 
 test('nothing changed is nothing broken', () => {
@@ -25,6 +25,11 @@ describe('breaks', () => {
     [
       'a code that must confirm',
       (d) => set(of(d), { 'x-otp': 'coffee' }),
+      'needs a confirmation by code (coffee)',
+    ],
+    [
+      'a code that is asked of other merchants',
+      (d) => set(of(d), { 'x-otp': 'coffee', 'x-otp-feature': 'coffee_code' }),
       'needs a confirmation by code (coffee)',
     ],
     ['keys that are not taken', (d) => set(of(d), { 'x-scope': undefined }), 'takes no keys any more'],
@@ -204,6 +209,16 @@ describe('breaks', () => {
     ],
   ])('%s', (_, change, what) => {
     expect(changesOf(change)).toContain(`updateCoffee: ${what}`);
+  });
+
+  test('a code of every merchant where those with a flag alone were asked', () => {
+    const flagged: Change = (d) => set(of(d), { 'x-otp': 'coffee', 'x-otp-feature': 'coffee_code' });
+    const everybody: Change = (d) => set(of(d), { 'x-otp': 'coffee' });
+
+    expect(between(changed(flagged), changed(everybody))).toEqual([
+      'updateCoffee: needs a confirmation by code (coffee)',
+    ]);
+    expect(between(changed(everybody), changed(flagged))).toEqual([]);
   });
 
   test('an event that is gone, or says less', () => {

@@ -26,7 +26,7 @@ const entryChanges = (old: Operation, now: Operation): string[] => [
   ...(old.permission === now.permission
     ? []
     : [`needs the permission ${now.permission}, before ${old.permission}`]),
-  ...(now.otp && (old.otp !== now.otp || (old.otpMode === 'live' && now.otpMode === 'any'))
+  ...(now.otp && (old.otp !== now.otp || asksMore(old, now))
     ? [`needs a confirmation by code (${now.otp})`]
     : []),
   ...(old.scope !== null && now.scope !== old.scope
@@ -39,6 +39,11 @@ const entryChanges = (old: Operation, now: Operation): string[] => [
   ...(now.isIdempotent && !old.isIdempotent ? ['needs an Idempotency-Key'] : []),
   ...(now.sandboxOnly && !old.sandboxOnly ? ['works in sandbox alone'] : []),
 ];
+
+/** Of calls that went without a code before: in sandbox, or of merchants without the flag. */
+const asksMore = (old: Operation, now: Operation): boolean =>
+  (old.otpMode === 'live' && now.otpMode === 'any') ||
+  (old.otpFeature !== null && old.otpFeature !== now.otpFeature);
 
 const parameterChanges = (old: Operation, now: Operation, before: Contract, after: Contract): string[] => {
   const named = (list: readonly Parameter[], { in: place, name }: Parameter) =>

@@ -154,7 +154,7 @@ export const makeRequests = ({ contract, server, collections, records, perform }
         (place === 'query' ? query : headers)[name] = String(value);
       }
       const body = example && (await bodyOf(example, operation, params, scope));
-      if (operation.otp && needsCode(operation, server.isLive))
+      if (operation.otp && needsCode(operation, server))
         headers['X-Otp-Token'] = await server.confirm(operation.otp, { ...params, ...(body as object) });
       if (!operation.bytes) return { params, query, headers, body };
       const { type, example: text } = operation.bytes;

@@ -84,11 +84,11 @@ export const set = (target: Loose | undefined, values: object) =>
   void Object.assign(target as object, values);
 
 export type Change = (document: Changed) => void;
-const between = (before: Changed, after: Changed) => {
+export const between = (before: Changed, after: Changed) => {
   const read = (document: Changed) => readContract(document as unknown as Document);
   return breakingChanges(read(before), read(after)).map(({ where, what }) => `${where}: ${what}`);
 };
-const changed = (change: Change) => {
+export const changed = (change: Change) => {
   const document = aDocument();
   change(document);
   return document;
