@@ -42,7 +42,9 @@ export type Operation = {
   snapService: string | null;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
-  /** Of an operation whose body is a file, taken as it is: the most bytes that it may have. */
+  /** Whether its body is a file, taken as it is. */
+  takesFile: boolean;
+  /** The most bytes of its body, where it may have more than others. */
   maxBytes: number | null;
   /** A suspended merchant is refused where the operation says that it may be. */
   refusesSuspended: boolean;
@@ -115,6 +117,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     snapService: (raw['x-snap-service'] ?? null) as Operation['snapService'],
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
+    takesFile: raw.requestBody?.content['*/*'] !== undefined,
     maxBytes: (raw['x-max-bytes'] ?? null) as Operation['maxBytes'],
     refusesSuspended: (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED'),
     parameters,
@@ -137,7 +140,7 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
 };
 
 // Without them an operation takes no key, asks for its code in both modes and whatever the flags, answers in our own form, and
-// reads JSON.
+// reads no more than others.
 type Optional = 'x-scope' | 'x-otp-mode' | 'x-otp-feature' | 'x-snap-service' | 'x-max-bytes';
 
 type RawOperation = {

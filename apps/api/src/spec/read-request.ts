@@ -47,7 +47,7 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
         ...params.errors,
         ...query.errors,
         ...twice,
-        ...(operation.maxBytes === null ? unsafeParts(body) : []),
+        ...(operation.takesFile ? [] : unsafeParts(body)),
         ...checkHeaders.flatMap((check) => check(request)),
       ];
       // Validated only when safe to look at; then every field that is wrong is named at once.
@@ -97,7 +97,7 @@ const bodyCheck = (operation: Operation, validator: Validator): Check => {
     return (body) => (body === undefined ? [] : [{ field: 'body', code: 'DPAY_FIELD_UNKNOWN' }]);
   }
   const { required } = operation.body;
-  if (operation.maxBytes !== null)
+  if (operation.takesFile)
     return (body) => (body === undefined ? [{ field: 'body', code: 'DPAY_REQUIRED' }] : []);
   const at = [
     'paths',
@@ -118,7 +118,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const parseBody = (operation: Operation, { body, headers }: FastifyRequest): ParsedJson => {
   // A file: what it holds is its reader's to judge.
-  if (operation.maxBytes !== null) return { value: body ?? undefined, errors: [] };
+  if (operation.takesFile) return { value: body ?? undefined, errors: [] };
   const bytes = body as Buffer | undefined;
   if (bytes === undefined || bytes === null || bytes.length === 0) return { value: undefined, errors: [] };
   if (operation.body && !isReadable(headers, operation.body.content)) refuse('DPAY_UNSUPPORTED_MEDIA_TYPE');

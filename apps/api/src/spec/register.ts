@@ -92,6 +92,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         method: operation.method,
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { operation },
+        ...(operation.maxBytes !== null && { bodyLimit: operation.maxBytes }),
         ...(operation.scope !== null && logCalls(operation, registration)),
         // Before the body is read: who is not signed in uploads nothing.
         onRequest: isPublic
@@ -111,8 +112,8 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
             : send(outcome, reply);
         },
       });
-    if (operation.maxBytes === null) route(app);
-    else takeUploads(app, operation.maxBytes, route);
+    if (operation.takesFile) takeUploads(app, operation.maxBytes ?? 0, route);
+    else route(app);
   }
 };
 

@@ -4,6 +4,8 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { beginBatch } from './begin.ts';
 import type { WrittenRow } from './begin.ts';
+import { withEdits } from './file-edits.ts';
+import { findFile, keepFile } from './file-repository.ts';
 import { toDisbursement } from './rows.ts';
 
 type Body = Call<'createDisbursement'>['body'];
@@ -14,22 +16,26 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
   if (name === '') return refuse('name', 'DPAY_REQUIRED');
   if (body.items !== undefined && (body.file_id !== undefined || body.edits !== undefined))
     return refuse('items', 'DPAY_FIELD_UNKNOWN');
-  if (body.file_id !== undefined) return problem('DPAY_DISBURSEMENT_FILE_NOT_FOUND');
-  if (body.items === undefined) return refuse('items', 'DPAY_REQUIRED');
+  if (body.items === undefined && body.file_id === undefined) return refuse('items', 'DPAY_REQUIRED');
+  const file = body.file_id === undefined ? undefined : await findFile(tx, body.file_id, now);
+  if (body.file_id !== undefined && !file) return problem('DPAY_DISBURSEMENT_FILE_NOT_FOUND');
+  const edited = file && withEdits(file.rows, body.edits ?? []);
+  if (edited?.ok === false) return refuse(edited.error.field, edited.error.code);
 
   const begun = await beginBatch(
     { tx, now, ids: deps.ids },
     {
       name,
       description: body.description?.trim() || null,
-      source: 'rows',
-      fileName: null,
+      source: file ? 'file' : 'rows',
+      fileName: file?.name ?? null,
       maker: { id: session.userId, name: session.name },
-      rows: body.items.map(toRow),
+      rows: edited?.rows ?? (body.items ?? []).map(toRow),
     },
   );
   if (!begun.ok) return problem(begun.problem.code, begun.problem.params);
   const data = toDisbursement(begun.value);
+  if (file) await keepFile(tx, { fileId: file.id, disbursementId: data.id });
   await audit.record(tx, call.by, { action: 'disbursement.created', target: data.id, after: data });
   return ok({ data }, { status: 201 });
 };

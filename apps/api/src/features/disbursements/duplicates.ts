@@ -38,23 +38,22 @@ export const refreshPaidBefore = async (
   { now, itemId }: { now: Date; itemId?: string },
 ): Promise<void> => {
   const since = new Date(now.getTime() - PAST_DAYS * 86_400_000);
+  // Row by row through the index: of a batch that was just inserted no plan knows how many rows it has.
   await tx.run(sql`
-    with mine as (
-      select id, account_number, bank_code, amount, paid_before from disbursement_item
-       where disbursement_id = ${batchId} ${itemId ? sql`and id = ${itemId}` : empty}
-    ), past as (
-      select distinct on (mine.id) mine.id,
-             jsonb_build_object('batch', d.name, 'batch_id', d.id,
-                                'date', to_char(d.decided_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')) as paid_before
-        from mine
-        join disbursement_item other
-          on other.account_number = mine.account_number and other.bank_code = mine.bank_code
-             and other.amount = mine.amount and other.status in ('processing', 'done', 'partially_success')
-             and other.disbursement_id <> ${batchId}
-        join disbursement d on d.id = other.disbursement_id and d.decided_at >= ${since}
-       order by mine.id, d.decided_at desc
+    with looked as materialized (
+      select mine.id, mine.paid_before as before,
+             (select jsonb_build_object('batch', d.name, 'batch_id', d.id,
+                                        'date', to_char(d.decided_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD'))
+                from disbursement_item other
+                join disbursement d on d.id = other.disbursement_id and d.decided_at >= ${since}
+               where other.account_number = mine.account_number and other.bank_code = mine.bank_code
+                 and other.amount = mine.amount and other.status in ('processing', 'done', 'partially_success')
+                 and other.disbursement_id <> ${batchId}
+               order by d.decided_at desc limit 1) as now
+        from disbursement_item mine
+       where mine.disbursement_id = ${batchId} ${itemId ? sql`and mine.id = ${itemId}` : empty}
+    ), changed as materialized (
+      select id, now from looked where before is distinct from now
     )
-    update disbursement_item i set paid_before = past.paid_before
-      from mine left join past using (id)
-     where i.id = mine.id and mine.paid_before is distinct from past.paid_before`);
+    update disbursement_item i set paid_before = changed.now from changed where i.id = changed.id`);
 };

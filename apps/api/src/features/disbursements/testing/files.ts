@@ -10,5 +10,7 @@ export const csvOf = (rows: Table): Buffer => Buffer.from(rows.map((row) => `${r
 /** An xlsx of these rows, the header first; digits are texts, as in the template. */
 export const xlsxOf = async ([header = [], ...rows]: Table): Promise<Buffer> => {
   const columns = header.map((name) => ({ header: name }));
-  return Buffer.concat(await Array.fromAsync(writeXlsx(columns, rows)));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeXlsx(columns, rows)) pieces.push(piece);
+  return Buffer.concat(pieces);
 };

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NOW } from '../../testing/trade.ts';
+import { csvOf, HEADER, xlsxOf } from './testing/files.ts';
+import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
+import type { Stand } from './testing/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.app.close());
+beforeEach(() => stand.app.clock.set(new Date(NOW)));
+
+/** The same person, signed in again after so many hours. */
+const after = (hours: number) => {
+  stand.app.clock.set(new Date(new Date(NOW).getTime() + hours * 3_600_000));
+  return stand.app.signIn('uploader@a.test');
+};
+
+const A = ['Siti Aminah', 'BCA', '8422647010', '50.000'];
+const B = ['Budi', '014', '0012345678', '1,5'];
+
+const upload = async (payload: Buffer, name = 'gaji.xlsx') => {
+  const reply = await stand.call('POST', `disbursement-files?name=${encodeURIComponent(name)}`, { payload });
+  return reply.json<{ data: { id: string } }>().data.id;
+};
+const create = (payload: object, ask: object = {}) =>
+  stand.call('POST', 'disbursements', { payload: { name: 'Gaji', ...payload }, ...ask });
+
+describe('a batch of a file', () => {
+  test('has the rows of the file, cell by cell, under the numbers that the spreadsheet shows', async () => {
+    const file_id = await upload(await xlsxOf([HEADER, A, [], B]));
+
+    const batch = batchOf(await create({ file_id }));
+
+    expect(batch).toMatchObject({ source: 'file', file_name: 'gaji.xlsx', counts: { total: 2, invalid: 1 } });
+    expect(await stand.items(batch.id)).toMatchObject([
+      { row: 2, amount: 50_000, cells: { amount: '50.000', bank_code: 'BCA' }, changed: false },
+      { row: 4, status: 'invalid', account_number: '0012345678', cells: { amount: '1,5' }, changed: false },
+    ]);
+  });
+
+  test('takes edits of its rows, and knows which were changed', async () => {
+    const file_id = await upload(csvOf([HEADER, A, B, B, A]));
+    const edits = [
+      { row: 2, cells: { amount: '50.000' } },
+      { row: 3, cells: { amount: '150000', notes: 'dua' } },
+      { row: 4, removed: true },
+    ];
+
+    const batch = batchOf(await create({ file_id, edits }));
+
+    expect(await stand.items(batch.id)).toMatchObject([
+      { row: 2, changed: false },
+      { row: 3, amount: 150_000, notes: 'dua', changed: true, cells: { account_owner_name: 'Budi' } },
+      { row: 5, changed: false },
+    ]);
+  });
+
+  test.each([
+    ['of a row that the file has not', [{ row: 9, removed: true }], 'edits.0.row'],
+    [
+      'of its header',
+      [
+        { row: 2, removed: true },
+        { row: 1, cells: { notes: 'x' } },
+      ],
+      'edits.1.row',
+    ],
+    [
+      'of one row twice',
+      [
+        { row: 2, removed: true },
+        { row: 2, cells: { notes: 'x' } },
+      ],
+      'edits.1.row',
+    ],
+  ])('refuses an edit %s', async (_, edits, field) => {
+    const file_id = await upload(csvOf([HEADER, A, A]));
+
+    const reply = await create({ file_id, edits });
+
+    expect(reply.json()).toMatchObject({ errors: [{ field, code: 'DPAY_FIELD_INVALID' }] });
+  });
+
+  test('needs a row that was not taken out', async () => {
+    const file_id = await upload(csvOf([HEADER, A]));
+
+    expect(codeOf(await create({ file_id, edits: [{ row: 2, removed: true }] }))).toBe(
+      'DPAY_DISBURSEMENT_EMPTY',
+    );
+  });
+
+  test('keeps its file for as long as it is there', async () => {
+    const file_id = await upload(csvOf([HEADER, A]));
+    await create({ file_id });
+
+    expect((await create({ file_id }, { by: await after(48) })).status).toBe(201);
+  });
+
+  test('is refused of a file of another merchant, of the other mode, and of one that was thrown away', async () => {
+    const file_id = await upload(csvOf([HEADER, A]));
+    const stranger = await stand.app.signIn('owner@b.test');
+
+    expect(codeOf(await create({ file_id }, { by: stranger }))).toBe('DPAY_DISBURSEMENT_FILE_NOT_FOUND');
+    expect(codeOf(await create({ file_id }, { mode: 'sandbox' }))).toBe('DPAY_DISBURSEMENT_FILE_NOT_FOUND');
+    expect(codeOf(await create({ file_id }, { by: await after(24) }))).toBe(
+      'DPAY_DISBURSEMENT_FILE_NOT_FOUND',
+    );
+  });
+
+  test('of 10.000 rows is made, from a file and from JSON', async () => {
+    const account = (n: number): string => String(8_422_600_000 + 2 * n);
+    const rows = Array.from({ length: 10_000 }, (_, n) => ['Siti Aminah', 'BCA', account(n), '50000']);
+    const file_id = await upload(csvOf([HEADER, ...rows]));
+    const items = rows.map((_, n) =>
+      anItem({ account_number: account(n), notes: 'Gaji, sudah dengan lembur' }),
+    );
+
+    expect(batchOf(await create({ file_id })).counts.total).toBe(10_000);
+    expect(batchOf(await stand.create(items)).counts.total).toBe(10_000);
+  }, 60_000);
+});

@@ -1,0 +1,32 @@
+import { typedCell } from '@dasbor/domain/disbursements';
+import type { Row, WrittenRow } from '@dasbor/domain/disbursements';
+import type { FieldError } from '../../spec/handlers.ts';
+import type { WrittenRow as BatchRow } from './begin.ts';
+
+/** What was done to a row of the file before the batch was made. */
+export type RowEdit = { row: number; removed?: true; cells?: Readonly<Record<string, string>> };
+
+export type Edited = { ok: true; rows: BatchRow[] } | { ok: false; error: FieldError };
+
+/** The rows as their maker left them, each that was mended beside what the file had. An edit of a row that the file has not is refused. */
+export const withEdits = (rows: readonly WrittenRow[], edits: readonly RowEdit[]): Edited => {
+  const left = new Map(edits.map((edit) => [edit.row, edit]));
+  const edited = rows.flatMap(({ number, cells }): BatchRow[] => {
+    const edit = left.get(number);
+    left.delete(number);
+    if (edit?.removed) return [];
+    const mended = mend(cells, edit?.cells ?? {});
+    return [{ row: number, cells: mended, ...(mended !== cells && { original: cells }) }];
+  });
+  const seen = new Set<number>();
+  const wrong = edits.findIndex(({ row }) => left.has(row) || seen.size === seen.add(row).size);
+  if (wrong >= 0) return { ok: false, error: { field: `edits.${wrong}.row`, code: 'DPAY_FIELD_INVALID' } };
+  return { ok: true, rows: edited };
+};
+
+/** The very same where nothing differs, so that a cell that was looked at is not one that was changed. */
+const mend = (cells: Row, typed: Readonly<Record<string, string>>): Row => {
+  const changed = Object.entries(typed).filter(([field, text]) => (cells[field]?.text ?? '') !== text);
+  if (changed.length === 0) return cells;
+  return { ...cells, ...Object.fromEntries(changed.map(([field, text]) => [field, typedCell(text)])) };
+};
