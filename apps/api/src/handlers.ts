@@ -14,6 +14,7 @@ import * as search from './features/search/handlers.ts';
 import * as securityHistory from './features/security-history/handlers.ts';
 import * as session from './features/session/handlers.ts';
 import * as balance from './features/balance/handlers.ts';
+import * as subaccounts from './features/subaccounts/handlers.ts';
 import * as policy from './features/policy/handlers.ts';
 import * as topUps from './features/top-ups/handlers.ts';
 import * as withdrawals from './features/withdrawals/handlers.ts';
@@ -42,6 +43,7 @@ export const handlers = {
   ...securityHistory,
   ...session,
   ...balance,
+  ...subaccounts,
   ...policy,
   ...topUps,
   ...withdrawals,

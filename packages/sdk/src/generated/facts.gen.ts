@@ -15,6 +15,7 @@ export type AllOperations =
   & typeof tables.balance
   & typeof tables.withdrawals
   & typeof tables.disbursements
+  & typeof tables.subaccounts
   & typeof tables.topUps
   & typeof tables.policy
   & typeof tables.sandboxClock
@@ -215,6 +216,14 @@ export interface ProblemParams {
   DPAY_TRACE_NOT_FOUND: undefined;
   /** There is no such withdrawal. */
   DPAY_WITHDRAWAL_NOT_FOUND: undefined;
+  /** There is no such subaccount. */
+  DPAY_SUBACCOUNT_NOT_FOUND: undefined;
+  /** A subaccount is named by {min} to {max} characters. */
+  DPAY_SUBACCOUNT_NAME_LENGTH: { min: number; max: number };
+  /** An account id has letters, digits, dots, underscores and hyphens, at most {max}. */
+  DPAY_ACCOUNT_ID_INVALID: { max: number };
+  /** Another subaccount has this account id. */
+  DPAY_ACCOUNT_ID_TAKEN: undefined;
   /** There is no such top up. */
   DPAY_TOP_UP_NOT_FOUND: undefined;
   /** The bank is unknown or not in use. */

@@ -1,1 +1,2 @@
+export { answerEntries } from './entries.ts';
 export { balancesOf } from './repository.ts';

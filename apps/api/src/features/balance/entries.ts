@@ -1,0 +1,28 @@
+import type { LedgerHolder } from '@dasbor/domain/ledger';
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import { answerList } from '../../spec/answer-list.ts';
+import type { Answer, Call } from '../../spec/handlers.ts';
+import { countBalanceEntries, selectBalanceEntries } from './repository.ts';
+import { toBalanceEntry } from './rows.ts';
+
+/** A page of the history of one available balance: the merchant's own, or a subaccount's. */
+export const answerEntries = (
+  call: Call<'listBalanceEntries' | 'listSubaccountBalanceEntries'>,
+  holder: LedgerHolder,
+): Promise<Answer<'listBalanceEntries'>> => {
+  const { kind, direction } = call.query.filters ?? {};
+  return answerList(call, {
+    filtered: sql`
+      ${kind ? sql`and kind = any(${kind}::text[])` : empty}
+      ${direction ? DIRECTIONS[direction] : empty}`,
+    select: (tx, conditions, window) => selectBalanceEntries(tx, holder, { conditions, window }),
+    count: (tx, conditions) => countBalanceEntries(tx, holder, conditions),
+    present: async (rows) => rows.map(toBalanceEntry),
+  });
+};
+
+const DIRECTIONS: Readonly<Record<'debit' | 'credit', Sql>> = {
+  debit: sql`and amount < 0`,
+  credit: sql`and amount > 0`,
+};

@@ -1,0 +1,25 @@
+import type { SuccessBody } from '../../spec/handlers.ts';
+
+export type Subaccount = SuccessBody<'getSubaccount'>['data'];
+
+export type SubaccountRow = Omit<Subaccount, 'available' | 'in_flight' | 'pending' | 'currency'> &
+  Record<'available' | 'in_flight' | 'pending', string>;
+
+export const toSubaccount = (row: SubaccountRow): Subaccount => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  account_id: row.account_id,
+  type: row.type,
+  status: row.status,
+  available: Number(row.available),
+  in_flight: Number(row.in_flight),
+  pending: Number(row.pending),
+  currency: 'IDR',
+  bank_transfers_enabled: row.bank_transfers_enabled,
+  created_by: row.created_by,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  activated_at: row.activated_at,
+  last_transaction_at: row.last_transaction_at,
+});

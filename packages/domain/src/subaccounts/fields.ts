@@ -1,0 +1,22 @@
+import { problem, type Problem } from '../kernel/index.ts';
+import type { SubaccountProblemCode } from './problems.ts';
+
+// As long as a business name (product spec §5); a branch may be numbered.
+const NAME = { min: 3, max: 128 } as const;
+const ACCOUNT_ID_MAX = 64;
+const ACCOUNT_ID = /^[A-Za-z0-9._-]+$/;
+
+export function subaccountNameProblem(text: string): Problem<SubaccountProblemCode> | undefined {
+  const { length } = text.trim();
+  if (length === 0) return problem('DPAY_REQUIRED');
+  return length < NAME.min || length > NAME.max ? problem('DPAY_SUBACCOUNT_NAME_LENGTH', NAME) : undefined;
+}
+
+/** The merchant's own name of it, as systems write one; none at all is fine. */
+export function accountIdProblem(text: string): Problem<SubaccountProblemCode> | undefined {
+  const id = text.trim();
+  if (id === '') return undefined;
+  return id.length > ACCOUNT_ID_MAX || !ACCOUNT_ID.test(id)
+    ? problem('DPAY_ACCOUNT_ID_INVALID', { max: ACCOUNT_ID_MAX })
+    : undefined;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { accountIdProblem, initialStatus, subaccountNameProblem, subaccountTransitions } from './index.ts';
+
+test.each([
+  ['', 'DPAY_REQUIRED'],
+  ['   ', 'DPAY_REQUIRED'],
+  ['ab', 'DPAY_SUBACCOUNT_NAME_LENGTH'],
+  ['abc', undefined],
+  ['Cabang 12', undefined],
+  ['x'.repeat(128), undefined],
+  ['x'.repeat(129), 'DPAY_SUBACCOUNT_NAME_LENGTH'],
+])('a subaccount may be called %j: %s', (name, code) => {
+  expect(subaccountNameProblem(name)?.code).toBe(code);
+});
+
+test.each([
+  ['', undefined],
+  ['CBG-BDG_1.a', undefined],
+  ['a'.repeat(64), undefined],
+  ['a'.repeat(65), 'DPAY_ACCOUNT_ID_INVALID'],
+  ['CBG BDG', 'DPAY_ACCOUNT_ID_INVALID'],
+  ['=1+1', 'DPAY_ACCOUNT_ID_INVALID'],
+])('an account id may be %j: %s', (id, code) => {
+  expect(accountIdProblem(id)?.code).toBe(code);
+});
+
+test('it is live at once in sandbox, and in live mode once somebody switches it on; nothing leads back', () => {
+  expect([initialStatus('sandbox'), initialStatus('live')]).toEqual(['live', 'created']);
+  expect(subaccountTransitions.move('created', 'live').ok).toBe(true);
+  expect(subaccountTransitions.move('live', 'created').ok).toBe(false);
+});
