@@ -162,4 +162,42 @@ describe('the clock of the sandbox', () => {
       runs: [{ day: '2026-11-22', at: NOW.toISOString() }],
     });
   });
+
+  test('holds what its own pause holds, and sends it when that is over', async () => {
+    await app.db.tenant({ merchantId: MERCHANT_A, mode: 'sandbox' }, (tx) =>
+      post(tx, NOW, [topUpPaid({ id: 'top_held', amount: rupiah(1_000_000) })]),
+    );
+    const payload = {
+      amount: 50_000,
+      bank_code: 'bca',
+      account_number: '8422647002',
+      account_name: 'PT Kopi A',
+    };
+    const otp = await confirm(app, {
+      mode: 'sandbox',
+      email: 'owner@a.test',
+      token: token(),
+      purpose: 'withdrawal',
+      action: payload,
+    });
+    const made = await app.ask('POST', '/dashboard/withdrawals', {
+      mode: 'sandbox',
+      token: token(),
+      payload,
+      headers: { 'idempotency-key': 'sandbox-clock-held-1', 'x-otp-token': otp },
+    });
+    const { id } = made.json<{ data: { id: string } }>().data;
+    const asked = async () => {
+      await app.payouts.drain();
+      return app.db.system((tx) =>
+        tx.rows(sql`select reference from bank.transfer where reference like ${`${id}%`}`),
+      );
+    };
+
+    await set(jakarta('23:50:00'));
+    expect(await asked()).toEqual([]);
+
+    await set(jakarta('00:00:00', 21));
+    expect(await asked()).toEqual([{ reference: id }]);
+  });
 });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isInDailyWindow } from '@dasbor/domain/kernel';
-import { POLICIES } from '@dasbor/domain/policy';
 import type { Logger } from 'pino';
 import type { BankRail, StatusAnswer } from '../../rails/bank/port.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../rails/bank/port.ts';
@@ -10,9 +8,9 @@ import { makeLanes } from '../lanes.ts';
 import type { Lanes } from '../lanes.ts';
 import { claimDue } from './claim.ts';
 import type { Claimed } from './claim.ts';
+import { heldAt } from './held.ts';
 import { recordAnswers } from './record.ts';
 import type { Answered, PayoutOwners } from './record.ts';
-import type { OwnerKind } from './transfers.ts';
 
 /** Sends and asks about all that is due. */
 export type PayoutEngine = Lanes;
@@ -46,8 +44,8 @@ export const makePayouts = ({
   const step = async (): Promise<number> => {
     const now = clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
-    const claimed = await db.system((tx) =>
-      claimDue(tx, { now, until, claim, most: BATCH, held: heldAt(now) }),
+    const claimed = await db.system(async (tx) =>
+      claimDue(tx, { now, until, claim, most: BATCH, held: await heldAt(tx, now) }),
     );
     if (claimed.length === 0) return 0;
     const answers = await Promise.all(
@@ -87,16 +85,3 @@ const ask = (bank: BankRail, claimed: Claimed): Promise<StatusAnswer> => {
   };
   return claimed.was === 'waiting' ? bank.transfer(transfer) : bank.status(transfer);
 };
-
-/** What was not sent before a daily pause is held until it ends; what was sent is asked about all the same. */
-const heldAt = (now: Date): OwnerKind[] =>
-  (Object.keys(PAUSED_WITH) as OwnerKind[]).filter((kind) => {
-    const { pause } = POLICIES[PAUSED_WITH[kind]];
-    return pause !== undefined && isInDailyWindow(now, pause);
-  });
-
-const PAUSED_WITH = {
-  withdrawal: 'withdraw',
-  disbursement: 'disburse',
-  fund_transfer: 'withdraw',
-} as const satisfies Record<OwnerKind, keyof typeof POLICIES>;

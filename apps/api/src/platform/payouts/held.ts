@@ -1,0 +1,42 @@
+import { isInDailyWindow } from '@dasbor/domain/kernel';
+import { POLICIES } from '@dasbor/domain/policy';
+import { calendarNow } from '@dasbor/domain/sandbox-clock';
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/tx.ts';
+import type { OwnerKind } from './transfers.ts';
+
+/** What was not sent before a daily pause waits until it ends; what was sent is asked about all the same. */
+export type Held = {
+  kinds: readonly OwnerKind[];
+  /** Merchants whose sandbox goes by a clock of its own. */
+  ownClocks: readonly string[];
+  /** What is held by these clocks: merchant and kind, with a space between them. */
+  byOwnClock: readonly string[];
+};
+
+export const heldAt = async (tx: Tx, now: Date): Promise<Held> => {
+  const clocks = await tx.rows<{ merchant_id: string; clock_ahead_ms: string }>(
+    sql`select merchant_id, clock_ahead_ms from merchant_mode where clock_ahead_ms > 0`,
+  );
+  return {
+    kinds: pausedAt(now),
+    ownClocks: clocks.map(({ merchant_id }) => merchant_id),
+    byOwnClock: clocks.flatMap(({ merchant_id, clock_ahead_ms }) =>
+      pausedAt(calendarNow(now, { clockAheadMs: Number(clock_ahead_ms) })).map(
+        (kind) => `${merchant_id} ${kind}`,
+      ),
+    ),
+  };
+};
+
+const pausedAt = (now: Date): OwnerKind[] =>
+  (Object.keys(PAUSED_WITH) as OwnerKind[]).filter((kind) => {
+    const { pause } = POLICIES[PAUSED_WITH[kind]];
+    return pause !== undefined && isInDailyWindow(now, pause);
+  });
+
+const PAUSED_WITH = {
+  withdrawal: 'withdraw',
+  disbursement: 'disburse',
+  fund_transfer: 'withdraw',
+} as const satisfies Record<OwnerKind, keyof typeof POLICIES>;
