@@ -1,0 +1,47 @@
+import { BATCH_STATUSES, ITEM_STATUSES } from '@dasbor/domain/disbursements';
+import { valuesOf } from '../../../shared/list/filter-fields.ts';
+import type { FilterValues } from '../../../shared/list/list-query.ts';
+import type { ListState } from '../../../shared/list/use-list-query.ts';
+import type { BatchItemsQuery, DisbursementQuery, ItemFilters, ItemSearchQuery } from './types.ts';
+
+type Address = Pick<ListState, 'query' | 'range'>;
+
+/** The list's address as the contract's parameters. */
+export function disbursementQuery({ query, range }: Address): DisbursementQuery {
+  const status = valuesOf(query.filters, 'status', BATCH_STATUSES);
+  return {
+    from: range.from,
+    to: range.to,
+    ...pageOf({ query }),
+    ...(status ? { filters: { status: [...status] } } : {}),
+  };
+}
+
+/** Items of one batch: of all days, in the order of its rows. */
+export function batchItemsQuery({ query }: Pick<Address, 'query'>): BatchItemsQuery {
+  return { ...pageOf({ query }), ...filtersOf(query.filters), count: true };
+}
+
+/** Items of all batches. */
+export function itemSearchQuery({ query, range }: Address): ItemSearchQuery {
+  return { from: range.from, to: range.to, ...pageOf({ query }), ...filtersOf(query.filters) };
+}
+
+function pageOf({ query }: Pick<Address, 'query'>) {
+  return {
+    limit: query.limit,
+    action: query.action,
+    ...(query.search ? { search: query.search } : {}),
+    ...(query.cursor ? { cursor: query.cursor } : {}),
+  };
+}
+
+function filtersOf(values: FilterValues): { filters?: ItemFilters } {
+  const status = valuesOf(values, 'status', ITEM_STATUSES);
+  const filters: ItemFilters = {
+    ...(status ? { status: [...status] } : {}),
+    ...(values['issue']?.includes('yes') ? { has_issue: true } : {}),
+    ...(values['again']?.includes('yes') ? { retriggerable: true } : {}),
+  };
+  return Object.keys(filters).length > 0 ? { filters } : {};
+}

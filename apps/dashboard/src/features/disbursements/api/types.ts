@@ -1,0 +1,21 @@
+import type { components, operations, SuccessBody } from '@dasbor/sdk';
+
+export type Disbursement = components['schemas']['Disbursement'];
+export type DisbursementCounts = components['schemas']['DisbursementCounts'];
+export type DisbursementItem = components['schemas']['DisbursementItem'];
+export type ItemIssue = components['schemas']['DisbursementIssue'];
+export type ItemTransfer = DisbursementItem['transfers'][number];
+export type PayoutChange = components['schemas']['PayoutChange'];
+export type Evidence = components['schemas']['DisbursementEvidence'];
+export type EvidenceGroup = Evidence['first_time_accounts'];
+export type EvidenceItem = EvidenceGroup['items'][number];
+export type Simulation = components['schemas']['SimulateDisbursementItemsRequest'];
+export type Bank = SuccessBody<'listBanks'>['data'][number];
+
+export type DisbursementQuery = NonNullable<operations['listDisbursements']['parameters']['query']>;
+export type BatchItemsQuery = NonNullable<operations['listDisbursementItems']['parameters']['query']>;
+export type ItemSearchQuery = NonNullable<operations['searchDisbursementItems']['parameters']['query']>;
+export type ItemFilters = NonNullable<BatchItemsQuery['filters']>;
+
+/** Some of a batch's items, or all that the action fits. */
+export type ItemChoice = readonly string[] | 'all';

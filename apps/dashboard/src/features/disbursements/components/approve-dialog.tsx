@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { decideApprove } from '@dasbor/domain/disbursements';
+import { rupiah as asRupiah } from '@dasbor/domain/kernel';
+import { useState } from 'react';
+import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { usePolicy } from '../../../shared/policy/use-policy.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import { useEvidence } from '../api/use-evidence.ts';
+import { type Seen, useSendBatch } from '../api/use-send-batch.ts';
+import { batchToDecide } from '../presentation/batch-to-decide.ts';
+import { useCountWords } from '../presentation/use-count-words.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import type { BatchDialogProps } from './dialog-props.ts';
+import { FindingLines } from './finding-lines.tsx';
+import { NoticeLines } from './notice-lines.tsx';
+
+/** Yes to one version and one total, with what is new about them before one's eyes; where the flag asks for it, with a code. */
+export function ApproveDialog({ batch, open, onClose }: BatchDialogProps) {
+  const t = useT('disbursements');
+  const words = useCodeWords();
+  const counted = useCountWords();
+  const { rupiah } = useFormat();
+  const toast = useToast();
+  const otp = useOtpStep();
+  const { flags } = useWho();
+  const { user_id: userId } = useSession();
+  const { approve } = useSendBatch(batch);
+  const policy = usePolicy('approve');
+  const now: Seen = { version: batch.version, total: batch.notice.total };
+  const [seen, setSeen] = useState(now);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const { data: evidence } = useEvidence(batch, open);
+  const isChanged = seen.version !== now.version || seen.total !== now.total;
+
+  const decided = decideApprove(
+    batchToDecide(batch),
+    { approverId: userId, version: seen.version, total: asRupiah(seen.total) },
+    // Until it is known only the server can say whether it is enough.
+    { available: asRupiah(evidence?.balance.available ?? seen.total) },
+  );
+  const refused = policy.allowed ? (decided.ok ? null : decided.problem) : policy.reason;
+
+  async function confirm() {
+    try {
+      const { id } = batch;
+      const ask = () => otp.confirm({ purpose: 'disbursement_approval', action: { id, ...seen } });
+      const approved = await approve(seen, flags.disbursement_approval_otp ? ask : null);
+      if (!approved) return;
+      toast.success(t('approve.done'));
+      onClose();
+    } catch (error) {
+      otp.cancel();
+      setUnanswered(describeFailure(error).kind === 'network');
+      throw error;
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        otp.cancel();
+        onClose();
+      }}
+      title={t('approve.title', {
+        payouts: counted('payouts', batch.notice.payouts),
+        total: rupiah(batch.notice.total),
+      })}
+      text={t('approve.text')}
+      yes={t(flags.disbursement_approval_otp ? 'approve.code' : 'approve.yes')}
+      disabledReason={
+        isChanged ? t('approve.changed.first') : refused ? words(refused.code, refused.params) : undefined
+      }
+      step={isChanged ? null : otp.step}
+      onConfirm={confirm}
+    >
+      <chakra.div display="grid" gap="3" mt="4" mb="2">
+        {isChanged ? (
+          <ChangedNotice
+            before={seen.total}
+            after={now.total}
+            onSeen={() => {
+              otp.cancel();
+              setSeen(now);
+            }}
+          />
+        ) : null}
+        <div>
+          <NoticeLines notice={batch.notice} balance={evidence?.balance} />
+        </div>
+        {refused && !isChanged ? (
+          <chakra.p color="fg.error" textStyle="small">
+            {words(refused.code, refused.params)}
+          </chakra.p>
+        ) : null}
+        {evidence ? <FindingLines evidence={evidence} /> : null}
+        {isUnanswered ? (
+          <chakra.p textStyle="small" color="fg.muted">
+            {t('approve.retry')}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </ConfirmDialog>
+  );
+}

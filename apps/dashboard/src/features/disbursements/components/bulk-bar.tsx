@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Disbursement } from '../api/types.ts';
+import type { BulkAction } from '../presentation/bulk-action.ts';
+import { useCountWords } from '../presentation/use-count-words.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RetriggerDialog } from './retrigger-dialog.tsx';
+import { SimulateDialog } from './simulate-dialog.tsx';
+
+interface BulkBarProps {
+  batch: Disbursement;
+  action: BulkAction;
+  /** The rows shown that could be chosen. */
+  choosable: readonly string[];
+  selected: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+}
+
+const DIALOGS = { delete: DeleteDialog, simulate: SimulateDialog, retrigger: RetriggerDialog };
+
+/** What to do with the chosen rows; it is there only while some are. */
+export function BulkBar({ batch, action, choosable, selected, onSelect }: BulkBarProps) {
+  const t = useT('disbursements');
+  const counted = useCountWords();
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = DIALOGS[action];
+  return (
+    <>
+      {selected.length === 0 ? null : (
+        <chakra.div
+          role="group"
+          aria-label={t('bulk.label')}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          rowGap="2"
+          px={{ base: '4', sm: '5' }}
+          py="2"
+          bg="brand.subtle"
+          borderTopWidth="1px"
+        >
+          <chakra.strong fontWeight="semibold" role="status">
+            {t('bulk.selected', { rows: counted('rows', selected.length) })}
+          </chakra.strong>
+          {selected.length < choosable.length ? (
+            <Button size="xs" variant="quiet" onClick={() => onSelect(choosable)}>
+              {t('bulk.page')}
+            </Button>
+          ) : null}
+          <Button size="xs" variant="quiet" onClick={() => onSelect([])}>
+            {t('bulk.clear')}
+          </Button>
+          <Button size="xs" ms="auto" onClick={() => setOpen(true)}>
+            {t(`bulk.${action}`)}
+          </Button>
+        </chakra.div>
+      )}
+      <Dialog
+        batch={batch}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        items={selected}
+        onDone={() => onSelect([])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react';
+import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
+import { useState } from 'react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckCircleIcon } from '../../../shared/ui/icons.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import type { EvidenceGroup, EvidenceItem } from '../api/types.ts';
+import { disbursementPaths } from '../paths.ts';
+import type { EvidenceName } from '../presentation/evidence-groups.ts';
+import { useCountWords } from '../presentation/use-count-words.ts';
+
+const SHOWN_FIRST = 3;
+
+/** How many, how much together, and the largest of them; or that there is none. */
+export function EvidenceGroupView({ name, group }: { name: EvidenceName; group: EvidenceGroup }) {
+  const t = useT('disbursements');
+  const { count } = useFormat();
+  const counted = useCountWords();
+  const [showsAll, setShowsAll] = useState(false);
+  if (group.count === 0) {
+    return (
+      <chakra.p display="flex" gap="2" color="fg.muted" textStyle="body" data-evidence={name}>
+        <chakra.span colorPalette="success" color="colorPalette.fg" mt="0.5">
+          <CheckCircleIcon />
+        </chakra.span>
+        {t(`evidence.none.${name}`)}
+      </chakra.p>
+    );
+  }
+  const items = showsAll ? group.items : group.items.slice(0, SHOWN_FIRST);
+  const hidden = group.items.length - items.length;
+  return (
+    <chakra.section aria-label={t(`evidence.group.${name}`)} data-evidence={name}>
+      <chakra.h3
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="4"
+        textStyle="label"
+        fontWeight="semibold"
+      >
+        <span>
+          {t(`evidence.group.${name}`)} · {counted('payouts', group.count)}
+        </span>
+        <Money value={group.amount} />
+      </chakra.h3>
+      <chakra.ul listStyleType="none" p="0" m="0" mt="1">
+        {items.map((item) => (
+          <Found key={item.id} item={item} name={name} />
+        ))}
+      </chakra.ul>
+      {hidden > 0 ? (
+        <Button variant="link" onClick={() => setShowsAll(true)}>
+          {t('evidence.all', { more: count(hidden) })}
+        </Button>
+      ) : null}
+      {showsAll && group.count > group.items.length ? (
+        <chakra.p textStyle="small" color="fg.subtle">
+          {t('evidence.largest', { shown: count(group.items.length), total: count(group.count) })}
+        </chakra.p>
+      ) : null}
+    </chakra.section>
+  );
+}
+
+function Found({ item, name }: { item: EvidenceItem; name: EvidenceName }) {
+  const t = useT('disbursements');
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border.muted" py="2" data-found={item.id}>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+        <AppLink to={disbursementPaths.item(item.id)} color="fg" fontWeight="medium" overflowWrap="anywhere">
+          {item.account_owner_name}
+        </AppLink>
+        <Money value={item.amount} fontWeight="semibold" ms="auto" />
+      </chakra.div>
+      <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
+        {t('item.row', { row: item.row })} · {item.bank_name} · {item.account_number}
+      </chakra.p>
+      {name === 'unusual_amounts' ? <Usual item={item} /> : null}
+      {name === 'changed_rows' ? <Changed item={item} /> : null}
+    </chakra.li>
+  );
+}
+
+function Usual({ item: { usual } }: { item: EvidenceItem }) {
+  const t = useT('disbursements');
+  const { rupiah } = useFormat();
+  const counted = useCountWords();
+  return (
+    <chakra.p textStyle="small" data-part="usual">
+      {usual
+        ? t('evidence.usual', {
+            median: rupiah(usual.median),
+            largest: rupiah(usual.largest),
+            payouts: counted('payouts', usual.payouts),
+          })
+        : t('evidence.never')}
+    </chakra.p>
+  );
+}
+
+/** Old beside new; of cells that only the row itself shows, the old. */
+function Changed({ item }: { item: EvidenceItem }) {
+  const t = useT('disbursements');
+  const issues = useT('payout-issues');
+  const { rupiah } = useFormat();
+  const now: Partial<Record<PayoutField, string>> = {
+    account_owner_name: item.account_owner_name,
+    bank_code: item.bank_name,
+    account_number: item.account_number,
+    amount: rupiah(item.amount),
+  };
+  return PAYOUT_COLUMNS.filter(({ field }) => item.original?.[field] !== undefined).map(({ field }) => {
+    const before = item.original?.[field] || t('evidence.empty');
+    const after = now[field];
+    const words = { field: issues(`field.${field}`), before };
+    return (
+      <chakra.p key={field} textStyle="small" overflowWrap="anywhere" data-changed={field}>
+        {after === undefined ? t('evidence.was', words) : t('evidence.became', { ...words, after })}
+      </chakra.p>
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { Disbursement } from '../api/types.ts';
+import { useEvidence } from '../api/use-evidence.ts';
+import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
+import { EvidenceGroupView } from './evidence-group.tsx';
+
+/** What an approver looks at before saying yes: what is new or unlike before, by comparison with the merchant's own past. */
+export function EvidenceSection({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const shared = useT('shared');
+  const { data, error, mutate } = useEvidence(batch);
+  return (
+    <Section
+      id="evidence"
+      title={t('evidence.title')}
+      description={t('evidence.text')}
+      data-section="evidence"
+      tabIndex={-1}
+    >
+      {data ? (
+        <chakra.div display="grid" gap="4">
+          {EVIDENCE_GROUPS.map((name) => (
+            <EvidenceGroupView key={name} name={name} group={data[name]} />
+          ))}
+        </chakra.div>
+      ) : error ? (
+        <FailureBanner
+          failure={describeFailure(error)}
+          title={t('evidence.failed')}
+          actions={
+            <Button size="sm" onClick={() => void mutate()}>
+              {shared('state.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <PageState kind="loading" />
+      )}
+    </Section>
+  );
+}

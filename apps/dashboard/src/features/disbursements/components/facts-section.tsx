@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Disbursement } from '../api/types.ts';
+
+/** Who made it, who decided it, and when. */
+export function FactsSection({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const { description, file_name: file, approver } = batch;
+  const decider = batch.status === 'need_revision' ? 'rejecter' : 'approver';
+  return (
+    <Section title={t('detail.facts.title')} data-section="facts">
+      <DescriptionList
+        items={[
+          ...(description
+            ? [{ key: 'description', label: t('detail.facts.description'), value: description }]
+            : []),
+          { key: 'maker', label: t('detail.facts.maker'), value: batch.maker.name },
+          ...(approver ? [{ key: decider, label: t(`detail.facts.${decider}`), value: approver.name }] : []),
+          ...(file ? [{ key: 'file', label: t('detail.facts.file'), value: file }] : []),
+          { key: 'created', label: t('detail.facts.created'), value: <Time value={batch.created_at} /> },
+          ...TIMES.flatMap(([key, field]) =>
+            batch[field]
+              ? [{ key, label: t(`detail.facts.${key}`), value: <Time value={batch[field]} /> }]
+              : [],
+          ),
+          {
+            key: 'id',
+            label: t('detail.facts.id'),
+            value: <chakra.span textStyle="id">{batch.id}</chakra.span>,
+            copy: batch.id,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+const TIMES = [
+  ['submitted', 'submitted_at'],
+  ['decided', 'decided_at'],
+  ['completed', 'completed_at'],
+] as const;

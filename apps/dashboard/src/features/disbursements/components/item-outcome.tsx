@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
+import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import type { DisbursementItem } from '../api/types.ts';
+import { disbursementPaths } from '../paths.ts';
+import { arrivedOf } from '../presentation/again-plan.ts';
+
+/** Where the money is now, or what is in its way, and what to do. */
+export function ItemOutcome({ item }: { item: DisbursementItem }) {
+  return (
+    <chakra.div mb="4" _empty={{ mb: '0' }}>
+      <Outcome item={item} />
+    </chakra.div>
+  );
+}
+
+function Outcome({ item }: { item: DisbursementItem }) {
+  const t = useT('disbursements');
+  const issues = useT('payout-issues');
+  const issueWords = useIssueWords();
+  const failureWords = usePayoutFailureWords();
+  const { rupiah } = useFormat();
+  switch (item.status) {
+    case 'processing':
+      return (
+        <Banner tone="info" live="status" title={t('itemPage.progress.title')}>
+          {t('itemPage.progress.text')}
+        </Banner>
+      );
+    case 'done':
+      return <Banner tone="success" live="status" title={t('itemPage.done')} />;
+    case 'failed':
+    case 'partially_success': {
+      const code = item.failure_code ?? '';
+      const { title, action } = failureWords(code);
+      const arrived = arrivedOf(item.transfers);
+      return (
+        <Banner tone={arrived > 0 ? 'warning' : 'danger'} live="status" title={`${title}.`}>
+          {action}{' '}
+          {arrived > 0
+            ? `${t('itemPage.partly', {
+                arrived: rupiah(arrived),
+                returned: rupiah((item.amount ?? 0) - arrived),
+              })}. `
+            : null}
+          <chakra.span color="fg.muted">{t('itemPage.code', { code })}</chakra.span>
+        </Banner>
+      );
+    }
+    default:
+      return item.issues.length === 0 ? null : (
+        <Banner
+          tone={item.status === 'invalid' ? 'danger' : 'warning'}
+          title={t(item.status === 'invalid' ? 'itemStatus.invalid' : 'filter.issue')}
+          actions={
+            item.status === 'invalid' ? (
+              <AppLink
+                to={`${disbursementPaths.detail(item.disbursement_id)}?status=invalid&item=${item.id}`}
+              >
+                {t('itemPage.mend')}
+              </AppLink>
+            ) : null
+          }
+        >
+          <chakra.ul listStyleType="none" p="0" m="0">
+            {item.issues.map((issue) => (
+              <li key={`${issue.field} ${issue.code}`}>
+                {issues(`field.${issue.field}`)}: {issueWords(issue)}
+              </li>
+            ))}
+          </chakra.ul>
+        </Banner>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { FilterChips } from '../../../shared/list/filter-chips.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { useListQuery } from '../../../shared/list/use-list-query.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { Disbursement, DisbursementItem } from '../api/types.ts';
+import { useBatchItems } from '../api/use-batch-items.ts';
+import { useItemFields } from '../pages/fields.ts';
+import { bulkActionFor, fitsAction } from '../presentation/bulk-action.ts';
+import { mayMend } from '../presentation/next-step.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { InvalidActions } from './invalid-actions.tsx';
+import { ItemRows } from './item-rows.tsx';
+import { MendDrawer } from './mend-drawer.tsx';
+import { RowTick } from './row-tick.tsx';
+
+/** The rows of a batch, in the order of its file; those that are wrong are mended here. */
+export function ItemsSection({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const who = useWho();
+  const fields = useItemFields();
+  const list = useListQuery(`items of ${batch.id}`, fields);
+  const result = useBatchItems(batch.id, list);
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { change } = list;
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+
+  const isMendable = mayMend(batch, who);
+  const action = bulkActionFor(batch, who);
+  const rows = result.data?.data ?? [];
+  const choosable = action ? rows.filter((item) => fitsAction(action, item)).map((item) => item.id) : [];
+  // What is no longer shown is no longer chosen: nobody deletes what they do not see.
+  const selected = chosen.filter((id) => choosable.includes(id));
+  const opened = isMendable ? params.get('item') : null;
+
+  const tick = (item: DisbursementItem) =>
+    choosable.includes(item.id) ? (
+      <RowTick
+        item={item}
+        checked={selected.includes(item.id)}
+        onChange={(isOn) =>
+          setChosen(isOn ? [...selected, item.id] : selected.filter((id) => id !== item.id))
+        }
+      />
+    ) : null;
+
+  return (
+    <Section
+      padding="flush"
+      title={t('items.title')}
+      data-section="items"
+      aria-busy={result.isUpdating || undefined}
+      overflow="hidden"
+    >
+      <chakra.div display="grid" gap="3" px={{ base: '4', sm: '5' }} pb="3">
+        {isMendable && batch.counts.invalid > 0 ? <InvalidActions batch={batch} /> : null}
+        <chakra.search display="grid" gap="2.5">
+          <SearchBox value={list.query.search} placeholder={t('items.search')} onSearch={search} />
+          <FilterChips list={list} fields={fields} />
+        </chakra.search>
+      </chakra.div>
+      {action ? (
+        <BulkBar
+          batch={batch}
+          action={action}
+          choosable={choosable}
+          selected={selected}
+          onSelect={setChosen}
+        />
+      ) : null}
+      <ItemRows list={list} result={result} isMendable={isMendable} tick={action ? tick : null} />
+      {opened ? (
+        <MendDrawer key={opened} batch={batch} itemId={opened} rows={rows} address={list.address} />
+      ) : null}
+    </Section>
+  );
+}

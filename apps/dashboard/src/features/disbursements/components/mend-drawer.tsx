@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { Drawer } from '../../../shared/ui/overlays/drawer.tsx';
+import type { Disbursement, DisbursementItem } from '../api/types.ts';
+import { useBanks } from '../api/use-banks.ts';
+import { useItem } from '../api/use-item.ts';
+import { MendForm } from './mend-form.tsx';
+
+interface MendDrawerProps {
+  batch: Disbursement;
+  itemId: string;
+  /** The rows shown, for going on to the next that is wrong. */
+  rows: readonly DisbursementItem[];
+  /** Of the list behind it. */
+  address: string;
+}
+
+/** One row beside the list, each cell with what is wrong with it. */
+export function MendDrawer({ batch, itemId, rows, address }: MendDrawerProps) {
+  const t = useT('disbursements');
+  const navigate = useNavigate();
+  const item = useItem(itemId);
+  const banks = useBanks();
+  const failed = [item, banks].find(({ data, error }) => error && !data);
+  const at = rows.findIndex(({ id }) => id === itemId);
+  const next = rows.slice(at + 1).find(({ status }) => status === 'invalid');
+  const addressOf = (id: string) => `${address}${address.includes('?') ? '&' : '?'}item=${id}`;
+  const close = () => void navigate(address, { replace: true });
+
+  return (
+    <Drawer
+      open
+      placement="end"
+      onClose={close}
+      title={item.data ? t('mend.title', { row: item.data.row }) : t('itemPage.titleLoading')}
+    >
+      {failed ? (
+        <PageState kind="failed" error={failed.error} onRetry={() => void failed.mutate()} />
+      ) : item.data && banks.data ? (
+        <MendForm
+          key={`${item.data.id} ${item.data.updated_at}`}
+          batch={batch}
+          item={item.data}
+          banks={banks.data}
+          hasNext={next !== undefined}
+          onDone={() => (next ? void navigate(addressOf(next.id), { replace: true }) : close())}
+        />
+      ) : (
+        <PageState kind="loading" />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react';
+import { type BankFinder, type PayoutField, suggestionFor } from '@dasbor/domain/disbursements';
+import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/field.tsx';
+import type { Bank, ItemIssue } from '../api/types.ts';
+
+interface MendFieldProps {
+  field: PayoutField;
+  value: string;
+  issues: readonly ItemIssue[];
+  banks: readonly Bank[];
+  findBank: BankFinder;
+  onChange: (text: string) => void;
+  onAcceptName: () => void;
+}
+
+/** One cell: what is wrong with it beside it, what is unusual below it, and what it was most likely meant to say. */
+export function MendField(props: MendFieldProps) {
+  const { field, value, issues, banks, findBank, onChange } = props;
+  const t = useT('disbursements');
+  const names = useT('payout-issues');
+  const words = useIssueWords();
+  const label = names(`field.${field}`);
+  const error =
+    issues
+      .filter(({ level }) => level === 'error')
+      .map(words)
+      .join(' ') || undefined;
+  const warnings = issues
+    .filter(({ level }) => level === 'warning')
+    .map(words)
+    .join(' ');
+
+  if (field === 'bank_code') {
+    const known = findBank(value);
+    return (
+      <chakra.div data-cell={field}>
+        <SearchChoice
+          label={label}
+          hint={known ? warnings || t('mend.bankHint') : t('mend.written', { text: value })}
+          error={error}
+          options={banks.map(({ code, name, aliases }) => ({ value: code, label: name, also: aliases }))}
+          value={known?.code ?? ''}
+          onChange={onChange}
+          nothing={t('mend.bankNothing')}
+        />
+        <Help {...props} />
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div data-cell={field}>
+      <TextField
+        label={label}
+        optional={OPTIONAL.has(field)}
+        error={error}
+        hint={warnings || undefined}
+        inputMode={field === 'account_number' || field === 'amount' ? 'numeric' : undefined}
+        autoComplete="off"
+        maxLength={400}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Help {...props} />
+    </chakra.div>
+  );
+}
+
+/** What one press would mend. */
+function Help({ field, value, issues, banks, onChange, onAcceptName }: MendFieldProps) {
+  const t = useT('disbursements');
+  if (issues.some(({ code }) => code === 'NAME_MISMATCH')) {
+    return (
+      <chakra.div mt="1.5">
+        <Button size="xs" onClick={onAcceptName}>
+          {t('mend.bankName')}
+        </Button>
+        <chakra.p textStyle="small" color="fg.muted" mt="1">
+          {t('mend.bankNameText')}
+        </chakra.p>
+      </chakra.div>
+    );
+  }
+  const cell = { text: value, kind: 'text' as const };
+  const suggestion = issues
+    .map((issue) =>
+      suggestionFor({ code: issue.code as Parameters<typeof suggestionFor>[0]['code'] }, cell, banks),
+    )
+    .find((text) => text !== undefined);
+  if (suggestion === undefined) return null;
+  const shown = field === 'bank_code' ? nameOf(suggestion, banks) : suggestion;
+  return (
+    <Button size="xs" mt="1.5" onClick={() => onChange(suggestion)}>
+      {t('mend.suggest', { text: shown })}
+    </Button>
+  );
+}
+
+function nameOf(code: string, banks: readonly Bank[]): string {
+  return banks.find((bank) => bank.code === code)?.name ?? code;
+}
+
+const OPTIONAL: ReadonlySet<PayoutField> = new Set(['email_recipient', 'phone_number', 'notes']);

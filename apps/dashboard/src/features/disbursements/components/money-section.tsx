@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { Disbursement } from '../api/types.ts';
+import { useCountWords } from '../presentation/use-count-words.ts';
+import { NoticeLines } from './notice-lines.tsx';
+
+/** What the batch comes to, after what is above a bank's limit was split. */
+export function MoneySection({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const counted = useCountWords();
+  const { invalid } = batch.counts;
+  return (
+    <Section title={t('detail.money.title')} data-section="money">
+      <NoticeLines notice={batch.notice} />
+      {invalid > 0 ? (
+        <chakra.p textStyle="small" color="fg.muted" mt="1">
+          {t('detail.money.left', { rows: counted('rows', invalid) })}
+        </chakra.p>
+      ) : null}
+    </Section>
+  );
+}

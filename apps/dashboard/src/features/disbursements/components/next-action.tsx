@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
+import { usePolicy } from '../../../shared/policy/use-policy.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
+import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
+import type { Disbursement } from '../api/types.ts';
+import { disbursementPaths } from '../paths.ts';
+import { nextStep } from '../presentation/next-step.ts';
+import { useCountWords } from '../presentation/use-count-words.ts';
+import { useStep } from '../presentation/use-step.ts';
+
+/** The one thing to do next, or why it cannot be done now. */
+export function NextAction({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const words = useCodeWords();
+  const counted = useCountWords();
+  const who = useWho();
+  const { user_id: userId } = useSession();
+  const { open } = useStep();
+  const toDisburse = usePolicy('disburse');
+  const toApprove = usePolicy('approve');
+  const next = nextStep(batch, { ...who, userId });
+  const refused = 'refused' in next ? words(next.refused?.code, next.refused?.params) : undefined;
+  const opens = (step: string) => ({
+    size: 'sm' as const,
+    variant: 'primary' as const,
+    onPointerEnter: preloadDialog,
+    onFocus: preloadDialog,
+    onClick: () => open(step),
+  });
+
+  switch (next.kind) {
+    case 'mend':
+      return (
+        <LinkButton size="sm" variant="primary">
+          <Link to={disbursementPaths.invalid(batch.id)}>
+            {t('action.mend', { rows: counted('rows', batch.counts.invalid) })}
+          </Link>
+        </LinkButton>
+      );
+    case 'submit':
+      return (
+        <PolicyButton {...opens('submit')} decision={toDisburse} disabledReason={refused}>
+          {t('action.submit')}
+        </PolicyButton>
+      );
+    case 'approve':
+      return (
+        <>
+          <Button {...opens('reject')} variant="secondary" disabledReason={refused}>
+            {t('action.reject')}
+          </Button>
+          <PolicyButton {...opens('approve')} decision={toApprove} disabledReason={refused}>
+            {t('action.approve')}
+          </PolicyButton>
+        </>
+      );
+    case 'retrigger':
+      return (
+        <PolicyButton {...opens('retrigger')} decision={toDisburse}>
+          {t('action.retrigger')}
+        </PolicyButton>
+      );
+    case 'simulate':
+      return <Button {...opens('simulate')}>{t('action.simulate')}</Button>;
+    case 'none':
+      return null;
+  }
+}

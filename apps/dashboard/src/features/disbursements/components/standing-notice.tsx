@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import type { Disbursement } from '../api/types.ts';
+import { disbursementPaths } from '../paths.ts';
+import { mayMend, nextStep } from '../presentation/next-step.ts';
+import { useCountWords } from '../presentation/use-count-words.ts';
+
+/** How the batch stands for whoever looks at it, and what happens next. */
+export function StandingNotice({ batch }: { batch: Disbursement }) {
+  return (
+    <chakra.div display="grid" gap="3" mb="4" _empty={{ mb: '0' }}>
+      <Standing batch={batch} />
+    </chakra.div>
+  );
+}
+
+function Standing({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  switch (batch.status) {
+    case 'draft':
+      return <ToMend batch={batch} />;
+    case 'need_revision':
+      return (
+        <>
+          <Banner
+            tone="danger"
+            live="status"
+            title={t('detail.notice.revision.title', { name: batch.approver?.name ?? '–' })}
+          >
+            {batch.approver_notes ? (
+              <chakra.span display="block" fontSize="md" whiteSpace="pre-line" overflowWrap="anywhere">
+                “{batch.approver_notes}”
+              </chakra.span>
+            ) : null}
+            {t('detail.notice.revision.text')}
+          </Banner>
+          <ToMend batch={batch} />
+        </>
+      );
+    case 'need_approval':
+      return <Waiting batch={batch} />;
+    case 'success':
+      return <Banner tone="success" live="status" title={t('detail.notice.success')} />;
+    case 'partially_success':
+    case 'failed':
+      return <Failed batch={batch} />;
+    case 'cancelled':
+      return <Banner tone="neutral" title={t('detail.notice.cancelled')} />;
+    default:
+      return null;
+  }
+}
+
+function ToMend({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const counted = useCountWords();
+  const who = useWho();
+  const { invalid, need_validation: validating, total } = batch.counts;
+  if (invalid > 0) {
+    return (
+      <Banner
+        tone="warning"
+        live="status"
+        title={t('detail.notice.mend.title', { rows: counted('rows', invalid) })}
+      >
+        {mayMend(batch, who)
+          ? t('detail.notice.mend.text')
+          : t('detail.notice.mend.wait', { name: batch.maker.name })}
+      </Banner>
+    );
+  }
+  if (validating > 0 || total === 0 || !mayMend(batch, who)) return null;
+  return (
+    <Banner tone="success" live="status" title={t('detail.notice.ready.title')}>
+      {t('detail.notice.ready.text')}
+    </Banner>
+  );
+}
+
+function Waiting({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const who = useWho();
+  const { user_id: userId } = useSession();
+  const next = nextStep(batch, { ...who, userId });
+  if (next.kind === 'approve' && !next.refused) return null;
+  if (batch.maker.id === userId && next.kind === 'approve') {
+    return (
+      <Banner tone="info" title={t('detail.notice.maker.title')}>
+        {t('detail.notice.maker.text')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="info" live="status" title={t('detail.notice.waiting.title')}>
+      {t('detail.notice.waiting.text', { name: batch.maker.name })}
+    </Banner>
+  );
+}
+
+function Failed({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const counted = useCountWords();
+  const { failed, partially_success: partly, retriggerable } = batch.counts;
+  return (
+    <Banner
+      tone={batch.status === 'failed' ? 'danger' : 'warning'}
+      live="status"
+      title={t('detail.notice.failed.title', { payouts: counted('payouts', failed + partly) })}
+      actions={
+        <AppLink to={`${disbursementPaths.detail(batch.id)}?status=failed,partially_success`}>
+          {t('detail.notice.failed.show')}
+        </AppLink>
+      }
+    >
+      {retriggerable > 0
+        ? t('detail.notice.failed.again', { payouts: counted('payouts', retriggerable) })
+        : t('detail.notice.failed.not')}
+    </Banner>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { DisbursementItem, ItemTransfer } from '../api/types.ts';
+import { ItemStatusBadge } from './status-badges.tsx';
+
+/** What the bank was asked to pay, one up to its limit, those of further attempts last; and why one did not arrive. */
+export function TransfersSection({ item }: { item: DisbursementItem }) {
+  const t = useT('disbursements');
+  const { transfers } = item;
+  return (
+    <Section title={t('itemPage.transfers.title')} padding="flush" data-section="transfers">
+      {transfers.length === 0 ? (
+        <chakra.p px={{ base: '4', sm: '5' }} pb="4" textStyle="small" color="fg.muted">
+          {t('itemPage.transfers.none')}
+        </chakra.p>
+      ) : (
+        <chakra.ul listStyleType="none" m="0" p="0">
+          {transfers.map((transfer, index) => (
+            <Transfer
+              key={transfer.reference}
+              transfer={transfer}
+              name={t('itemPage.transfers.one', { number: index + 1, total: transfers.length })}
+            />
+          ))}
+        </chakra.ul>
+      )}
+    </Section>
+  );
+}
+
+function Transfer({ transfer, name }: { transfer: ItemTransfer; name: string }) {
+  const t = useT('disbursements');
+  return (
+    <chakra.li
+      data-transfer={transfer.reference}
+      display="grid"
+      gap="1"
+      px={{ base: '4', sm: '5' }}
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+    >
+      <Line>
+        <chakra.span fontWeight="medium">{name}</chakra.span>
+        <Money value={transfer.amount} fontWeight="semibold" ms="auto" />
+      </Line>
+      <Line>
+        <chakra.span textStyle="small" color="fg.muted">
+          {transfer.ended_at ? <Time value={transfer.ended_at} /> : null}
+        </chakra.span>
+        <ItemStatusBadge status={transfer.status} />
+      </Line>
+      {transfer.failure_code ? <Failure code={transfer.failure_code} /> : null}
+      <Reference label={t('itemPage.transfers.bankReference')} value={transfer.bank_reference} />
+      <Reference label={t('itemPage.transfers.reference')} value={transfer.reference} />
+    </chakra.li>
+  );
+}
+
+function Failure({ code }: { code: string }) {
+  const t = useT('disbursements');
+  const { title, action } = usePayoutFailureWords()(code);
+  return (
+    <chakra.p textStyle="small" data-failure={code}>
+      <chakra.strong fontWeight="semibold" color="fg.error">
+        {title}.
+      </chakra.strong>{' '}
+      {action}{' '}
+      <chakra.span color="fg.subtle" overflowWrap="anywhere">
+        {t('itemPage.code', { code })}
+      </chakra.span>
+    </chakra.p>
+  );
+}
+
+function Reference({ label, value }: { label: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <chakra.p
+      textStyle="small"
+      color="fg.muted"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="1.5"
+    >
+      {label}
+      <chakra.span display="inline-flex" alignItems="center" gap="1" minW="0">
+        <chakra.span textStyle="id" fontSize="xs" overflowWrap="anywhere">
+          {value}
+        </chakra.span>
+        <CopyButton value={value} what={label} />
+      </chakra.span>
+    </chakra.p>
+  );
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: '3',
+  },
+});

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { SyncButton, SyncNotice } from '../../../shared/sync/sync-notice.tsx';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { Disbursement } from '../api/types.ts';
+import { useDisbursement } from '../api/use-disbursement.ts';
+import { useSyncDisbursement } from '../api/use-sync-disbursement.ts';
+import { BatchDialogs } from '../components/batch-dialogs.tsx';
+import { CountsSection } from '../components/counts-section.tsx';
+import { EvidenceSection } from '../components/evidence-section.tsx';
+import { FactsSection } from '../components/facts-section.tsx';
+import { ItemsSection } from '../components/items-section.tsx';
+import { MoneySection } from '../components/money-section.tsx';
+import { MoreActions } from '../components/more-actions.tsx';
+import { NextAction } from '../components/next-action.tsx';
+import { StandingNotice } from '../components/standing-notice.tsx';
+import { BatchStatusBadge } from '../components/status-badges.tsx';
+import { disbursementPaths } from '../paths.ts';
+import { useCountWords } from '../presentation/use-count-words.ts';
+
+export default function DisbursementPage() {
+  const t = useT('disbursements');
+  const { id = '' } = useParams();
+  const scope = useScope().join(' ');
+  const back = { to: lastAddress('disbursements', disbursementPaths.list), label: t('list.title') };
+  return (
+    <DetailPage
+      result={useDisbursement(id)}
+      title={t('detail.titleLoading')}
+      back={back}
+      permission="disbursement.view"
+      missing="DPAY_DISBURSEMENT_NOT_FOUND"
+    >
+      {(batch) => <Batch key={`${scope} ${batch.id}`} batch={batch} back={back} />}
+    </DetailPage>
+  );
+}
+
+function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
+  const t = useT('disbursements');
+  const counted = useCountWords();
+  const sync = useSyncDisbursement(batch.id);
+  const waitsForApproval = batch.status === 'need_approval';
+  return (
+    <>
+      <DetailHeader
+        title={batch.name}
+        back={back}
+        amount={batch.notice.total}
+        status={<BatchStatusBadge status={batch.status} size="md" />}
+        actions={
+          <>
+            <MoreActions batch={batch} />
+            {CAN_BE_ASKED.has(batch.status) ? <SyncButton sync={sync} /> : null}
+            <NextAction batch={batch} />
+          </>
+        }
+      >
+        <chakra.span>{counted('payouts', batch.counts.total)}</chakra.span>
+        <chakra.span>{t('detail.by', { name: batch.maker.name })}</chakra.span>
+        <Time value={batch.created_at} />
+      </DetailHeader>
+      <SyncNotice sync={sync} />
+      <StandingNotice batch={batch} />
+      <chakra.div display="grid" gap="4">
+        <DetailGrid
+          main={
+            <>
+              <CountsSection batch={batch} />
+              {waitsForApproval ? <EvidenceSection batch={batch} /> : null}
+            </>
+          }
+          aside={
+            <>
+              <MoneySection batch={batch} />
+              <FactsSection batch={batch} />
+            </>
+          }
+        />
+        <ItemsSection batch={batch} />
+      </chakra.div>
+      <BatchDialogs batch={batch} />
+    </>
+  );
+}
+
+// Only what a bank was asked about can be asked about again.
+const CAN_BE_ASKED: ReadonlySet<string> = new Set([
+  'draft',
+  'processing',
+  'success',
+  'partially_success',
+  'failed',
+]);

@@ -1,0 +1,42 @@
+import { BATCH_STATUSES, ITEM_STATUSES } from '@dasbor/domain/disbursements';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { FilterField } from '../../../shared/list/filter-fields.ts';
+
+export function useBatchFields(): readonly FilterField[] {
+  const t = useT('disbursements');
+  return [
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t('filter.status'),
+      options: BATCH_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+  ];
+}
+
+/** Of the items of one batch, and of all. */
+export function useItemFields(): readonly FilterField[] {
+  const t = useT('disbursements');
+  return [
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t('filter.status'),
+      options: ITEM_STATUSES.map((value) => ({ value, label: t(`itemStatus.${value}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'issue',
+      label: t('filter.issue'),
+      single: true,
+      options: [{ value: 'yes', label: t('filter.issueYes') }],
+    },
+    {
+      kind: 'choices',
+      name: 'again',
+      label: t('filter.again'),
+      single: true,
+      options: [{ value: 'yes', label: t('filter.againYes') }],
+    },
+  ];
+}

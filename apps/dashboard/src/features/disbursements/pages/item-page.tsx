@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { useParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
+import { usePolicy } from '../../../shared/policy/use-policy.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { DisbursementItem } from '../api/types.ts';
+import { useDisbursement } from '../api/use-disbursement.ts';
+import { useItem } from '../api/use-item.ts';
+import { ItemFactsSection, RecipientSection } from '../components/item-facts.tsx';
+import { ItemMoneySection } from '../components/item-money.tsx';
+import { ItemOutcome } from '../components/item-outcome.tsx';
+import { RetriggerDialog } from '../components/retrigger-dialog.tsx';
+import { ItemStatusBadge } from '../components/status-badges.tsx';
+import { TransfersSection } from '../components/transfers-section.tsx';
+import { disbursementPaths } from '../paths.ts';
+import { useStep } from '../presentation/use-step.ts';
+import { accountOf, nameOf } from '../presentation/written.ts';
+
+export default function ItemPage() {
+  const t = useT('disbursements');
+  const { id = '' } = useParams();
+  const back = {
+    to: lastAddress('disbursement-items', disbursementPaths.items),
+    label: t('items.searchTitle'),
+  };
+  return (
+    <DetailPage
+      result={useItem(id)}
+      title={t('itemPage.titleLoading')}
+      back={back}
+      permission="disbursement.view"
+      missing="DPAY_DISBURSEMENT_ITEM_NOT_FOUND"
+    >
+      {(item) => <Item item={item} back={back} />}
+    </DetailPage>
+  );
+}
+
+function Item({ item, back }: { item: DisbursementItem; back: Back }) {
+  const t = useT('disbursements');
+  return (
+    <>
+      <DetailHeader
+        title={t('itemPage.title', { name: nameOf(item) })}
+        back={back}
+        amount={item.amount ?? 0}
+        status={<ItemStatusBadge status={item.status} size="md" />}
+        actions={<Actions item={item} />}
+      >
+        <chakra.span>{accountOf(item)}</chakra.span>
+        <Time value={item.created_at} />
+      </DetailHeader>
+      <ItemOutcome item={item} />
+      <DetailGrid
+        main={
+          <>
+            <ItemMoneySection item={item} />
+            <TransfersSection item={item} />
+          </>
+        }
+        aside={
+          <>
+            <RecipientSection item={item} />
+            <ItemFactsSection item={item} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Sending this one again, once the whole batch has ended. */
+function Actions({ item }: { item: DisbursementItem }) {
+  const t = useT('disbursements');
+  const who = useWho();
+  const decision = usePolicy('disburse');
+  const { step, open, close } = useStep();
+  const { data: batch } = useDisbursement(item.disbursement_id);
+  const hasEnded = batch?.status === 'failed' || batch?.status === 'partially_success';
+  if (!batch || !hasEnded || !item.retriggerable) return null;
+  if (!may(who, { permission: 'disbursement.retrigger' }).ok) return null;
+  return (
+    <>
+      <PolicyButton size="sm" variant="primary" decision={decision} onClick={() => open('retrigger')}>
+        {t('itemPage.retrigger')}
+      </PolicyButton>
+      <RetriggerDialog batch={batch} open={step === 'retrigger'} onClose={close} items={[item.id]} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BatchToDecide } from '@dasbor/domain/disbursements';
+import { rupiah } from '@dasbor/domain/kernel';
+import type { Disbursement } from '../api/types.ts';
+
+/** A batch of the contract as the rules ask for it. */
+export function batchToDecide({ status, version, maker, notice }: Disbursement): BatchToDecide {
+  return {
+    status,
+    version,
+    makerId: maker.id,
+    notice: {
+      ...notice,
+      amount: rupiah(notice.amount),
+      fee: rupiah(notice.fee),
+      ppn: rupiah(notice.ppn),
+      total: rupiah(notice.total),
+    },
+  };
+}

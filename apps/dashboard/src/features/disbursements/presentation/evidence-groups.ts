@@ -1,0 +1,17 @@
+import type { Evidence, EvidenceGroup } from '../api/types.ts';
+
+/** What was done to rows is told first, then what is unlike the past. */
+export const EVIDENCE_GROUPS = [
+  'changed_rows',
+  'unusual_amounts',
+  'first_time_accounts',
+  'warnings',
+] as const satisfies readonly (keyof Evidence)[];
+export type EvidenceName = (typeof EVIDENCE_GROUPS)[number];
+
+/** Those of which there are any. */
+export function findingsOf(evidence: Evidence): readonly { name: EvidenceName; group: EvidenceGroup }[] {
+  return EVIDENCE_GROUPS.map((name) => ({ name, group: evidence[name] })).filter(
+    ({ group }) => group.count > 0,
+  );
+}

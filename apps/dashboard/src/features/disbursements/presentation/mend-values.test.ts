@@ -1,0 +1,50 @@
+import { bankFinder } from '@dasbor/domain/disbursements';
+import { describe, expect, test } from 'vitest';
+import { banks, itemExamples } from '../testing/scenarios.ts';
+import { changesOf, issuesNow, mayBeSaved, valuesOf } from './mend-values.ts';
+
+const find = bankFinder(banks);
+const { invalid, nameMismatch } = itemExamples;
+const codes = (item: typeof invalid, changes: object) =>
+  issuesNow(item, { ...valuesOf(item), ...changes }, find).map(({ code }) => code);
+
+describe('what is wrong with a row while it is mended', () => {
+  test('is what the server said as long as nothing was changed', () => {
+    expect(codes(invalid, {})).toEqual(['ACCOUNT_NUMBER_SCIENTIFIC', 'AMOUNT_HAS_DECIMALS']);
+  });
+
+  test.each([
+    [{ amount: '1.500.000' }, ['ACCOUNT_NUMBER_SCIENTIFIC']],
+    [{ amount: '9.999' }, ['ACCOUNT_NUMBER_SCIENTIFIC', 'AMOUNT_BELOW_LIMIT']],
+    [{ amount: '' }, ['ACCOUNT_NUMBER_SCIENTIFIC', 'REQUIRED']],
+    [{ amount: '10.000', account_number: '8422647002' }, []],
+    [{ phone_number: '12' }, ['ACCOUNT_NUMBER_SCIENTIFIC', 'AMOUNT_HAS_DECIMALS', 'PHONE_INVALID']],
+  ])('with %o is %o', (changes, want) => {
+    expect(codes(invalid, changes)).toEqual(want);
+  });
+
+  test('keeps what a bank said of the name while the name stands, and not once it is another', () => {
+    expect(codes(nameMismatch, { amount: '20000' })).toEqual(['NAME_MISMATCH']);
+    expect(codes(nameMismatch, { account_owner_name: 'Budi Santoso' })).toEqual([]);
+  });
+
+  test('another bank is asked for its own limits', () => {
+    expect(codes(nameMismatch, { bank_code: 'gopay', amount: '30000000' })).toContain('AMOUNT_EXCEEDED');
+  });
+});
+
+test('only the cells that say something else are sent', () => {
+  const values = { ...valuesOf(invalid), amount: '10.000' };
+
+  expect(changesOf(invalid, values)).toEqual({ amount: '10.000' });
+  expect(changesOf(invalid, valuesOf(invalid))).toEqual({});
+});
+
+test.each([
+  [{}, 'unchanged'],
+  [{ amount: '1,5 juta' }, 'wrong'],
+  // The account number is still wrong, and may be mended next.
+  [{ amount: '10.000' }, 'yes'],
+])('a row with %o may be saved: %s', (changes, want) => {
+  expect(mayBeSaved(invalid, { ...valuesOf(invalid), ...changes }, find)).toBe(want);
+});

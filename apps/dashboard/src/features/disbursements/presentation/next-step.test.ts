@@ -1,0 +1,67 @@
+import { effectiveFlags } from '@dasbor/domain/access';
+import { expect, test } from 'vitest';
+import { sessionAs, type RoleName } from '../../../shared/testing/sessions.ts';
+import { whoOf } from '../../../shared/state/session.ts';
+import { batchExamples } from '../testing/scenarios.ts';
+import { nextStep } from './next-step.ts';
+
+const viewer = (role: RoleName, userId = 'usr_other', mode: 'live' | 'sandbox' = 'live') => ({
+  ...whoOf(sessionAs(role, { mode })),
+  flags: effectiveFlags({ disbursement: true }, mode),
+  userId,
+});
+const { validating, invalid, needApproval, needRevision, processing, partly, failed, success, cancelled } =
+  batchExamples;
+
+test.each([
+  ['an invalid row is mended', invalid, viewer('Uploader'), { kind: 'mend' }],
+  [
+    'a rejected batch whose rows are valid is submitted again',
+    needRevision,
+    viewer('Uploader'),
+    { kind: 'submit' },
+  ],
+  ['an approver waits for its maker', invalid, viewer('Approver'), { kind: 'none' }],
+  ['an approver approves', needApproval, viewer('Approver'), { kind: 'approve' }],
+  ['an uploader waits for an approver', needApproval, viewer('Uploader'), { kind: 'none' }],
+  ['what failed for a provider is sent again', partly, viewer('Uploader'), { kind: 'retrigger' }],
+  ['also where all failed', failed, viewer('Owner'), { kind: 'retrigger' }],
+  ['an approver sends nothing again', partly, viewer('Approver'), { kind: 'none' }],
+  ['nothing is left after a success', success, viewer('Owner'), { kind: 'none' }],
+  ['nor after it was cancelled', cancelled, viewer('Owner'), { kind: 'none' }],
+  ['in live one waits for the bank', processing, viewer('Owner'), { kind: 'none' }],
+  [
+    'in sandbox one plays the bank',
+    processing,
+    viewer('Owner', 'usr_other', 'sandbox'),
+    { kind: 'simulate' },
+  ],
+])('%s', (_, batch, who, want) => {
+  expect(nextStep(batch, who)).toEqual(want);
+});
+
+test('while banks are asked it is not submitted, and it is said how many are left', () => {
+  expect(nextStep(validating, viewer('Uploader'))).toEqual({
+    kind: 'submit',
+    refused: { code: 'DPAY_DISBURSEMENT_VALIDATING', params: { count: 2 } },
+  });
+});
+
+test('its maker may not approve it, whatever their role', () => {
+  expect(nextStep(needApproval, viewer('Owner', needApproval.maker.id))).toMatchObject({
+    kind: 'approve',
+    refused: { code: 'DPAY_MAKER_IS_APPROVER' },
+  });
+});
+
+test('what failed for the account alone is not sent again', () => {
+  const hopeless = { ...failed, counts: { ...failed.counts, retriggerable: 0 } };
+
+  expect(nextStep(hopeless, viewer('Owner'))).toEqual({ kind: 'none' });
+});
+
+test('a status that a newer server may add asks for nothing', () => {
+  const newer = { ...success, status: 'on_hold' } as unknown as typeof success;
+
+  expect(nextStep(newer, viewer('Owner'))).toEqual({ kind: 'none' });
+});

@@ -1,0 +1,70 @@
+import type { Permission } from '@dasbor/domain/access';
+import { may, type Who } from '@dasbor/domain/access';
+import { decideReject, decideSubmit } from '@dasbor/domain/disbursements';
+import type { Problem } from '@dasbor/domain/kernel';
+import type { Disbursement } from '../api/types.ts';
+import { batchToDecide } from './batch-to-decide.ts';
+
+interface Viewer extends Who {
+  readonly userId: string;
+}
+
+/** The one thing that this person can do next for this batch, and what stands in its way. */
+export type NextStep =
+  | { readonly kind: 'mend' }
+  | { readonly kind: 'submit'; readonly refused?: Problem }
+  | { readonly kind: 'approve'; readonly refused?: Problem }
+  | { readonly kind: 'retrigger' }
+  | { readonly kind: 'simulate' }
+  /** Somebody else's turn, or nobody's. */
+  | { readonly kind: 'none' };
+
+export function nextStep(batch: Disbursement, viewer: Viewer): NextStep {
+  const { status, counts } = batch;
+  const holds = (permission: Permission) => may(viewer, { permission, feature: 'disbursement' }).ok;
+
+  switch (status) {
+    case 'draft':
+    case 'need_revision': {
+      if (!holds('disbursement.create')) return { kind: 'none' };
+      if (counts.invalid > 0) return { kind: 'mend' };
+      return { kind: 'submit', ...refusedBy(submission(batch)) };
+    }
+    case 'need_approval': {
+      if (!holds('disbursement.approve')) return { kind: 'none' };
+      return { kind: 'approve', ...refusedBy(decideReject(batchToDecide(batch), viewer.userId)) };
+    }
+    case 'processing':
+      return viewer.mode === 'sandbox' && holds('disbursement.create') && counts.processing > 0
+        ? { kind: 'simulate' }
+        : { kind: 'none' };
+    case 'partially_success':
+    case 'failed':
+      return holds('disbursement.retrigger') && counts.retriggerable > 0
+        ? { kind: 'retrigger' }
+        : { kind: 'none' };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+function submission(batch: Disbursement) {
+  const { version, counts } = batch;
+  return decideSubmit(batchToDecide(batch), {
+    version,
+    invalidItems: counts.invalid,
+    validatingItems: counts.need_validation,
+  });
+}
+
+function refusedBy(decided: { ok: true } | { ok: false; problem: Problem }): { refused?: Problem } {
+  return decided.ok ? {} : { refused: decided.problem };
+}
+
+/** Whether this person may change its rows now. */
+export function mayMend({ status }: Pick<Disbursement, 'status'>, viewer: Who): boolean {
+  return (
+    (status === 'draft' || status === 'need_revision') &&
+    may(viewer, { permission: 'disbursement.create', feature: 'disbursement' }).ok
+  );
+}

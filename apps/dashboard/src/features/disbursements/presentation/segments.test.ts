@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { batchExamples } from '../testing/scenarios.ts';
+import { progressOf, segmentsOf } from './segments.ts';
+
+test.each(Object.entries(batchExamples))('the segments of %s add up to all of its items', (_, { counts }) => {
+  const sum = segmentsOf(counts).reduce((total, { count }) => total + count, 0);
+
+  expect(sum).toBe(counts.total);
+});
+
+test('what waits for a bank is counted, also in a batch that was sent before', () => {
+  const { validating, processing, success } = batchExamples;
+
+  expect(progressOf(validating.status, validating.counts)).toEqual({ kind: 'validating', done: 1, total: 3 });
+  expect(progressOf(processing.status, processing.counts)).toEqual({ kind: 'processing', done: 1, total: 3 });
+  expect(progressOf(success.status, success.counts)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { ItemStatus } from '@dasbor/domain/disbursements';
+import type { Tone } from '../../../shared/ui/tone.ts';
+import type { DisbursementCounts } from '../api/types.ts';
+
+export interface Segment {
+  status: ItemStatus;
+  tone: Tone;
+  count: number;
+}
+
+/** How many items stand where, what is settled first; those of which there are none are left out. */
+export function segmentsOf(counts: DisbursementCounts): readonly Segment[] {
+  return ORDER.map(([status, tone]) => ({ status, tone, count: counts[status] })).filter(
+    ({ count }) => count > 0,
+  );
+}
+
+/** What is counted while somebody waits: accounts that banks were asked about, payouts that have ended. */
+export interface Progress {
+  kind: 'validating' | 'processing';
+  done: number;
+  total: number;
+}
+
+export function progressOf(status: string, counts: DisbursementCounts): Progress | null {
+  const { total, need_validation: waiting, processing } = counts;
+  if (waiting > 0) return { kind: 'validating', done: total - waiting, total };
+  if (status === 'processing') return { kind: 'processing', done: total - processing, total };
+  return null;
+}
+
+const ORDER: readonly (readonly [ItemStatus, Tone])[] = [
+  ['done', 'success'],
+  ['valid', 'neutral'],
+  ['partially_success', 'warning'],
+  ['processing', 'info'],
+  ['need_validation', 'info'],
+  ['failed', 'danger'],
+  ['invalid', 'danger'],
+];

@@ -1,0 +1,140 @@
+import validatingFile from '../../../../../../openapi/features/disbursements/examples/disbursement-validating.json' with { type: 'json' };
+import invalidFile from '../../../../../../openapi/features/disbursements/examples/disbursement-invalid.json' with { type: 'json' };
+import needApprovalFile from '../../../../../../openapi/features/disbursements/examples/disbursement-need-approval.json' with { type: 'json' };
+import needRevisionFile from '../../../../../../openapi/features/disbursements/examples/disbursement-need-revision.json' with { type: 'json' };
+import processingFile from '../../../../../../openapi/features/disbursements/examples/disbursement-processing.json' with { type: 'json' };
+import partlyFile from '../../../../../../openapi/features/disbursements/examples/disbursement-partly.json' with { type: 'json' };
+import successFile from '../../../../../../openapi/features/disbursements/examples/disbursement-success.json' with { type: 'json' };
+import failedFile from '../../../../../../openapi/features/disbursements/examples/disbursement-failed.json' with { type: 'json' };
+import cancelledFile from '../../../../../../openapi/features/disbursements/examples/disbursement-cancelled.json' with { type: 'json' };
+import emptyFile from '../../../../../../openapi/features/disbursements/examples/disbursements-empty.json' with { type: 'json' };
+import evidenceFile from '../../../../../../openapi/features/disbursements/examples/disbursement-evidence.json' with { type: 'json' };
+import needValidationItem from '../../../../../../openapi/features/disbursements/examples/item-need-validation.json' with { type: 'json' };
+import validItem from '../../../../../../openapi/features/disbursements/examples/item-valid.json' with { type: 'json' };
+import invalidItem from '../../../../../../openapi/features/disbursements/examples/item-invalid.json' with { type: 'json' };
+import nameMismatchItem from '../../../../../../openapi/features/disbursements/examples/item-name-mismatch.json' with { type: 'json' };
+import processingItem from '../../../../../../openapi/features/disbursements/examples/item-processing.json' with { type: 'json' };
+import doneItem from '../../../../../../openapi/features/disbursements/examples/item-done.json' with { type: 'json' };
+import failedItem from '../../../../../../openapi/features/disbursements/examples/item-failed.json' with { type: 'json' };
+import partlyItem from '../../../../../../openapi/features/disbursements/examples/item-partly.json' with { type: 'json' };
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { example } from '../../../shared/testing/example.ts';
+import type { Bank, Disbursement, DisbursementItem, Evidence } from '../api/types.ts';
+
+const batch = (file: { value: unknown }): Disbursement => example<'getDisbursement'>(file).data;
+const item = (file: { value: unknown }): DisbursementItem => example<'getDisbursementItem'>(file).data;
+
+/** Batches of the contract, named by how they stand. */
+export const batchExamples = {
+  validating: batch(validatingFile),
+  invalid: batch(invalidFile),
+  needApproval: batch(needApprovalFile),
+  needRevision: batch(needRevisionFile),
+  processing: batch(processingFile),
+  partly: batch(partlyFile),
+  success: batch(successFile),
+  failed: batch(failedFile),
+  cancelled: batch(cancelledFile),
+} satisfies Record<string, Disbursement>;
+
+/** Items of the contract, named by how they stand. */
+export const itemExamples = {
+  needValidation: item(needValidationItem),
+  valid: item(validItem),
+  invalid: item(invalidItem),
+  nameMismatch: item(nameMismatchItem),
+  processing: item(processingItem),
+  done: item(doneItem),
+  failed: item(failedItem),
+  partly: item(partlyItem),
+} satisfies Record<string, DisbursementItem>;
+
+export const evidence: Evidence = example<'getDisbursementEvidence'>(evidenceFile).data;
+
+const bank = (code: string, name: string, aliases: string[], changes: Partial<Bank> = {}): Bank => ({
+  code,
+  name,
+  aliases,
+  type: 'conventional',
+  account_length_min: null,
+  account_length_max: null,
+  split_limit: 250_000_000,
+  minimum: 10_000,
+  maximum: 9_999_999_999,
+  active: true,
+  ...changes,
+});
+
+export const banks = [
+  bank('bca', 'Bank Central Asia (BCA)', ['014']),
+  bank('bri', 'Bank Rakyat Indonesia (BRI)', ['002']),
+  bank('gopay', 'GoPay', [], { type: 'ewallet', split_limit: null, maximum: 20_000_000 }),
+];
+
+const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
+const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'disbursement.view' });
+const featureOff = problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'disbursement' });
+const lastPage = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+
+export const batchList = {
+  page: { listDisbursements: ok({ data: Object.values(batchExamples), page: lastPage }) },
+  pending: { listDisbursements: 'pending' },
+  empty: { listDisbursements: ok(example<'listDisbursements'>(emptyFile)) },
+  failed: { listDisbursements: internal },
+  offline: { listDisbursements: offline() },
+  forbidden: { listDisbursements: forbidden },
+  featureOff: { listDisbursements: featureOff },
+} satisfies Record<string, Scenario>;
+
+export const itemSearch = {
+  page: { searchDisbursementItems: ok({ data: Object.values(itemExamples), page: lastPage }) },
+  pending: { searchDisbursementItems: 'pending' },
+  empty: { searchDisbursementItems: ok({ data: [], page: lastPage }) },
+  failed: { searchDisbursementItems: internal },
+  forbidden: { searchDisbursementItems: forbidden },
+  featureOff: { searchDisbursementItems: featureOff },
+} satisfies Record<string, Scenario>;
+
+/** A batch on its page, with these items. */
+export function batchDetail(
+  batch: Disbursement,
+  items: readonly DisbursementItem[] = ITEMS_OF[batch.status] ?? [],
+): Scenario {
+  return {
+    getDisbursement: ok({ data: batch }),
+    listDisbursementItems: ok({ data: [...items], page: { ...lastPage, total: items.length } }),
+    getDisbursementEvidence: ok({ data: evidence }),
+    listBanks: ok({ data: banks }),
+    ...codeTaken,
+  };
+}
+
+export const batchStates = {
+  pending: { getDisbursement: 'pending' },
+  notFound: { getDisbursement: problem(404, 'DPAY_DISBURSEMENT_NOT_FOUND') },
+  failed: { getDisbursement: internal },
+  forbidden: { getDisbursement: forbidden },
+} satisfies Record<string, Scenario>;
+
+export function itemDetail(shown: DisbursementItem): Scenario {
+  return { getDisbursementItem: ok({ data: shown }), getDisbursement: ok({ data: batchExamples.partly }) };
+}
+
+export const itemStates = {
+  pending: { getDisbursementItem: 'pending' },
+  notFound: { getDisbursementItem: problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND') },
+  failed: { getDisbursementItem: internal },
+  forbidden: { getDisbursementItem: forbidden },
+} satisfies Record<string, Scenario>;
+
+const { needValidation, valid, invalid, nameMismatch, processing, done, failed, partly } = itemExamples;
+const ITEMS_OF: Readonly<Record<string, readonly DisbursementItem[]>> = {
+  draft: [needValidation, valid, invalid, nameMismatch],
+  need_revision: [valid],
+  need_approval: [valid],
+  processing: [done, processing],
+  success: [done],
+  partially_success: [done, failed, partly],
+  failed: [failed],
+};
