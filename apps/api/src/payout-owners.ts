@@ -1,5 +1,9 @@
+import { disbursementsEnded } from './features/disbursements/public.ts';
 import { withdrawalsEnded } from './features/withdrawals/public.ts';
 import type { PayoutOwners } from './platform/payouts/record.ts';
 
 /** Who is told when transfers of theirs have ended. */
-export const payoutOwners: PayoutOwners = { withdrawal: withdrawalsEnded };
+export const payoutOwners: PayoutOwners = {
+  withdrawal: withdrawalsEnded,
+  disbursement: disbursementsEnded,
+};

@@ -21,7 +21,7 @@ export const eventDataOf = async (tx: Tx, row: DisbursementRow): Promise<News['d
     name: row.name,
     description: row.description,
     type: 'batch',
-    status: row.status === 'draft' && row.items_invalid > 0 ? 'invalid' : row.status,
+    status: statusOf(row),
     total_amount: amount,
     fee: Number(sent.fee),
     ppn: Number(sent.ppn),
@@ -43,6 +43,12 @@ export const eventDataOf = async (tx: Tx, row: DisbursementRow): Promise<News['d
     approved_at: hasEnded(row) || row.status === 'processing' ? row.decided_at : null,
     completed_at: row.completed_at,
   };
+};
+
+// Webhooks know of two states more and one less: a draft that must be mended, and taken back is as if it had been rejected.
+const statusOf = ({ status, items_invalid }: DisbursementRow): string => {
+  if (status === 'cancelled') return 'rejected';
+  return status === 'draft' && items_invalid > 0 ? 'invalid' : status;
 };
 
 /** Whether the last of its payouts ended; what failed may still be sent again. */

@@ -1,18 +1,11 @@
-import { problem } from '../../spec/handlers.ts';
-
+export { approveDisbursement, rejectDisbursement, submitDisbursement } from './approval.ts';
 export { cancelDisbursement, getDisbursement, listDisbursements, updateDisbursement } from './batches.ts';
 export { createDisbursement } from './create.ts';
 export { deleteDisbursementItems, revalidateDisbursement, updateDisbursementItem } from './edit.ts';
 export { inquireBankAccount } from './inquire.ts';
+export { getDisbursementEvidence } from './evidence.ts';
 export { uploadDisbursementFile } from './upload.ts';
 export { getDisbursementItem, listDisbursementItems, searchDisbursementItems } from './items.ts';
-
-const off = async () => problem('DPAY_FEATURE_DISABLED', { feature: 'disbursement' });
-
-export const submitDisbursement = off;
-export const getDisbursementEvidence = off;
-export const approveDisbursement = off;
-export const rejectDisbursement = off;
-export const retriggerDisbursement = off;
-export const syncDisbursement = off;
-export const simulateDisbursementItems = off;
+export { retriggerDisbursement } from './retrigger.ts';
+export { simulateDisbursementItems } from './simulate.ts';
+export { syncDisbursement } from './sync.ts';

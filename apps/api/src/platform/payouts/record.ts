@@ -31,6 +31,7 @@ export const recordAnswers = async (
     claim,
   }: { answers: readonly Answered[]; owners: PayoutOwners; now: Date; claim: string },
 ): Promise<void> => {
+  await holdAllPartsOf(tx, answers);
   const ended = await end(tx, answers, now);
   await ask(tx, answers, { now, claim });
   const byOwner = await transfersOf(tx, [...new Set(ended.map(({ owner_id }) => owner_id))].toSorted());
@@ -43,6 +44,16 @@ export const recordAnswers = async (
     now,
     ended.map((row) => (row.status === 'done' ? delivered(moneyOutOf(row)) : released(moneyOutOf(row)))),
   );
+};
+
+/**
+ * Two parts of one payout may end at once, in two transactions. The later one waits here and then sees both; otherwise each would
+ * take the other for open, and the payout would never end. In one order everywhere.
+ */
+const holdAllPartsOf = async (tx: Tx, answers: readonly Answered[]): Promise<void> => {
+  const owners = [...new Set(answers.map(({ claimed }) => claimed.owner_id))];
+  await tx.run(sql`
+    select reference from bank_transfer where owner_id = any(${owners}::text[]) order by reference for update`);
 };
 
 const end = (tx: Tx, answers: readonly Answered[], now: Date): Promise<TransferRow[]> => {
@@ -61,9 +72,8 @@ const end = (tx: Tx, answers: readonly Answered[], now: Date): Promise<TransferR
   if (rows.length === 0) return Promise.resolve([]);
   return tx.rows<TransferRow>(sql`
     with said as (select * from json_populate_recordset(null::bank_transfer, ${JSON.stringify(rows)}::json)),
-         -- Locked in one order everywhere.
          mine as (select t.reference from bank_transfer t join said using (reference)
-                   where t.status in ('sending', 'unknown') order by t.reference for update of t)
+                   where t.status in ('sending', 'unknown'))
     update bank_transfer t
        set status = said.status, bank_reference = said.bank_reference, failure_code = said.failure_code,
            ended_at = ${now}, claim = null

@@ -24,6 +24,8 @@ export type Payout = {
   feePerTransfer: Rupiah;
   /** Sent in the daily pause too, in which others of its kind are held. */
   inPause?: boolean;
+  /** Sent by nobody: its end is told by hand. */
+  byHand?: boolean;
 };
 
 /** One transfer at a bank, as it is kept. */
@@ -47,18 +49,18 @@ export type TransferRow = {
  * that in the same transaction, with whatever else it posts.
  */
 export const addTransfers = async (tx: Tx, now: Date, payouts: readonly Payout[]): Promise<MoneyOut[]> => {
-  const rows = payouts.flatMap(partsOf);
+  const rows = payouts.flatMap((payout) => partsOf(payout, now));
   await tx.run(sql`
     insert into bank_transfer (merchant_id, mode, reference, owner_kind, owner_id, attempt, holder, bank_code,
                                account_number, account_name, amount, fee, ppn, in_pause, due_at, created_at)
     select current_setting('app.merchant_id'), current_setting('app.mode'), reference, owner_kind, owner_id, attempt,
-           holder, bank_code, account_number, account_name, amount, fee, ppn, in_pause, ${now}, ${now}
+           holder, bank_code, account_number, account_name, amount, fee, ppn, in_pause, due_at, ${now}
       from json_populate_recordset(null::bank_transfer, ${JSON.stringify(rows)}::json)`);
   return rows.map(moneyOutOf);
 };
 
 /** Each part has a reference of its own, and each further attempt too: a bank pays a reference once. */
-const partsOf = (payout: Payout) => {
+const partsOf = (payout: Payout, now: Date) => {
   const { ownerKind, ownerId, attempt, holder, amount, splitLimit, feePerTransfer } = payout;
   const parts = splitByBankLimit(amount, splitLimit);
   const { fee, ppn } = costOfTransfer(feePerTransfer);
@@ -79,6 +81,7 @@ const partsOf = (payout: Payout) => {
     fee,
     ppn,
     in_pause: payout.inPause ?? false,
+    due_at: payout.byHand ? 'infinity' : now.toISOString(),
   }));
 };
 

@@ -2,6 +2,9 @@ import type { AccountAnswer } from '@dasbor/domain/disbursements';
 import { isSameHolder, PAYOUT_FAILURE_CODES } from '@dasbor/domain/payouts';
 import type { PayoutFailure } from '@dasbor/domain/payouts';
 
+/** As our references say it of a further attempt. */
+const SENT_AGAIN = /-r\d+$/;
+
 /** What the simulated bank does with a transfer, by the account number alone: the same number always fares the same. */
 export type Plan = {
   outcome: { status: 'done' } | { status: 'failed'; failure: PayoutFailure };
@@ -16,13 +19,14 @@ export type Plan = {
 const USUAL: Plan = { outcome: { status: 'done' }, takesMs: 800, losesAnswer: false, losesCall: false };
 
 /**
- * `99` and two digits: fails with that reason of the catalogue (`9900…` the first). `98`: arrives, its answer lost. `97`: fails,
+ * `99` and two digits: fails with that reason of the catalogue (`9900…` the first), and arrives when it is sent again. `98`: arrives, its answer lost. `97`: fails,
  * its answer lost. `96`: the call lost, then arrives. `95`: arrives after a minute. Anything else arrives.
  */
-export const planFor = (accountNumber: string): Plan => {
-  const failure = /^99\d\d/.test(accountNumber)
-    ? PAYOUT_FAILURE_CODES[Number(accountNumber.slice(2, 4))]
-    : undefined;
+export const planFor = (accountNumber: string, reference: string): Plan => {
+  const failure =
+    /^99\d\d/.test(accountNumber) && !SENT_AGAIN.test(reference)
+      ? PAYOUT_FAILURE_CODES[Number(accountNumber.slice(2, 4))]
+      : undefined;
   if (failure) return { ...USUAL, outcome: { status: 'failed', failure } };
   switch (accountNumber.slice(0, 2)) {
     case '98':

@@ -25,7 +25,7 @@ export const simulatedBank = ({ db, clock }: { db: Db; clock: Clock }): BankRail
 
   return {
     transfer: async ({ reference, mode, amount, accountNumber }) => {
-      const plan = planFor(accountNumber);
+      const plan = planFor(accountNumber, reference);
       if (plan.losesCall && !lost.has(reference)) {
         lost.add(reference);
         return { status: 'unknown' };

@@ -58,7 +58,7 @@ type People = Record<'maker' | 'approver' | 'owner', Tokens>;
 type Options = Ask & { by?: Tokens };
 let keys = 0;
 
-const callsOf = (app: TestApp, { maker, approver }: People) => {
+const callsOf = (app: TestApp, { maker, approver, owner }: People) => {
   const call = (
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -97,7 +97,7 @@ const callsOf = (app: TestApp, { maker, approver }: People) => {
       ...options,
     });
   const balance = async (mode: Mode = 'live') => {
-    const reply = await call('GET', 'balance', { by: approver, mode });
+    const reply = await call('GET', 'balance', { by: owner, mode });
     const { available, in_flight } = reply.json<{ data: Record<'available' | 'in_flight', number> }>().data;
     return { available, in_flight };
   };

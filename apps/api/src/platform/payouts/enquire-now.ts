@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { BankRail } from '../../rails/bank/port.ts';
+import { TRANSFER_TIMEOUT_MS } from '../../rails/bank/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import type { Mode } from '../mode.ts';
+import type { Claimed } from './claim.ts';
+import { recordAnswers } from './record.ts';
+import type { PayoutOwners } from './record.ts';
+
+type Parts = { db: Db; clock: Clock; bank: BankRail; owners: PayoutOwners };
+
+// What a person waits for; the rest is asked about in its turn.
+const MOST = 200;
+
+/** Asks the banks at once about what was sent for these owners and has not ended, unless somebody is asking already. */
+export const enquireNow = async (
+  { db, clock, bank, owners }: Parts,
+  tenant: { merchantId: string; mode: Mode },
+  ownerIds: readonly string[],
+): Promise<void> => {
+  const now = clock.now();
+  const claim = randomUUID();
+  const until = new Date(now.getTime() + 3 * TRANSFER_TIMEOUT_MS);
+  const claimed = await db.tenant(tenant, (tx) =>
+    tx.rows<Claimed>(sql`
+      with asked as (
+        select reference from bank_transfer
+         where owner_id = any(${ownerIds}::text[]) and status in ('sending', 'unknown')
+           and (claim is null or due_at <= ${now})
+         order by reference limit ${MOST} for update skip locked
+      )
+      update bank_transfer t set status = 'unknown', due_at = ${until}, claim = ${claim}
+        from asked where t.reference = asked.reference
+      returning t.merchant_id, t.mode, t.reference, t.owner_kind, t.owner_id, t.bank_code, t.account_number,
+                t.account_name, t.amount, 'unknown' as was, t.enquiries`),
+  );
+  if (claimed.length === 0) return;
+  const answers = await Promise.all(
+    claimed.map(async (one) => ({
+      claimed: one,
+      answer: await bank.status({ reference: one.reference, mode: one.mode, bankCode: one.bank_code }),
+    })),
+  );
+  await db.tenant(tenant, (tx) => recordAnswers(tx, { answers, owners, now: clock.now(), claim }));
+};
