@@ -50,6 +50,7 @@ export const PAYOUT_HEADERS: Readonly<Record<PayoutField, readonly string[]>> = 
     'email',
     'e mail',
     'alamat email',
+    'recipients email',
     'recipient email',
     'beneficiary email',
     'email address',
@@ -104,6 +105,7 @@ function placesOf(names: readonly string[], wanted: readonly string[]): readonly
 function plain(text: string): string {
   return text
     .toLowerCase()
+    .replaceAll(/['’]/g, '')
     .replaceAll(/\([^)]*\)/g, ' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -7,6 +7,7 @@ import { payoutIssuesLocale } from '../../shared/payout-issues/locales/index.ts'
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
+import { createLocale } from './create/locales/index.ts';
 import { disbursementsLocale } from './locales/index.ts';
 
 export const nav: readonly NavKey[] = ['disbursements'];
@@ -19,6 +20,12 @@ export const routes: readonly FeatureRoute[] = [
     access: 'signed-in',
     load: () => import('./pages/disbursements-page.tsx'),
     locales: [disbursementsLocale, listLocale, policyLocale],
+  },
+  {
+    path: 'disbursements/create',
+    access: 'signed-in',
+    load: () => import('./create/create-page.tsx'),
+    locales: [createLocale, listLocale, policyLocale, payoutIssuesLocale],
   },
   {
     path: 'disbursements/items-details',

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { MEGABYTE } from './megabyte.ts';
+
+interface DropZoneProps {
+  onFile: (file: File) => void;
+}
+
+/** A file by drag, by click, or pasted anywhere on the page. */
+export function DropZone({ onFile }: DropZoneProps) {
+  const t = useT('create');
+  const { count } = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+
+  return (
+    <chakra.div
+      data-drop={isOver ? 'over' : 'waiting'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      display="grid"
+      justifyItems="center"
+      gap="3"
+      px="4"
+      py={{ base: '8', sm: '12' }}
+      textAlign="center"
+      borderWidth="1.5px"
+      borderStyle="dashed"
+      borderColor={isOver ? 'brand.solid' : 'border.control'}
+      borderRadius="panel"
+      bg={isOver ? 'brand.subtle' : 'bg.subtle'}
+    >
+      <p>{isOver ? t('drop.over') : t('drop.lead')}</p>
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        {t('drop.pick')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('drop.input')}
+        // Androids know csv by many types; what a file is, its content says.
+        accept=".xlsx,.xlsm,.csv,.txt,text/csv,text/plain"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <chakra.p textStyle="small" color="fg.muted" maxW="30rem">
+        {t('drop.limits', {
+          megabytes: DISBURSEMENT_POLICY.maxFileBytes / MEGABYTE,
+          rows: count(DISBURSEMENT_POLICY.mostItems),
+        })}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,80 @@
+import { DISBURSEMENT_POLICY, type PayoutField } from '@dasbor/domain/disbursements';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Banner } from '../../../../shared/ui/banner.tsx';
+import type { FileProblem } from '../worker/file-problem.ts';
+import { MEGABYTE } from './megabyte.ts';
+
+interface FileRefusedProps {
+  fileName: string;
+  problem: FileProblem;
+}
+
+/** What is wrong with a file as a whole, where, and what makes it right. */
+export function FileRefused({ fileName, problem }: FileRefusedProps) {
+  const t = useT('create');
+  const words = useFileWords();
+  const { place } = problem;
+  const isRow = place !== undefined && /^\d+$/.test(place);
+  return (
+    <Banner tone="danger" live="alert" title={t('refused.title', { file: fileName })}>
+      {words(problem)}{' '}
+      {place === undefined ? '' : isRow ? t('refused.row', { place }) : t('refused.at', { place })}
+    </Banner>
+  );
+}
+
+function useFileWords() {
+  const t = useT('create');
+  const field = useT('payout-issues');
+  const { count } = useFormat();
+  return ({ code, params = {} }: FileProblem): string => {
+    const names = (fields: unknown) =>
+      String(fields)
+        .split(' ')
+        .map((name) => field(`field.${name as PayoutField}`))
+        .join(', ');
+    switch (code) {
+      case 'HEADER_UNKNOWN':
+        return t('file.HEADER_UNKNOWN', { columns: names(params['missing']) });
+      case 'HEADER_TWICE':
+        return t('file.HEADER_TWICE', { column: names(params['field']) });
+      case 'TOO_MANY_ROWS':
+        return t('file.TOO_MANY_ROWS', { maximum: count(DISBURSEMENT_POLICY.mostItems) });
+      case 'too-large':
+        return t('file.too-large', { megabytes: DISBURSEMENT_POLICY.maxFileBytes / MEGABYTE });
+      default:
+        return t(`file.${KINDS[code]}`);
+    }
+  };
+}
+
+/** What a person does differently; which byte it was, only a log needs. */
+const KINDS = {
+  NO_ROWS: 'NO_ROWS',
+  unreadable: 'unreadable',
+  aborted: 'unreadable',
+  'not-a-spreadsheet': 'not-a-spreadsheet',
+  'legacy-xls': 'legacy-xls',
+  'other-spreadsheet': 'other-spreadsheet',
+  encrypted: 'encrypted',
+  'zip-broken': 'damaged',
+  'zip-too-many-entries': 'suspicious',
+  'zip-bomb': 'suspicious',
+  'part-missing': 'damaged',
+  'xml-broken': 'damaged',
+  'xml-doctype': 'suspicious',
+  'no-sheet': 'no-sheet',
+  'sheet-not-found': 'no-sheet',
+  'row-order': 'damaged',
+  'cell-twice': 'damaged',
+  'cell-broken': 'damaged',
+  'cell-too-long': 'cell-too-long',
+  'too-many-rows': 'suspicious',
+  'too-many-columns': 'suspicious',
+  'too-many-cells': 'suspicious',
+  'too-much-text': 'suspicious',
+  'text-encoding': 'text-encoding',
+  'csv-quote': 'csv-quote',
+  'csv-quote-open': 'csv-quote',
+} as const;

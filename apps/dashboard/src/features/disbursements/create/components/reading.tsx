@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Section } from '../../../../shared/ui/section.tsx';
+import type { Progress } from '../worker/read-payouts.ts';
+
+interface ReadingProps {
+  fileName: string;
+  progress: Progress;
+  onCancel: () => void;
+}
+
+/** Counted, not animated. */
+export function Reading({ fileName, progress, onCancel }: ReadingProps) {
+  const t = useT('create');
+  const { count } = useFormat();
+  const title = t('reading.title', { file: fileName });
+  return (
+    <Section title={title}>
+      <chakra.div display="grid" gap="3">
+        <chakra.progress
+          aria-label={title}
+          value={progress.share}
+          width="100%"
+          height="2"
+          accentColor="brand.solid"
+        />
+        <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
+          <chakra.p role="status" textStyle="small" fontVariantNumeric="tabular-nums">
+            {t('reading.rows', { many: count(progress.rows) })}
+          </chakra.p>
+          <Button size="sm" onClick={onCancel}>
+            {t('reading.cancel')}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Banner } from '../../../../shared/ui/banner.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Time } from '../../../../shared/ui/time.tsx';
+import type { KeptWork } from '../kept/kept-work.ts';
+
+interface ResumeBannerProps {
+  work: KeptWork;
+  onResume: () => void;
+  onDrop: () => void;
+}
+
+export function ResumeBanner({ work, onResume, onDrop }: ResumeBannerProps) {
+  const t = useT('create');
+  const { count } = useFormat();
+  return (
+    <Banner
+      tone="info"
+      title={t('resume.title', { file: work.fileName })}
+      actions={
+        <>
+          <Button size="sm" onClick={onResume}>
+            {t('resume.yes')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onDrop}>
+            {t('resume.no')}
+          </Button>
+        </>
+      }
+    >
+      {work.edits.length > 0 ? t('resume.edits', { many: count(work.edits.length) }) : t('resume.none')}{' '}
+      <Time value={new Date(work.savedAt).toISOString()} />
+    </Banner>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useIssueWords } from '../../../../shared/payout-issues/use-issue-words.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { DownloadIcon } from '../../../../shared/ui/icons.tsx';
+import { useToast } from '../../../../shared/ui/toast.tsx';
+import { errorsOf } from '../model/errors-of.ts';
+import type { Grid } from '../model/grid.ts';
+import type { RowEdit } from '../model/row-edits.ts';
+import { madeByWorker } from '../worker/ask-worker.ts';
+import type { FileFacts } from '../worker/read-payouts.ts';
+import { saveFile } from './save-file.ts';
+
+interface SourceLineProps {
+  file: File;
+  facts: FileFacts;
+  grid: Grid;
+  edits: readonly RowEdit[];
+  onChange: () => void;
+}
+
+/** Which file this is, and the way back to whoever made it: the same file with what is wrong beside each row. */
+export function SourceLine({ file, facts, grid, edits, onChange }: SourceLineProps) {
+  const t = useT('create');
+  const field = useT('payout-issues');
+  const words = useIssueWords();
+  const toast = useToast();
+  const { count } = useFormat();
+  const [isBusy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const errors = await errorsOf(grid, (issue) => `${field(`field.${issue.field}`)}: ${words(issue)}`);
+      const made = await madeByWorker({
+        kind: 'error-file',
+        file,
+        places: facts.places,
+        edits,
+        errors,
+        header: t('source.errorsHeader'),
+      });
+      const name = file.name.replace(/\.[^.]*$/, '');
+      saveFile(made, `${name}-${t('source.errorsName')}.${facts.format}`);
+    } catch {
+      toast.error(t('source.errorsFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+      <chakra.p textStyle="body" minW="0" overflowWrap="anywhere">
+        <chakra.strong fontWeight="semibold">{file.name}</chakra.strong>
+        <chakra.span color="fg.muted">
+          {` · ${t('source.rows', { many: count(grid.rows.length) })}`}
+          {facts.sheet ? ` · ${t('source.sheet', { sheet: facts.sheet })}` : ''}
+        </chakra.span>
+        {facts.hidden > 0 ? (
+          <chakra.span display="block" textStyle="small" color="warning.fg">
+            {t('source.hidden', { many: count(facts.hidden) })}
+          </chakra.span>
+        ) : null}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" loading={isBusy} onClick={() => void download()}>
+          <DownloadIcon />
+          {t('source.errors')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onChange}>
+          {t('source.change')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

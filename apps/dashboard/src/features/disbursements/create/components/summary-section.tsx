@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react';
+import { decideBatchSize, DISBURSEMENT_POLICY, type SplitNotice } from '@dasbor/domain/disbursements';
+import { MoneyLines } from '../../../../shared/detail/money-lines.tsx';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Money } from '../../../../shared/ui/money.tsx';
+import { Section } from '../../../../shared/ui/section.tsx';
+import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
+import type { Counts, Standing } from '../model/problems.ts';
+
+interface SummarySectionProps {
+  counts: Counts;
+  notice: SplitNotice;
+  /** Undefined where it is not known, or not for this person to see. */
+  available: number | undefined;
+}
+
+/** The answer first: how many can be paid, what it comes to, and whether the balance has it. */
+export function SummarySection({ counts, notice, available }: SummarySectionProps) {
+  const t = useT('create');
+  const { count, rupiah } = useFormat();
+  const size = decideBatchSize(notice);
+  const isTooMany = !size.ok && notice.transfers > DISBURSEMENT_POLICY.mostTransfers;
+
+  return (
+    <Section title={t('summary.title')}>
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.2fr)' }}
+      >
+        <chakra.div display="grid" alignContent="start" gap="3">
+          <div>
+            <chakra.p textStyle="small" color="fg.muted">
+              {t('summary.total')}
+            </chakra.p>
+            <chakra.p textStyle="amount" data-summary="total">
+              <Money value={notice.total} />
+            </chakra.p>
+          </div>
+          <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexWrap="wrap" gap="2">
+            {STANDINGS.map(({ standing, tone }) =>
+              counts[standing] === 0 && standing !== 'ready' ? null : (
+                <li key={standing} data-standing={standing}>
+                  <StatusBadge
+                    tone={tone}
+                    size="md"
+                    icon={standing === 'warning' ? 'warning' : standing === 'invalid' ? 'failed' : 'done'}
+                    label={`${t(`summary.${standing}`)}: ${count(counts[standing])}`}
+                  />
+                </li>
+              ),
+            )}
+          </chakra.ul>
+          <chakra.div textStyle="small" color="fg.muted" display="grid" gap="1">
+            {counts.invalid > 0 ? <p>{t('summary.without')}</p> : null}
+            {notice.split > 0 ? (
+              <p data-summary="split">
+                {t('summary.split', {
+                  payouts: count(notice.split),
+                  transfers: count(notice.transfers - notice.payouts + notice.split),
+                })}
+              </p>
+            ) : null}
+            {isTooMany ? (
+              <chakra.p color="danger.fg">
+                {t('summary.tooMany', {
+                  many: count(notice.transfers),
+                  maximum: count(DISBURSEMENT_POLICY.mostTransfers),
+                })}
+              </chakra.p>
+            ) : null}
+            {available === undefined ? null : available >= notice.total ? (
+              <p>{t('summary.enough', { available: rupiah(available) })}</p>
+            ) : (
+              <chakra.p color="warning.fg" fontWeight="semibold">
+                {t('summary.short', {
+                  available: rupiah(available),
+                  lacking: rupiah(notice.total - available),
+                })}
+              </chakra.p>
+            )}
+          </chakra.div>
+        </chakra.div>
+        <MoneyLines
+          lines={[
+            {
+              key: 'amount',
+              label: t('summary.amount', { many: count(notice.payouts) }),
+              amount: notice.amount,
+            },
+            { key: 'fee', label: t('summary.fee', { many: count(notice.transfers) }), amount: notice.fee },
+            { key: 'ppn', label: t('summary.ppn'), amount: notice.ppn },
+            { key: 'total', label: t('summary.total'), amount: notice.total, isTotal: true },
+          ]}
+        />
+      </chakra.div>
+    </Section>
+  );
+}
+
+const STANDINGS: readonly { standing: Standing; tone: 'success' | 'warning' | 'danger' }[] = [
+  { standing: 'ready', tone: 'success' },
+  { standing: 'warning', tone: 'warning' },
+  { standing: 'invalid', tone: 'danger' },
+];

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react';
+import type { Decision } from '@dasbor/domain/policy';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { describeFailure, type Failure } from '../../../../shared/lib/failure.ts';
+import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
+import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
+import { Section } from '../../../../shared/ui/section.tsx';
+import type { Bank } from '../../api/types.ts';
+import { useCreateFromFile } from '../../api/use-create-from-file.ts';
+import { disbursementPaths } from '../../paths.ts';
+import { GridSection } from '../grid/grid-section.tsx';
+import { useGrid } from '../grid/use-grid.ts';
+import { suggester } from '../model/mends.ts';
+import { noticeOf } from '../model/notice.ts';
+import type { RowEdit } from '../model/row-edits.ts';
+import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+import { BatchFields, type BatchWords } from './batch-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SourceLine } from './source-line.tsx';
+import { SummarySection } from './summary-section.tsx';
+
+interface WorkbenchProps {
+  doctor: ReturnType<typeof useFileDoctor>;
+  ready: Extract<Stage, { kind: 'ready' }>;
+  edits: readonly RowEdit[];
+  words: BatchWords;
+  decision: Decision;
+  banks: readonly Bank[];
+  available: number | undefined;
+  onWords: (words: BatchWords) => void;
+  onClose: () => void;
+  onSaved: () => Promise<unknown>;
+}
+
+/** A file that was read: what it comes to, its rows, and the batch that is made of it. */
+export function Workbench(props: WorkbenchProps) {
+  const { doctor, ready, edits, words, decision, banks, available, onWords, onClose, onSaved } = props;
+  const { grid, dispatch, findBank } = doctor;
+  const t = useT('create');
+  const { count } = useFormat();
+  const navigate = useNavigate();
+  const view = useGrid({ grid, dispatch, findBank });
+  const suggest = useMemo(() => suggester(banks), [banks]);
+  const notice = useMemo(() => noticeOf(grid, banks), [grid, banks]);
+  const { step, create } = useCreateFromFile();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const guard = useLeaveGuard(edits.length > 0 && step === null);
+
+  async function save() {
+    const name = words.name.trim();
+    setNameMissing(name === '');
+    if (name === '') return nameRef.current?.focus();
+    setFailure(null);
+    try {
+      const { id } = await create({
+        file: ready.file,
+        name,
+        description: words.description.trim(),
+        edits: [...edits],
+      });
+      await onSaved();
+      void navigate(disbursementPaths.detail(id), { replace: true });
+    } catch (error) {
+      setFailure(describeFailure(error));
+    }
+  }
+
+  return (
+    <>
+      <Section>
+        <chakra.div display="grid" gap="5">
+          <SourceLine file={ready.file} facts={ready.facts} grid={grid} edits={edits} onChange={onClose} />
+          <BatchFields
+            words={words}
+            onChange={onWords}
+            nameRef={nameRef}
+            error={isNameMissing && words.name.trim() === '' ? t('batch.required') : undefined}
+          />
+        </chakra.div>
+      </Section>
+      <SummarySection counts={view.counts} notice={notice} available={available} />
+      <GridSection
+        grid={grid}
+        view={view}
+        banks={banks}
+        suggest={suggest}
+        facts={ready.facts}
+        fileName={ready.file.name}
+      />
+      {failure ? (
+        <FailureBanner
+          failure={failure}
+          title={t('save.failed')}
+          actions={
+            failure.kind === 'network' ? <chakra.span textStyle="small">{t('save.retry')}</chakra.span> : null
+          }
+        />
+      ) : null}
+      <SaveBar counts={view.counts} step={step} decision={decision} onSave={() => void save()} />
+      <ConfirmDialog
+        open={guard.isAsked}
+        onClose={guard.stay}
+        title={t('leave.title')}
+        text={t('leave.text', { many: count(edits.length) })}
+        yes={t('leave.yes')}
+        onConfirm={async () => guard.leave()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { useMemo, useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { usePolicy } from '../../../shared/policy/use-policy.ts';
+import { useScope, useWho } from '../../../shared/state/session.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { useBalance } from '../../balance/public.ts';
+import { useBanks } from '../api/use-banks.ts';
+import { disbursementPaths } from '../paths.ts';
+import type { BatchWords } from './components/batch-fields.tsx';
+import { CutOffNotice } from './components/cut-off-notice.tsx';
+import { DropZone } from './components/drop-zone.tsx';
+import { FileRefused } from './components/file-refused.tsx';
+import { Reading } from './components/reading.tsx';
+import { ResumeBanner } from './components/resume-banner.tsx';
+import { TemplateLinks } from './components/template-links.tsx';
+import { Workbench } from './components/workbench.tsx';
+import { rowEditsOf } from './model/row-edits.ts';
+import { useFileDoctor } from './use-file-doctor.ts';
+import { useKeptWork } from './use-kept-work.ts';
+
+export default function CreatePage() {
+  const t = useT('create');
+  const scope = useScope().join(' ');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('intro')}
+        back={{ to: disbursementPaths.list, label: t('back') }}
+      />
+      <Create key={scope} />
+    </>
+  );
+}
+
+const NO_WORDS: BatchWords = { name: '', description: '' };
+
+function Create() {
+  const t = useT('create');
+  const shared = useT('shared');
+  const banks = useBanks();
+  const who = useWho();
+  const balance = useBalance(may(who, { permission: 'withdrawal.view', feature: 'balance' }).ok);
+  const aheadMs = balance.data?.aheadMs ?? 0;
+  const decision = usePolicy('disburse', aheadMs);
+  const doctor = useFileDoctor(banks.data);
+  const { stage, grid } = doctor;
+  const [words, setWords] = useState(NO_WORDS);
+  const [isGone, setGone] = useState(false);
+  const ready = stage.kind === 'ready' ? stage : null;
+  const edits = useMemo(() => rowEditsOf(grid.rows), [grid.rows]);
+  const fileName = ready?.file.name;
+  const work = useMemo(
+    () => (fileName === undefined ? null : { fileName, ...words, edits }),
+    [fileName, words, edits],
+  );
+  const kept = useKeptWork(ready?.file ?? null, work);
+
+  function pick(file: File) {
+    kept.forget();
+    setGone(false);
+    setWords((now) => ({ ...now, name: now.name || file.name.replace(/\.[^.]*$/, '') }));
+    doctor.open(file);
+  }
+
+  async function resume() {
+    const { found } = kept;
+    const file = await kept.file();
+    if (!found || !file) {
+      setGone(true);
+      return void kept.drop();
+    }
+    kept.forget();
+    setWords({ name: found.name, description: found.description });
+    doctor.open(file, found.edits);
+  }
+
+  return (
+    <chakra.div display="grid" gap="4">
+      <CutOffNotice decision={decision} aheadMs={aheadMs} />
+      {banks.error && !banks.data ? (
+        <FailureBanner
+          failure={describeFailure(banks.error)}
+          actions={
+            <Button size="sm" onClick={() => void banks.mutate()}>
+              {shared('state.retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {stage.kind === 'reading' ? (
+        <Reading fileName={stage.file.name} progress={stage.progress} onCancel={doctor.close} />
+      ) : null}
+      {stage.kind === 'empty' || stage.kind === 'refused' ? (
+        <>
+          {stage.kind === 'refused' ? (
+            <FileRefused fileName={stage.file.name} problem={stage.problem} />
+          ) : null}
+          {isGone ? <Banner tone="warning" live="alert" title={t('resume.gone')} /> : null}
+          {stage.kind === 'empty' && kept.found ? (
+            <ResumeBanner work={kept.found} onResume={() => void resume()} onDrop={() => void kept.drop()} />
+          ) : null}
+          <Section title={t('drop.title')}>
+            <chakra.div display="grid" gap="5">
+              <DropZone onFile={pick} />
+              <TemplateLinks banks={banks.data ?? []} />
+            </chakra.div>
+          </Section>
+        </>
+      ) : null}
+      {ready ? (
+        <Workbench
+          key={`${ready.file.name} ${ready.file.lastModified}`}
+          {...{ doctor, ready, edits, words, decision }}
+          banks={banks.data ?? []}
+          available={balance.data?.available}
+          onWords={setWords}
+          onClose={doctor.close}
+          onSaved={kept.drop}
+        />
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { useFormat } from '../../../../shared/i18n/use-format.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import type { Grid } from '../model/grid.ts';
+import { sayingStill, type Suggest } from '../model/mends.ts';
+import { issuesOf } from '../model/problems.ts';
+import { RowProblems, type RowProblemsProps } from './row-problems.tsx';
+import type { GridView } from './use-grid.ts';
+
+interface ProblemPanelProps {
+  grid: Grid;
+  view: GridView;
+  suggest: Suggest;
+  facts: RowProblemsProps['facts'];
+}
+
+/** Under the grid, always of one height at least: what is wrong with the row that the keyboard is in. */
+export function ProblemPanel({ grid, view, suggest, facts }: ProblemPanelProps) {
+  const t = useT('create');
+  const row = view.active ? grid.rows.find(({ number }) => number === view.active?.row) : undefined;
+  const isFine = row && issuesOf(row, grid.duplicates).length === 0;
+  return (
+    <chakra.section
+      aria-label={row ? t('panel.label', { row: row.number }) : t('panel.noRow')}
+      borderTopWidth="1px"
+      bg="bg.subtle"
+      borderBottomRadius="panel"
+      px={{ base: '4', sm: '5' }}
+      py="3"
+      minH="7rem"
+      display="grid"
+      alignContent="start"
+      gap="2.5"
+    >
+      <chakra.p textStyle="label" color="fg.muted">
+        {!row
+          ? t('panel.noRow')
+          : isFine
+            ? t('panel.none', { row: row.number })
+            : t('panel.label', { row: row.number })}
+      </chakra.p>
+      {row ? (
+        <RowProblems
+          grid={grid}
+          row={row}
+          suggest={suggest}
+          facts={facts}
+          onMend={view.set}
+          onGoTo={view.goTo}
+        />
+      ) : null}
+      <AlikeOffer grid={grid} view={view} />
+    </chakra.section>
+  );
+}
+
+/** Somebody mended a cell by hand: other rows that say the same can have the same. */
+function AlikeOffer({ grid, view }: Pick<ProblemPanelProps, 'grid' | 'view'>) {
+  const t = useT('create');
+  const { count } = useFormat();
+  const { last } = view;
+  const others = last ? sayingStill(grid, last.field, last.from).length : 0;
+  if (!last || others === 0) return null;
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      textStyle="small"
+      borderTopWidth="1px"
+      pt="2.5"
+    >
+      <span>{t('panel.alike', { many: count(others), from: last.from })}</span>
+      <Button size="xs" onClick={view.applyLast}>
+        {t('panel.alikeYes', { to: last.to })}
+      </Button>
+    </chakra.div>
+  );
+}

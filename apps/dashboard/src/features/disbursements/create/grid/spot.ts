@@ -1,0 +1,50 @@
+import type { PayoutField } from '@dasbor/domain/disbursements';
+import type { GridRow } from '../model/grid.ts';
+import { FIELDS } from '../model/view.ts';
+
+/** Where the keyboard is: a row by its number, a column by its place. Column 0 is the row's own head. */
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+}
+
+export const COLUMNS = FIELDS.length + 1;
+
+export function fieldAt(column: number): PayoutField | undefined {
+  return FIELDS[column - 1];
+}
+
+export function columnOf(field: PayoutField): number {
+  return FIELDS.indexOf(field) + 1;
+}
+
+export interface Range {
+  /** Places among the rows that are shown, the last included. */
+  readonly rows: readonly [from: number, to: number];
+  readonly columns: readonly [from: number, to: number];
+}
+
+/** The cells between two spots. */
+export function rangeOf(rows: readonly GridRow[], one: Spot, other: Spot): Range {
+  const at = (spot: Spot) => rows.findIndex(({ number }) => number === spot.row);
+  const sorted = (a: number, b: number) => (a < b ? ([a, b] as const) : ([b, a] as const));
+  return { rows: sorted(at(one), at(other)), columns: sorted(one.column, other.column) };
+}
+
+/** How far a key leads; Infinity is the end of that direction. */
+export interface Step {
+  readonly rows?: number;
+  readonly columns?: number;
+}
+
+export function stepped(
+  rows: readonly GridRow[],
+  from: Spot,
+  { rows: down = 0, columns: right = 0 }: Step,
+): Spot {
+  const at = rows.findIndex(({ number }) => number === from.row);
+  const row = rows[within(at + down, rows.length)];
+  return { row: row?.number ?? from.row, column: within(from.column + right, COLUMNS) };
+}
+
+const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1));

@@ -1,0 +1,207 @@
+import type { BankFinder, PayoutField } from '@dasbor/domain/disbursements';
+import { type Dispatch, useMemo, useState } from 'react';
+import { fromClipboard, toClipboard } from '../model/clipboard.ts';
+import type { CellEdit, Grid, GridAction } from '../model/grid.ts';
+import { sayingStill } from '../model/mends.ts';
+import { countRows } from '../model/problems.ts';
+import { type Filter, nextProblem, type Place, type View, visibleRows } from '../model/view.ts';
+import { emptied, laidOver, textsOf } from './range-cells.ts';
+import { columnOf, fieldAt, type Range, rangeOf, type Spot, type Step, stepped } from './spot.ts';
+
+interface Around {
+  readonly grid: Grid;
+  readonly dispatch: Dispatch<GridAction>;
+  readonly findBank: BankFinder;
+}
+
+/** What just happened, for whoever cannot see it: a key of the words, and how many. */
+export interface Said {
+  readonly what:
+    | 'removed'
+    | 'pasted'
+    | 'pastedPart'
+    | 'changed'
+    | 'undone'
+    | 'redone'
+    | 'copied'
+    | 'noProblem';
+  readonly count: number;
+}
+
+/** A change that other rows may want too. */
+export interface LastEdit {
+  readonly field: PayoutField;
+  readonly from: string;
+  readonly to: string;
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The grid as a person moves through it. The rows themselves are the reducer's. */
+export function useGrid({ grid, dispatch, findBank }: Around) {
+  const counts = useMemo(() => countRows(grid), [grid]);
+  const [view, setView] = useState<View>(() => ({
+    filter: counts.invalid > 0 ? 'invalid' : counts.warning > 0 ? 'warning' : 'all',
+    search: '',
+    kept: NOBODY,
+  }));
+  const rows = useMemo(() => visibleRows(grid, view), [grid, view]);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const [anchor, setAnchor] = useState<Spot | null>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [picked, setPicked] = useState(NOBODY);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [last, setLast] = useState<LastEdit | null>(null);
+  /** Grows with each move of the keyboard: the grid then leads the focus there. */
+  const [moves, setMoves] = useState(0);
+
+  const shown = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
+  // Gone with its row, or with the filter: then the first cell is where the keyboard enters.
+  const first = rows[0] ? { row: rows[0].number, column: 1 } : null;
+  const active = spot && shown.has(spot.row) ? spot : first;
+  const from = anchor && shown.has(anchor.row) ? anchor : active;
+  const range: Range | null = active && from && rangeOf(rows, from, active);
+
+  function moveTo(next: Spot, { extend = false, focus = true } = {}) {
+    setSpot(next);
+    setAnchor(extend ? from : null);
+    setDraft(null);
+    if (focus) setMoves((count) => count + 1);
+  }
+
+  function set(edits: readonly CellEdit[], what: Said['what'] = 'changed') {
+    dispatch({ kind: 'set', edits, findBank });
+    setView((now) => ({ ...now, kept: new Set([...now.kept, ...edits.map(({ row }) => row)]) }));
+    setSaid({ what, count: edits.length });
+    setLast(null);
+  }
+
+  function remove(numbers: ReadonlySet<number>) {
+    const gone = rows.filter(({ number }) => numbers.has(number));
+    if (numbers.size === 0) return;
+    dispatch({ kind: 'remove', rows: numbers });
+    setPicked(NOBODY);
+    setSaid({ what: 'removed', count: numbers.size });
+    // The keyboard stays where the rows were.
+    const after =
+      rows[rows.indexOf(gone.at(-1) ?? rows[0]!) + 1] ?? rows.findLast(({ number }) => !numbers.has(number));
+    if (after && active) moveTo({ row: after.number, column: active.column });
+  }
+
+  function paste(text: string) {
+    const cells = fromClipboard(text);
+    if (!range || cells.length === 0) return;
+    const edits = laidOver(rows, range, cells);
+    const isWhole = edits.length >= cells.flat().length;
+    if (edits.length > 0) set(edits, isWhole ? 'pasted' : 'pastedPart');
+  }
+
+  return {
+    counts,
+    view,
+    rows,
+    active,
+    range,
+    draft,
+    picked,
+    said,
+    last,
+    moves,
+    moveTo,
+    set,
+    remove,
+    paste,
+    move: (step: Step, extend: boolean) => active && moveTo(stepped(rows, active, step), { extend }),
+    selectAll: () => {
+      const [start, end] = [rows[0], rows.at(-1)];
+      if (!start || !end) return;
+      setAnchor({ row: start.number, column: 1 });
+      setSpot({ row: end.number, column: 7 });
+    },
+    edit: (text?: string) => {
+      const field = active && fieldAt(active.column);
+      const row = field && rows.find(({ number }) => number === active.row);
+      if (row) setDraft(text ?? row.cells[field]?.text ?? '');
+    },
+    commit: (text: string, step: Step | null) => {
+      const field = active && fieldAt(active.column);
+      const row = field && rows.find(({ number }) => number === active.row);
+      setDraft(null);
+      const before = row && field ? (row.cells[field]?.text ?? '') : '';
+      if (row && field && text !== before) {
+        set([{ row: row.number, field, text }]);
+        if (sayingStill(grid, field, before).length > 1) setLast({ field, from: before, to: text });
+      }
+      if (active && step) moveTo(stepped(rows, active, step));
+    },
+    cancel: () => {
+      setDraft(null);
+      setMoves((count) => count + 1);
+    },
+    clear: () => {
+      const edits = range ? emptied(rows, range) : [];
+      if (edits.length > 0) set(edits);
+    },
+    copy: (): string | null => {
+      if (!range) return null;
+      const cells = textsOf(rows, range);
+      setSaid({ what: 'copied', count: cells.flat().length });
+      return toClipboard(cells);
+    },
+    /** The rows that are picked, else those of the range. */
+    chosen: (): ReadonlySet<number> =>
+      picked.size > 0 || !range
+        ? picked
+        : new Set(rows.slice(range.rows[0], range.rows[1] + 1).map(({ number }) => number)),
+    pick: (row: number) => setPicked((now) => turned(now, row)),
+    pickAll: () => setPicked(picked.size === rows.length ? NOBODY : shown),
+    undo: () => {
+      if (grid.past.length === 0) return;
+      dispatch({ kind: 'undo' });
+      keepChanged('undone');
+    },
+    redo: () => {
+      if (grid.future.length === 0) return;
+      dispatch({ kind: 'redo' });
+      keepChanged('redone');
+    },
+    jump: (backwards: boolean) => {
+      const field = active && (fieldAt(active.column) ?? 'account_owner_name');
+      const here: Place | null = spot && active && field ? { row: active.row, field } : null;
+      const next = nextProblem(rows, grid.duplicates, { from: here, backwards });
+      if (next) moveTo({ row: next.row, column: columnOf(next.field) });
+      else setSaid({ what: 'noProblem', count: 0 });
+    },
+    /** Wherever it is, also where the filter hides it. */
+    goTo: (row: number, column = 3) => {
+      if (!shown.has(row)) setView({ filter: 'all', search: '', kept: NOBODY });
+      moveTo({ row, column });
+    },
+    setFilter: (filter: Filter) => {
+      setView((now) => ({ ...now, filter, kept: NOBODY }));
+      setPicked(NOBODY);
+    },
+    setSearch: (search: string) => setView((now) => ({ ...now, search })),
+    /** To all rows that said the same before. */
+    applyLast: () => {
+      if (!last) return;
+      set(sayingStill(grid, last.field, last.from).map((row) => ({ row, field: last.field, text: last.to })));
+    },
+  };
+
+  /** What came back stays in sight. */
+  function keepChanged(what: Said['what']) {
+    const step = (what === 'undone' ? grid.past : grid.future).at(-1) ?? [];
+    setView((now) => ({ ...now, kept: new Set([...now.kept, ...step.map(({ before }) => before.number)]) }));
+    setSaid({ what, count: step.length });
+    setLast(null);
+  }
+}
+
+export type GridView = ReturnType<typeof useGrid>;
+
+function turned(numbers: ReadonlySet<number>, one: number): ReadonlySet<number> {
+  const next = new Set(numbers);
+  if (!next.delete(one)) next.add(one);
+  return next;
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+const BEYOND = 6;
+
+/** Which rows of one height are within sight of their scrolling frame, and a few more. */
+export function useWindow({ count, rowHeight }: { count: number; rowHeight: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(0);
+  const [shown, setShown] = useState(30);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const look = () => {
+      setFirst(Math.max(0, Math.floor(element.scrollTop / rowHeight) - BEYOND));
+      setShown(Math.ceil(element.clientHeight / rowHeight) + 2 * BEYOND);
+    };
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [rowHeight]);
+
+  const start = Math.min(first, Math.max(0, count - shown));
+  return { frame, start, end: Math.min(count, start + shown) };
+}

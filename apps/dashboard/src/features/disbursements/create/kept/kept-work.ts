@@ -1,0 +1,56 @@
+import { createStore, delMany, get, set, setMany, type UseStore } from 'idb-keyval';
+import type { RowEdit } from '../model/row-edits.ts';
+
+/** What a person was at: enough to go on after a reload, on another day, after signing in again. */
+export interface KeptWork {
+  readonly fileName: string;
+  readonly name: string;
+  readonly description: string;
+  readonly edits: readonly RowEdit[];
+  readonly savedAt: number;
+}
+
+/** Salaries are not left on a machine for ever. */
+const LONGEST_MS = 7 * 24 * 3_600_000;
+
+/**
+ * The file itself, and beside it the edits, which are written after each step. Where a browser keeps nothing (a private window),
+ * everything works but going on later.
+ */
+export function keptWork(owner: string) {
+  const workKey = `${owner} work`;
+  const fileKey = `${owner} file`;
+  return {
+    find: (now: Date): Promise<KeptWork | undefined> =>
+      quietly(async () => {
+        const work = await get<KeptWork>(workKey, store());
+        if (work && now.getTime() - work.savedAt <= LONGEST_MS) return work;
+        if (work) await delMany([workKey, fileKey], store());
+        return undefined;
+      }),
+    file: (): Promise<File | undefined> => quietly(() => get<File>(fileKey, store())),
+    begin: (file: File, work: KeptWork) =>
+      quietly(() =>
+        setMany(
+          [
+            [fileKey, file],
+            [workKey, work],
+          ],
+          store(),
+        ),
+      ),
+    keep: (work: KeptWork) => quietly(() => set(workKey, work, store())),
+    drop: () => quietly(() => delMany([workKey, fileKey], store())),
+  };
+}
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore('dasbor-disbursements', 'kept'));
+
+async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type Issue,
+  type IssueCode,
+  type NamedBank,
+  type PayoutField,
+  suggestionFor,
+} from '@dasbor/domain/disbursements';
+import type { CellEdit, Grid, GridRow } from './grid.ts';
+import { rowsAlike } from './view.ts';
+
+export type Suggest = (row: GridRow, issue: Issue) => string | undefined;
+
+/** Suggestions are looked for once for each text: a file has few spellings of few banks, many times. */
+export function suggester(banks: readonly NamedBank[]): Suggest {
+  const known = new Map<string, string | undefined>();
+  return ({ cells }, issue) => {
+    const cell = cells[issue.field];
+    if (!cell) return undefined;
+    const key = `${issue.code} ${cell.kind} ${cell.text}`;
+    if (!known.has(key)) known.set(key, suggestionFor(issue, cell, banks));
+    return known.get(key);
+  };
+}
+
+// The same digits or letters written otherwise. A bank that is only close, and a value that a formula made, are looked at one by one.
+const ONLY_WRITTEN_OTHERWISE: ReadonlySet<IssueCode> = new Set([
+  'ACCOUNT_NUMBER_INVALID',
+  'AMOUNT_HAS_DECIMALS',
+  'AMOUNT_INVALID',
+  'EMAIL_INVALID',
+  'PHONE_INVALID',
+]);
+
+/** All that can be mended without anybody having to know more than the file says. */
+export function plainMends({ rows }: Grid, suggest: Suggest): readonly CellEdit[] {
+  return rows.flatMap((row) =>
+    row.removed || row.payout
+      ? []
+      : row.issues.flatMap((issue) => {
+          const text = ONLY_WRITTEN_OTHERWISE.has(issue.code) ? suggest(row, issue) : undefined;
+          return text === undefined ? [] : [{ row: row.number, field: issue.field, text }];
+        }),
+  );
+}
+
+/** One text in this cell, and in all that say the same and have the same problem. */
+export function mendAlike(grid: Grid, { row, field, text }: CellEdit): readonly CellEdit[] {
+  return rowsAlike(grid, { row, field }).map((alike) => ({ row: alike, field, text }));
+}
+
+/** Rows that say in this column what a cell said before somebody changed it. */
+export function sayingStill({ rows }: Grid, field: PayoutField, text: string): readonly number[] {
+  if (text === '') return [];
+  return rows
+    .filter(({ removed, cells }) => !removed && cells[field]?.text === text)
+    .map(({ number }) => number);
+}

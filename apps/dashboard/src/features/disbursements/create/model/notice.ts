@@ -1,0 +1,18 @@
+import { type SplitNotice, splitNotice } from '@dasbor/domain/disbursements';
+import { rupiah } from '@dasbor/domain/kernel';
+import type { Grid } from './grid.ts';
+
+/** What the rows that can be paid come to, with what splitting costs. */
+export function noticeOf(
+  { rows }: Grid,
+  banks: readonly { readonly code: string; readonly split_limit: number | null }[],
+): SplitNotice {
+  const limits = new Map(banks.map(({ code, split_limit: limit }) => [code, limit]));
+  return splitNotice(
+    rows.flatMap(({ payout, removed }) => {
+      if (!payout || removed) return [];
+      const limit = limits.get(payout.bank_code) ?? null;
+      return [{ amount: payout.amount, splitLimit: limit === null ? null : rupiah(limit) }];
+    }),
+  );
+}
