@@ -31,6 +31,7 @@ export {
 } from './check-row.ts';
 export { type NamedBank, suggestionFor } from './suggest.ts';
 export { duplicatesIn } from './duplicates.ts';
+export { type EarlierPayouts, earlierPayouts, isUnusualAmount } from './evidence.ts';
 export { decideBatchSize, type PayoutToSplit, type SplitNotice, splitNotice } from './split-notice.ts';
 export {
   type Approval,

@@ -9,6 +9,8 @@ export const DISBURSEMENT_POLICY = {
   longestName: 128,
   longestNotes: 200,
   maxFileBytes: 20 * 1024 * 1024,
+  /** An amount more than so many times the usual of an account, or below that part of it, once it was paid often enough. */
+  unusual: { times: 3, leastEarlier: 3 },
   /** An uploaded file of which no batch was made. */
   unusedFileHours: 24,
   /** Of a cell; whatever is longer is no name, no number and no note. */

@@ -43,7 +43,7 @@ export const toItem = (
   transfers: readonly TransferRow[],
   masked: boolean,
 ): DisbursementItem => {
-  const hide = masked ? HIDDEN : SHOWN;
+  const hide = hiding(masked);
   return {
     id: row.id,
     disbursement_id: row.disbursement_id,
@@ -72,6 +72,9 @@ export const toItem = (
     completed_at: row.completed_at,
   };
 };
+
+/** What of a payout is shown to whom. */
+export const hiding = (masked: boolean): Hide => (masked ? HIDDEN : SHOWN);
 
 type Hide = Record<'account_number' | 'email_recipient' | 'phone_number', (text: string) => string>;
 const asItIs = (text: string): string => text;

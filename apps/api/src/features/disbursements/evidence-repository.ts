@@ -1,0 +1,68 @@
+import { earlierPayouts } from '@dasbor/domain/disbursements';
+import type { Cell, EarlierPayouts } from '@dasbor/domain/disbursements';
+import { rupiah } from '@dasbor/domain/kernel';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+
+/** An item that can be paid, as far as it is compared. */
+export type ComparedRow = {
+  id: string;
+  row: number;
+  account_owner_name: string;
+  bank_code: string;
+  account_number: string;
+  amount: string;
+  changed: boolean;
+  warned: boolean;
+};
+
+export const selectCompared = (tx: Tx, batchId: string): Promise<ComparedRow[]> =>
+  tx.rows<ComparedRow>(sql`
+    select id, row, account_owner_name, bank_code, account_number, amount, original_cells is not null as changed,
+           duplicate_row is not null or paid_before is not null or issues <> '[]'::jsonb as warned
+      from disbursement_item
+     where disbursement_id = ${batchId} and parts > 0
+     order by row`);
+
+export const accountKey = (one: { bank_code: string; account_number: string }): string =>
+  `${one.bank_code} ${one.account_number}`;
+
+/** What the accounts of a batch received before that moment, of this merchant in this mode. */
+export const selectEarlier = async (
+  tx: Tx,
+  batchId: string,
+  before: Date | string,
+): Promise<Map<string, EarlierPayouts>> => {
+  // The accounts first, then each through the index: of a batch that was just inserted no plan knows how many rows it has.
+  const rows = await tx.rows<{ bank_code: string; account_number: string; amounts: string }>(sql`
+    with account as materialized (
+      select distinct bank_code, account_number from disbursement_item
+       where disbursement_id = ${batchId} and parts > 0
+    )
+    select account.*, earlier.amounts
+      from account
+      cross join lateral (
+        select string_agg(past.amount::text, ' ') as amounts
+          from disbursement_item past
+         where past.account_number = account.account_number and past.bank_code = account.bank_code
+           and past.status in ('done', 'partially_success') and past.completed_at < ${before}
+           and past.disbursement_id <> ${batchId}
+      ) earlier
+     where earlier.amounts is not null`);
+  const earlier = new Map<string, EarlierPayouts>();
+  for (const row of rows) {
+    const found = earlierPayouts(row.amounts.split(' ').map((amount) => rupiah(Number(amount))));
+    if (found) earlier.set(accountKey(row), found);
+  }
+  return earlier;
+};
+
+/** The cells as they were uploaded, of items that were changed since. */
+export const selectOriginals = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Partial<Record<string, Cell>>>> => {
+  const rows = await tx.rows<{ id: string; original_cells: Partial<Record<string, Cell>> }>(sql`
+    select id, original_cells from disbursement_item where id = any(${ids}::text[]) and original_cells is not null`);
+  return new Map(rows.map(({ id, original_cells }) => [id, original_cells]));
+};

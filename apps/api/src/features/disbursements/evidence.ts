@@ -1,0 +1,80 @@
+import { isUnusualAmount } from '@dasbor/domain/disbursements';
+import type { EarlierPayouts } from '@dasbor/domain/disbursements';
+import { rupiah } from '@dasbor/domain/kernel';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler, SuccessBody } from '../../spec/handlers.ts';
+import { balancesOf } from '../balance/public.ts';
+import { accountKey, selectCompared, selectEarlier, selectOriginals } from './evidence-repository.ts';
+import type { ComparedRow } from './evidence-repository.ts';
+import { hiding, toCells } from './item-rows.ts';
+import { nameOfBank } from './read-row.ts';
+import { findDisbursement } from './repository.ts';
+import { noticeOf } from './rows.ts';
+import type { DisbursementRow } from './rows.ts';
+
+type Evidence = SuccessBody<'getDisbursementEvidence'>['data'];
+type Group = Evidence['warnings'];
+
+/** By comparison with what was paid before the decision, so that it reads the same long after it. */
+export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async ({
+  params,
+  tx,
+  now,
+  session,
+}) => {
+  const batch = await findDisbursement(tx, params.id);
+  if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  const items = await selectCompared(tx, batch.id);
+  const earlier = await selectEarlier(tx, batch.id, batch.decided_at ?? now);
+  const { available = 0 } = await balancesOf(tx, batch.holder);
+
+  const usualOf = (item: ComparedRow): EarlierPayouts | null => earlier.get(accountKey(item)) ?? null;
+  const groups = {
+    first_time_accounts: items.filter((item) => usualOf(item) === null),
+    unusual_amounts: items.filter((item) => isUnusualAmount(rupiah(Number(item.amount)), usualOf(item))),
+    changed_rows: items.filter(({ changed }) => changed),
+    warnings: items.filter(({ warned }) => warned),
+  };
+  const shown = Object.values(groups).flatMap((group) => largest(group).map(({ id }) => id));
+  const originals = await selectOriginals(tx, shown);
+  const hide = hiding(session.masksPersonalData);
+
+  const toGroup = (group: readonly ComparedRow[]): Group => ({
+    count: group.length,
+    amount: group.reduce((sum, { amount }) => sum + Number(amount), 0),
+    items: largest(group).map((item) => {
+      const original = originals.get(item.id);
+      return {
+        id: item.id,
+        row: item.row,
+        account_owner_name: item.account_owner_name,
+        bank_name: nameOfBank(item.bank_code),
+        account_number: hide.account_number(item.account_number),
+        amount: Number(item.amount),
+        usual: usualOf(item),
+        original: original ? toCells(original, hide) : null,
+      };
+    }),
+  });
+
+  return ok({
+    data: {
+      version: batch.version,
+      first_time_accounts: toGroup(groups.first_time_accounts),
+      unusual_amounts: toGroup(groups.unusual_amounts),
+      changed_rows: toGroup(groups.changed_rows),
+      warnings: toGroup(groups.warnings),
+      balance: { available, after: available - stillToPay(batch) },
+    },
+  });
+};
+
+/** As the contract bounds a group. */
+const MOST_SHOWN = 50;
+
+const largest = (group: readonly ComparedRow[]): readonly ComparedRow[] =>
+  group.toSorted((a, b) => Number(b.amount) - Number(a.amount) || a.row - b.row).slice(0, MOST_SHOWN);
+
+/** From its approval on the money is set aside already. */
+const stillToPay = (batch: DisbursementRow): number =>
+  ['draft', 'need_approval', 'need_revision'].includes(batch.status) ? noticeOf(batch).total : 0;
