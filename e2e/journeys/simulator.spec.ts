@@ -125,3 +125,26 @@ test('in sandbox a payment can be failed by hand, and the toast says so', async 
 function header(page: Page) {
   return page.getByRole('main').locator('header');
 }
+
+test('the sandbox’s clock is moved into a pause and out of it, and the screens follow', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
+  await expect(page.getByRole('note')).toContainText('Mode Sandbox');
+  await page.goto('/#/simulator');
+  await page.getByRole('button', { name: 'Dalam jeda 23:45' }).click();
+  await expect(page.getByRole('note')).toContainText(/Jam .* 23\.46 WIB/);
+
+  await page.goto('/#/balance/withdraw');
+  await expect(page.getByText('Penarikan dana belum dapat dilakukan sekarang')).toBeVisible();
+
+  await page.goto('/#/simulator');
+  await page.getByRole('button', { name: 'Besok pukul 08:00' }).click();
+  await expect(page.getByRole('note')).toContainText(/Jam .* 08\.00 WIB/);
+  await page.goto('/#/balance/withdraw');
+  await expect(page.getByLabel('Nominal')).toBeVisible();
+  await expect(page.getByText('Penarikan dana belum dapat dilakukan sekarang')).toHaveCount(0);
+
+  await page.goto('/#/simulator');
+  await page.getByRole('button', { name: 'Kembali ke waktu sebenarnya' }).click();
+  await expect(page.getByRole('note')).toContainText('Tidak ada uang sungguhan');
+});

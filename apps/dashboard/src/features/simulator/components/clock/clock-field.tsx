@@ -31,7 +31,7 @@ export function ClockField({ now, onMove }: ClockFieldProps) {
       onSubmit={move}
       display="flex"
       flexWrap="wrap"
-      alignItems="end"
+      alignItems="start"
       gap="2"
       maxW="28rem"
     >
@@ -51,7 +51,9 @@ export function ClockField({ now, onMove }: ClockFieldProps) {
           )}
         </Field>
       </chakra.div>
-      <Button type="submit">{t('clock.move')}</Button>
+      <Button type="submit" mt={{ sm: '6' }}>
+        {t('clock.move')}
+      </Button>
     </chakra.form>
   );
 }
