@@ -17,7 +17,7 @@ export {
   type SheetReader,
   sheetReader,
   type SheetRow,
-  typedCell,
+  typedRow,
   type WrittenRow,
 } from './read-sheet.ts';
 export { isBlocking, type Issue, type IssueCode, ISSUES } from './issues.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, PAYOUT_HEADERS, readHeader, sheetReader } from './index.ts';
+import {
+  DISBURSEMENT_POLICY,
+  PAYOUT_COLUMNS,
+  PAYOUT_HEADERS,
+  readHeader,
+  sheetReader,
+  typedRow,
+} from './index.ts';
 
 const cells = (...texts: (string | undefined)[]) =>
   texts.map((text) => (text === undefined ? undefined : ({ text, kind: 'text' } as const)));
@@ -117,4 +124,35 @@ describe('a sheet', () => {
       params: { maximum: 10_000, row: 10_002 },
     });
   });
+});
+
+describe('a row that is typed in', () => {
+  const row = {
+    amount: { text: '150000', kind: 'number' },
+    account_number: { text: '12345678', kind: 'number' },
+    bank_code: { text: 'bca', kind: 'text' },
+    notes: { text: 'Gaji', kind: 'formula' },
+  } as const;
+
+  it('is the very same where it says the same', () => {
+    expect(typedRow(row, { amount: '150000', bank_code: 'bca', email_recipient: '' })).toBe(row);
+  });
+
+  it('has a text where it says another', () => {
+    expect(typedRow(row, { amount: '10.000', bank_code: '' })).toEqual({
+      ...row,
+      amount: { text: '10.000', kind: 'text' },
+      bank_code: { text: '', kind: 'empty' },
+    });
+  });
+
+  it.each(['account_number', 'notes'] as const)(
+    'means what it shows where %s is typed as it stands',
+    (field) => {
+      expect(typedRow(row, { [field]: row[field].text })[field]).toEqual({
+        text: row[field].text,
+        kind: 'text',
+      });
+    },
+  );
 });

@@ -70,6 +70,24 @@ export function typedCell(text: string): Cell {
   return text === '' ? EMPTY : { text, kind: 'text' };
 }
 
+/**
+ * A row after somebody typed in some of its cells; the very same row where they say nothing new. What a formula shows is new when it
+ * is typed, and so is an account number that Excel took for a number: somebody says that it is meant as it stands.
+ */
+export function typedRow(row: Row, typed: Readonly<Record<string, string>>): Row {
+  const changed = Object.entries(typed).filter(([field, text]) => {
+    const { text: before, kind } = row[field] ?? EMPTY;
+    return (
+      text !== before ||
+      kind === 'formula' ||
+      kind === 'error' ||
+      (field === 'account_number' && kind === 'number')
+    );
+  });
+  if (changed.length === 0) return row;
+  return { ...row, ...Object.fromEntries(changed.map(([field, text]) => [field, typedCell(text)])) };
+}
+
 /** With the fields that the closest row to a header lacks, as far as it is one. */
 function unknown({ header, row }: { header: Header; row: number }) {
   return err('HEADER_UNKNOWN', { missing: header.missing.join(' '), row });

@@ -1,5 +1,5 @@
-import { typedCell } from '@dasbor/domain/disbursements';
-import type { Row, WrittenRow } from '@dasbor/domain/disbursements';
+import { typedRow } from '@dasbor/domain/disbursements';
+import type { WrittenRow } from '@dasbor/domain/disbursements';
 import type { FieldError } from '../../spec/handlers.ts';
 import type { WrittenRow as BatchRow } from './begin.ts';
 
@@ -15,18 +15,11 @@ export const withEdits = (rows: readonly WrittenRow[], edits: readonly RowEdit[]
     const edit = left.get(number);
     left.delete(number);
     if (edit?.removed) return [];
-    const mended = mend(cells, edit?.cells ?? {});
+    const mended = typedRow(cells, edit?.cells ?? {});
     return [{ row: number, cells: mended, ...(mended !== cells && { original: cells }) }];
   });
   const seen = new Set<number>();
   const wrong = edits.findIndex(({ row }) => left.has(row) || seen.size === seen.add(row).size);
   if (wrong >= 0) return { ok: false, error: { field: `edits.${wrong}.row`, code: 'DPAY_FIELD_INVALID' } };
   return { ok: true, rows: edited };
-};
-
-/** The very same where nothing differs, so that a cell that was looked at is not one that was changed. */
-const mend = (cells: Row, typed: Readonly<Record<string, string>>): Row => {
-  const changed = Object.entries(typed).filter(([field, text]) => (cells[field]?.text ?? '') !== text);
-  if (changed.length === 0) return cells;
-  return { ...cells, ...Object.fromEntries(changed.map(([field, text]) => [field, typedCell(text)])) };
 };

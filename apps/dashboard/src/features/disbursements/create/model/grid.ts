@@ -1,13 +1,12 @@
 import {
   type BankFinder,
-  type Cell,
   type CheckedRow,
   checkRow,
   duplicatesIn,
   type Payout,
   type PayoutField,
   type Row,
-  typedCell,
+  typedRow,
   type WrittenRow,
 } from '@dasbor/domain/disbursements';
 
@@ -75,27 +74,17 @@ function edited(grid: Grid, edits: readonly CellEdit[], findBank: BankFinder): R
   return changed;
 }
 
-/**
- * Null where nothing is another than before. What a formula shows, or a number that lost its zeros, becomes a text when the very
- * same is typed: somebody says that it is meant.
- */
+/** Null where nothing is another than before. */
 function cellsWith({ cells, written }: GridRow, edits: readonly CellEdit[]): Row | null {
-  const changed = edits.filter(({ field, text }) => {
-    const { text: before, kind } = cells[field] ?? EMPTY;
-    return before !== text || !(kind in TYPED);
+  const texts = Object.fromEntries(edits.map(({ field, text }) => [field, text]));
+  const typed = typedRow(written, texts);
+  const isOther = Object.keys(texts).some((field) => {
+    const [before, after] = [cells[field], typed[field]];
+    return before?.text !== after?.text || before?.kind !== after?.kind;
   });
-  if (changed.length === 0) return null;
-  const after = changed.map(({ field, text }) => {
-    const file = written[field];
-    const isBack = file && file.text === text && file.kind in TYPED;
-    return [field, isBack ? file : typedCell(text)] as const;
-  });
-  return { ...cells, ...Object.fromEntries(after) };
+  if (!isOther) return null;
+  return { ...cells, ...Object.fromEntries(Object.keys(texts).map((field) => [field, typed[field]])) };
 }
-
-/** Kinds of cells that typing makes as well. */
-const TYPED: Readonly<Partial<Record<Cell['kind'], true>>> = { text: true, empty: true };
-const EMPTY = typedCell('');
 
 function removed(grid: Grid, numbers: ReadonlySet<number>): ReadonlyMap<number, GridRow> {
   const gone = grid.rows.filter((row) => numbers.has(row.number) && !row.removed);
