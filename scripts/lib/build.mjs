@@ -15,6 +15,7 @@ const CONTRACT = [
 const DASHBOARD = [
   'packages/domain/src',
   'packages/sdk/src',
+  'packages/spreadsheet/src',
   'apps/dashboard/src',
   'apps/dashboard/public',
   'apps/dashboard/index.html',
