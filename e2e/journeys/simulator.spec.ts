@@ -128,9 +128,9 @@ function header(page: Page) {
 
 test('the sandbox’s clock is moved into a pause and out of it, and the screens follow', async ({ page }) => {
   await signIn(page, 'owner');
+  await page.goto('/#/simulator');
   await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
   await expect(page.getByRole('note')).toContainText('Mode Sandbox');
-  await page.goto('/#/simulator');
   await page.getByRole('button', { name: 'Dalam jeda 23:45' }).click();
   await expect(page.getByRole('note')).toContainText(/Jam .* 23\.46 WIB/);
 
