@@ -23,6 +23,7 @@ export {
   jakartaDate,
   jakartaDayBounds,
 } from './time.ts';
+export { rupiahInWords } from './amount-words.ts';
 export { formatCount, formatPercent, formatRupiah, formatRupiahShort } from './format-number.ts';
 export { formatDate, formatDateTime, formatExact, formatMonth } from './format-time.ts';
 export type { Language } from './language.ts';

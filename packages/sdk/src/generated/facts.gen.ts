@@ -380,6 +380,8 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER: undefined;
   /** No payout is waiting. */
   DPAY_DISBURSEMENT_NOTHING_TO_SIMULATE: undefined;
+  /** No money has arrived yet. */
+  DPAY_DISBURSEMENT_RECEIPT_NOT_READY: undefined;
   /** The maker of a batch may neither approve nor reject it. */
   DPAY_MAKER_IS_APPROVER: undefined;
   /** The bank knows no such account. */

@@ -5,6 +5,7 @@ export { cancelDisbursement, getDisbursement, listDisbursements, updateDisbursem
 export { createDisbursement } from './create.ts';
 export { deleteDisbursementItems, revalidateDisbursement, updateDisbursementItem } from './edit.ts';
 export { inquireBankAccount } from './inquire.ts';
+export { getDisbursementReceipt } from './receipt.ts';
 export { uploadDisbursementFile } from './upload.ts';
 export { getDisbursementItem, listDisbursementItems, searchDisbursementItems } from './items.ts';
 export { retriggerDisbursement } from './retrigger.ts';

@@ -40,6 +40,8 @@ export const disbursements = {
   getDisbursementItem: 'get /dashboard/disbursement-items/{item_id}',
   /** Mend a row. Needs `disbursement.create`. Feature `disbursement`. */
   updateDisbursementItem: 'patch /dashboard/disbursement-items/{item_id}',
+  /** The receipt of a payout. Needs `disbursement.view`. Feature `disbursement`. */
+  getDisbursementReceipt: 'get /dashboard/disbursement-items/{item_id}/receipt file',
   /** Whose account it is, as its bank says. Needs `disbursement.create`. Feature `disbursement`. */
   inquireBankAccount: 'post /dashboard/bank-accounts/inquiry',
 } as const;

@@ -1,0 +1,87 @@
+// `node bench/disbursements/evidence.mjs`: what an approver waits for: a batch of 10.000 payouts compared with 200.000 of the past, on a
+// real PostgreSQL whose rows were just written and never analysed. The reference is reading the batch's own rows.
+//   PAST (200000), ITEMS (10000), ROUNDS (7)
+import { createRequire } from 'node:module';
+import {
+  selectCompared,
+  selectEarlier,
+} from '../../apps/api/src/features/disbursements/evidence-repository.ts';
+import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
+import { median } from '../api/figures.mjs';
+import { startPostgres } from '../api/processes.mjs';
+import { openMerchants } from '../ledger/merchants.mjs';
+
+const { default: sql } = await import(
+  createRequire(new URL('../../apps/api/package.json', import.meta.url)).resolve('sql-template-tag')
+);
+const PAST = Number(process.env.PAST ?? 200_000);
+const ITEMS = Number(process.env.ITEMS ?? 10_000);
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const GOAL_MS = 1000;
+
+const server = await startPostgres(4598);
+let failed = false;
+try {
+  const db = await openDb({ url: server.url });
+  const [merchant] = await openMerchants(db, 1);
+  // Each account of the batch was paid about twenty times, in a hundred batches.
+  await db.system((tx) => insertPast(tx, merchant));
+  await db.system((tx) => insertBatch(tx, merchant));
+
+  const times = { rows: [], evidence: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await db.tenant(merchant, async (tx) => {
+      const begun = performance.now();
+      const items = await selectCompared(tx, batchId(0));
+      const read = performance.now();
+      const earlier = await selectEarlier(tx, batchId(0), new Date());
+      times.rows.push(read - begun);
+      times.evidence.push(performance.now() - read);
+      if (items.length !== ITEMS || earlier.size !== Math.min(ITEMS, PAST))
+        throw new Error('Not all was read.');
+    });
+  }
+  const evidence = median(times.evidence);
+  failed = evidence > GOAL_MS;
+  console.log(`the batch's own ${ITEMS} rows: ${median(times.rows).toFixed(0)} ms`);
+  console.log(
+    `what their accounts received in ${PAST} payouts: ${evidence.toFixed(0)} ms  (goal: at most ${GOAL_MS})`,
+  );
+  await db.close();
+} finally {
+  await server.stop();
+}
+process.exit(failed ? 1 : 0);
+
+function batchId(n) {
+  return `dis_${String(n).padStart(26, '0')}`;
+}
+
+async function insertPast(tx, { merchantId, mode }) {
+  await tx.run(sql`
+    insert into disbursement (merchant_id, mode, id, name, source, status, maker_id, maker_name, approver_id, search_text, created_at, updated_at)
+    select ${merchantId}, ${mode}, 'dis_' || lpad(n::text, 26, '0'), 'Past', 'rows', 'success', 'usr_1', 'A', 'usr_2', '', now(), now()
+      from generate_series(1, 100) n`);
+  await insertItems(tx, merchantId, mode, {
+    count: PAST,
+    status: 'done',
+    batch: sql`'dis_' || lpad((1 + n % 100)::text, 26, '0')`,
+  });
+}
+
+async function insertBatch(tx, { merchantId, mode }) {
+  await tx.run(sql`
+    insert into disbursement (merchant_id, mode, id, name, source, maker_id, maker_name, search_text, created_at, updated_at)
+    values (${merchantId}, ${mode}, ${batchId(0)}, 'New', 'rows', 'usr_1', 'A', '', now(), now())`);
+  await insertItems(tx, merchantId, mode, { count: ITEMS, status: 'valid', batch: sql`${batchId(0)}` });
+}
+
+async function insertItems(tx, merchantId, mode, { count, status, batch }) {
+  await tx.run(sql`
+    insert into disbursement_item (merchant_id, mode, id, disbursement_id, row, status, cells, account_owner_name, bank_code,
+                                   account_number, amount, parts, search_text, created_at, updated_at, completed_at)
+    select ${merchantId}, ${mode}, 'dis_item_' || ${status} || lpad(n::text, 26, '0'), ${batch}, 1 + n, ${status}, '{}',
+           'Siti Aminah', 'bca', (8420000000 + n % ${ITEMS}::bigint)::text, 50000 + n % 7, 1, '', now(), now(),
+           case when ${status} = 'done' then now() - interval '1 day' end
+      from generate_series(0, ${count}::integer - 1) n`);
+}
