@@ -46,7 +46,7 @@ export const runContract = async (
       results.push({ operation: operation.id, title: one.title, outcome });
       if (one.isProof && 'skipped' in outcome) excuses.push(outcome);
       // Some operations end the sign-in that asks them.
-      if (operation.method !== 'GET') await server.refresh();
+      await server.refresh();
     }
     if (!server.succeeded.has(operation.id))
       results.push({

@@ -86,6 +86,7 @@ export const connect = async ({
     return letters;
   };
   const succeeded = new Set<string>();
+  let mayHaveEnded = false;
   const features = { off: new Set<string | null>(), on: new Set<string | null>() };
 
   const signIn = async (): Promise<Tokens> => {
@@ -163,7 +164,9 @@ export const connect = async ({
       params?: { feature?: string };
     };
     if (code === 'DPAY_FEATURE_DISABLED') features.off.add(told?.feature ?? null);
-    if (reply.status >= 200 && reply.status < 300) {
+    const isDone = reply.status >= 200 && reply.status < 300;
+    mayHaveEnded ||= (isDone && operation.method !== 'GET') || reply.status === 401;
+    if (isDone) {
       succeeded.add(operation.id);
       features.on.add(operation.feature);
     }
@@ -193,6 +196,8 @@ export const connect = async ({
     lacks: (feature) => feature !== null && features.off.has(feature) && !features.on.has(feature),
     ask,
     refresh: async () => {
+      if (!mayHaveEnded) return;
+      mayHaveEnded = false;
       const { status } = await readSession();
       if (status === 401) tokens = await signIn();
     },
