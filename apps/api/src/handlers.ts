@@ -15,6 +15,7 @@ import * as securityHistory from './features/security-history/handlers.ts';
 import * as session from './features/session/handlers.ts';
 import * as balance from './features/balance/handlers.ts';
 import * as subaccounts from './features/subaccounts/handlers.ts';
+import * as fundTransfers from './features/fund-transfers/handlers.ts';
 import * as policy from './features/policy/handlers.ts';
 import * as topUps from './features/top-ups/handlers.ts';
 import * as withdrawals from './features/withdrawals/handlers.ts';
@@ -43,6 +44,7 @@ export const handlers = {
   ...securityHistory,
   ...session,
   ...balance,
+  ...fundTransfers,
   ...subaccounts,
   ...policy,
   ...topUps,

@@ -1,4 +1,5 @@
 import { disbursementsEnded } from './features/disbursements/public.ts';
+import { fundTransfersEnded } from './features/fund-transfers/public.ts';
 import { withdrawalsEnded } from './features/withdrawals/public.ts';
 import type { PayoutOwners } from './platform/payouts/record.ts';
 
@@ -6,4 +7,5 @@ import type { PayoutOwners } from './platform/payouts/record.ts';
 export const payoutOwners: PayoutOwners = {
   withdrawal: withdrawalsEnded,
   disbursement: disbursementsEnded,
+  fund_transfer: fundTransfersEnded,
 };

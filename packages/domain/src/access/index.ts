@@ -12,4 +12,5 @@ export {
 } from './settings-menu.ts';
 export { PUBLIC_ROUTES, ROUTE_REQUIREMENTS } from './routes.ts';
 export { guardRoute, type GuardDecision, type Visit } from './guard.ts';
+export { decideOtherPerson } from './other-person.ts';
 export { maskAccountNumber, maskEmail, maskPhone } from './masking.ts';

@@ -94,7 +94,7 @@ describe('navigationFor', () => {
   it.each([
     ['Developer', ['home', 'orders', 'payments', 'customers', 'settings']],
     ['Payment Link Maker', ['home', 'orders', 'payments', 'customers', 'payment_links']],
-    ['Approver', ['home', 'exports', 'refunds', 'disbursements', 'balance']],
+    ['Approver', ['home', 'exports', 'refunds', 'disbursements', 'balance', 'subaccount']],
   ])('shows a %s %j', (name, want) => {
     const permissions = ROLES.find((role) => role.name === name)?.permissions ?? [];
 

@@ -36,7 +36,7 @@ const MATRIX: readonly (readonly [string, string])[] = [
   ['topup.view', '✓✓✓✓✓––✓'],
   ['topup.create', '✓✓✓–––––'],
   ['withdrawal.view withdrawal.create', '✓✓✓–––––'],
-  ['subaccount.view', '✓✓✓––––✓'],
+  ['subaccount.view', '✓✓✓–✓––✓'],
   ['subaccount.create', '✓✓––––––'],
   ['fundtransfer.approve', '✓–––✓–––'],
 ];

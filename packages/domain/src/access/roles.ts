@@ -82,6 +82,8 @@ export const ROLES: readonly Role[] = [
       'disbursement.approve',
       'disbursement.reject',
       'topup.view',
+      // Whoever decides about a transfer must see it, and the balances it goes between.
+      'subaccount.view',
       'fundtransfer.approve',
     ],
   },

@@ -1,3 +1,4 @@
+import { decideOtherPerson } from '../access/index.ts';
 import { err, ok, type Result, type Rupiah } from '../kernel/index.ts';
 import { type BatchStatus, batchTransitions } from './status.ts';
 import type { DisbursementProblemCode } from './problems.ts';
@@ -59,7 +60,7 @@ export function decideApprove(
   if (!moved.ok || batch.status !== 'need_approval') {
     return err('DPAY_TRANSITION_NOT_ALLOWED', { from: batch.status, to: 'processing' });
   }
-  const other = decideOther(batch, approverId);
+  const other = decideOtherPerson(batch.makerId, approverId);
   if (!other.ok) return other;
   if (version !== batch.version || total !== batch.notice.total) return err('DPAY_DISBURSEMENT_CHANGED');
   if (total > available) return err('DPAY_INSUFFICIENT_BALANCE', { available, needed: total });
@@ -69,12 +70,7 @@ export function decideApprove(
 /** Rejecting is the approver's too, so that nobody waves their own work through by way of a rejection. */
 export function decideReject(batch: Pick<BatchToDecide, 'status' | 'makerId'>, approverId: string): Decided {
   const moved = batchTransitions.move(batch.status, 'need_revision');
-  return moved.ok ? decideOther(batch, approverId) : moved;
-}
-
-/** The one place where maker and approver are held apart, whatever their roles. */
-function decideOther({ makerId }: Pick<BatchToDecide, 'makerId'>, approverId: string): Decided {
-  return approverId === makerId ? err('DPAY_MAKER_IS_APPROVER') : ok(true);
+  return moved.ok ? decideOtherPerson(batch.makerId, approverId) : moved;
 }
 
 /** What failed is sent again when the whole batch has ended, for what lies with the balance or a provider. */

@@ -17,6 +17,7 @@ export const ID_PREFIXES = {
   withdrawal: 'wdr_',
   fund_transfer: 'ftr_',
   subaccount: 'sub_',
+  whitelisted_account: 'wla_',
   webhook: 'whk_',
   webhook_delivery: 'whd_',
   webhook_replay: 'whr_',

@@ -36,6 +36,10 @@ describe('the pause at the end of the Jakarta day', () => {
     ['withdraw', '23:45:00.000', false],
     ['withdraw', '23:59:59.999', false],
     ['refund', '23:59:59.999', true],
+    ['transfer', '23:59:59.999', true],
+    ['approve_transfer', '23:44:59.999', true],
+    ['approve_transfer', '23:45:00.000', false],
+    ['approve_transfer', '00:00:00.000', true],
     ['disburse', '00:00:00.000', true],
     ['withdraw', '00:00:00.000', true],
   ])('%s at %s: %s', (action, clock, allowed) => {

@@ -10,7 +10,15 @@ import {
 import { calendarNow, type ClockAhead } from '../sandbox-clock/index.ts';
 import type { PolicyProblemCode } from './problems.ts';
 
-export const ACTIONS = ['disburse', 'approve', 'top_up', 'withdraw', 'refund'] as const;
+export const ACTIONS = [
+  'disburse',
+  'approve',
+  'top_up',
+  'withdraw',
+  'refund',
+  'transfer',
+  'approve_transfer',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What stands in the way, told apart by who can move it: the person's rights, the account's standing, or the clock. */
@@ -68,6 +76,16 @@ export const POLICIES: Readonly<Record<Action, ActionPolicy>> = {
   },
   refund: {
     needs: { permission: 'refund.create', feature: 'refund' },
+    stopsWhenSuspended: true,
+  },
+  // Asking moves nothing; approving does, at the hour in which balances are swept out it waits (docs/decisions/0023).
+  transfer: {
+    needs: { permission: 'subaccount.create', feature: 'fund_transfer' },
+    stopsWhenSuspended: true,
+  },
+  approve_transfer: {
+    needs: { permission: 'fundtransfer.approve', feature: 'fund_transfer' },
+    pause: BALANCE_PAUSE,
     stopsWhenSuspended: true,
   },
 };

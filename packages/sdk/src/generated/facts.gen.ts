@@ -16,6 +16,7 @@ export type AllOperations =
   & typeof tables.withdrawals
   & typeof tables.disbursements
   & typeof tables.subaccounts
+  & typeof tables.fundTransfers
   & typeof tables.topUps
   & typeof tables.policy
   & typeof tables.sandboxClock
@@ -224,6 +225,18 @@ export interface ProblemParams {
   DPAY_ACCOUNT_ID_INVALID: { max: number };
   /** Another subaccount has this account id. */
   DPAY_ACCOUNT_ID_TAKEN: undefined;
+  /** This subaccount is not live yet. */
+  DPAY_SUBACCOUNT_NOT_LIVE: undefined;
+  /** There is no such fund transfer. */
+  DPAY_FUND_TRANSFER_NOT_FOUND: undefined;
+  /** Both are the same balance. */
+  DPAY_SAME_BALANCE: undefined;
+  /** Money of this subaccount may not go to a bank by itself. */
+  DPAY_BANK_TRANSFERS_OFF: undefined;
+  /** The account is not on the whitelist. */
+  DPAY_ACCOUNT_NOT_WHITELISTED: undefined;
+  /** There is no such account on the whitelist. */
+  DPAY_WHITELISTED_ACCOUNT_NOT_FOUND: undefined;
   /** There is no such top up. */
   DPAY_TOP_UP_NOT_FOUND: undefined;
   /** The bank is unknown or not in use. */
@@ -382,7 +395,7 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_NOTHING_TO_SIMULATE: undefined;
   /** No money has arrived yet. */
   DPAY_DISBURSEMENT_RECEIPT_NOT_READY: undefined;
-  /** The maker of a batch may neither approve nor reject it. */
+  /** The maker may neither approve nor reject what they asked for. */
   DPAY_MAKER_IS_APPROVER: undefined;
   /** The bank knows no such account. */
   DPAY_BANK_ACCOUNT_NOT_FOUND: undefined;

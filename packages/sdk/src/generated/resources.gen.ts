@@ -12,6 +12,7 @@ export { balance } from './operations/balance.gen.ts';
 export { withdrawals } from './operations/withdrawals.gen.ts';
 export { disbursements } from './operations/disbursements.gen.ts';
 export { subaccounts } from './operations/subaccounts.gen.ts';
+export { fundTransfers } from './operations/fund-transfers.gen.ts';
 export { topUps } from './operations/top-ups.gen.ts';
 export { policy } from './operations/policy.gen.ts';
 export { sandboxClock } from './operations/sandbox-clock.gen.ts';

@@ -1,11 +1,10 @@
 import { initialStatus, subaccountTransitions } from '@dasbor/domain/subaccounts';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/db/tx.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { Handler } from '../../spec/handlers.ts';
+import type { Call, Handler } from '../../spec/handlers.ts';
 import { fieldErrors } from './fields.ts';
 import {
   countSubaccounts,
@@ -31,13 +30,15 @@ export const listSubaccounts: Handler<'listSubaccounts'> = (call) => {
       ${type ? sql`and type = any(${type}::text[])` : empty}`,
     select: selectSubaccounts,
     count: countSubaccounts,
-    present: async (rows) => rows.map(toSubaccount),
+    present: async (rows) => rows.map((row) => toSubaccount(row, call.session.masksPersonalData)),
   });
 };
 
-export const getSubaccount: Handler<'getSubaccount'> = async ({ params, tx }) => {
+export const getSubaccount: Handler<'getSubaccount'> = async ({ params, tx, session }) => {
   const row = await findSubaccount(tx, params.id);
-  return row ? ok({ data: toSubaccount(row) }) : problem('DPAY_SUBACCOUNT_NOT_FOUND');
+  return row
+    ? ok({ data: toSubaccount(row, session.masksPersonalData) })
+    : problem('DPAY_SUBACCOUNT_NOT_FOUND');
 };
 
 export const createSubaccount: Handler<'createSubaccount'> = async (call) => {
@@ -56,7 +57,7 @@ export const createSubaccount: Handler<'createSubaccount'> = async (call) => {
     created_at: now.toISOString(),
   });
   await audit.record(tx, call.by, { action: 'subaccount.created', target: id, after: body });
-  return ok({ data: await told(tx, id) }, { status: 201 });
+  return ok({ data: await told(call, id) }, { status: 201 });
 };
 
 export const updateSubaccount: Handler<'updateSubaccount'> = async (call) => {
@@ -79,7 +80,7 @@ export const updateSubaccount: Handler<'updateSubaccount'> = async (call) => {
     before: row,
     after: change,
   });
-  return ok({ data: await told(tx, row.id) });
+  return ok({ data: await told(call, row.id) });
 };
 
 export const activateSubaccount: Handler<'activateSubaccount'> = async (call) => {
@@ -90,12 +91,12 @@ export const activateSubaccount: Handler<'activateSubaccount'> = async (call) =>
   if (!moved.ok) return problem(moved.problem.code, moved.problem.params);
   await makeLive(tx, row.id, now);
   await audit.record(tx, call.by, { action: 'subaccount.activated', target: row.id });
-  return ok({ data: await told(tx, row.id) });
+  return ok({ data: await told(call, row.id) });
 };
 
 /** As it stands now; whoever looks at it hears of it. */
-const told = async (tx: Tx, id: string): Promise<Subaccount> => {
+const told = async ({ tx, session }: Pick<Call, 'tx' | 'session'>, id: string): Promise<Subaccount> => {
   const row = (await findSubaccount(tx, id)) as SubaccountRow;
   await outbox.add(tx, { topic: 'subaccount.updated', aggregate: id, payload: { status: row.status } });
-  return toSubaccount(row);
+  return toSubaccount(row, session.masksPersonalData);
 };

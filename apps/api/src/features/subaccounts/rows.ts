@@ -1,3 +1,4 @@
+import { maskEmail } from '@dasbor/domain/access';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type Subaccount = SuccessBody<'getSubaccount'>['data'];
@@ -5,10 +6,10 @@ export type Subaccount = SuccessBody<'getSubaccount'>['data'];
 export type SubaccountRow = Omit<Subaccount, 'available' | 'in_flight' | 'pending' | 'currency'> &
   Record<'available' | 'in_flight' | 'pending', string>;
 
-export const toSubaccount = (row: SubaccountRow): Subaccount => ({
+export const toSubaccount = (row: SubaccountRow, masked: boolean): Subaccount => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  email: masked ? maskEmail(row.email) : row.email,
   account_id: row.account_id,
   type: row.type,
   status: row.status,

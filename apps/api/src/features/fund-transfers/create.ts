@@ -1,0 +1,119 @@
+import { decideRoute, planFundTransfer } from '@dasbor/domain/fund-transfers';
+import type { Standing } from '@dasbor/domain/fund-transfers';
+import { rupiah } from '@dasbor/domain/kernel';
+import { THE_MERCHANT } from '@dasbor/domain/ledger';
+import { policy } from '@dasbor/domain/policy';
+import { audit } from '../../platform/audit.ts';
+import { searchText } from '../../platform/find.ts';
+import { outbox } from '../../platform/outbox.ts';
+import { ok, problem, refuseField } from '../../spec/handlers.ts';
+import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
+import { balancesOf } from '../balance/public.ts';
+import { readDestination } from '../withdrawals/public.ts';
+import { findFundTransfer, insertFundTransfer } from './repository.ts';
+import { decideToBank, readStanding } from './route.ts';
+import { toFundTransfer } from './rows.ts';
+import type { FundTransferRow } from './rows.ts';
+
+/** Writes down what somebody asks for; not a rupiah moves before somebody else says yes. */
+export const createFundTransfer: Handler<'createFundTransfer'> = async (call) => {
+  const { body, tx, now, deps, session } = call;
+  const allowed = policy('transfer', { ...session, now });
+  if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
+
+  const holder = body.source_subaccount_id ?? THE_MERCHANT;
+  const source = await readStanding(tx, holder);
+  if (source === undefined) return refuseField('source_subaccount_id', { code: 'DPAY_SUBACCOUNT_NOT_FOUND' });
+  const end =
+    body.type === 'balance_to_bank' ? await readBankEnd(call, source) : await readBalanceEnd(call, source);
+  if ('kind' in end) return end;
+
+  const { available = 0 } = await balancesOf(tx, holder);
+  const planned = planFundTransfer(body.type, rupiah(body.amount), {
+    available: rupiah(available),
+    maximum: end.maximum === null ? null : rupiah(end.maximum),
+  });
+  if (!planned.ok) return problem(planned.problem.code, planned.problem.params);
+
+  const { amount, fee, ppn } = planned.value;
+  const id = deps.ids.next('fund_transfer', now);
+  await insertFundTransfer(tx, {
+    id,
+    type: body.type,
+    source: holder,
+    ...end.columns,
+    amount,
+    fee,
+    ppn,
+    notes: body.notes?.trim() || null,
+    maker_id: session.userId,
+    maker_name: session.name,
+    search_text: searchText(id, holder, end.columns.destination, ...end.words, body.notes),
+    created_at: now.toISOString(),
+  });
+  await audit.record(tx, call.by, { action: 'fund_transfer.created', target: id, after: body });
+  await outbox.add(tx, {
+    topic: 'fund_transfer.updated',
+    aggregate: id,
+    payload: { status: 'need_approval' },
+  });
+  const row = (await findFundTransfer(tx, id)) as FundTransferRow;
+  return ok({ data: toFundTransfer(row, session.masksPersonalData) }, { status: 201 });
+};
+
+type CreateCall = Call<'createFundTransfer'>;
+type End = {
+  columns: Pick<FundTransferRow, 'destination' | 'bank_code' | 'account_number' | 'account_name'>;
+  /** Of one transfer. */
+  maximum: number | null;
+  /** By which it is found. */
+  words: readonly string[];
+};
+
+const NO_ACCOUNT = { bank_code: null, account_number: null, account_name: null } as const;
+
+const readBalanceEnd = async ({ body, tx }: CreateCall, source: Standing | null): Promise<End | Refusal> => {
+  const destination = body.destination_subaccount_id ?? THE_MERCHANT;
+  const standing = await readStanding(tx, destination);
+  if (standing === undefined) {
+    return refuseField('destination_subaccount_id', { code: 'DPAY_SUBACCOUNT_NOT_FOUND' });
+  }
+  const decided = decideRoute(source, standing);
+  if (!decided.ok) return refuseField('destination_subaccount_id', decided.problem);
+  return { columns: { destination, ...NO_ACCOUNT }, maximum: null, words: [] };
+};
+
+const readBankEnd = async (
+  { body, tx, session }: CreateCall,
+  source: Standing | null,
+): Promise<End | Refusal> => {
+  const { bank_code = '', account_number = '', account_name = '' } = body;
+  const read = readDestination({ bank_code, account_number, account_name });
+  if (!read.ok) {
+    const errors = read.errors.map((error) =>
+      body[error.field as 'bank_code'] === undefined ? { ...error, code: 'DPAY_REQUIRED' } : error,
+    );
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  }
+  const { bank, accountNumber, accountName } = read.destination;
+  const decided = await decideToBank(tx, {
+    source,
+    account: { bankCode: bank.code, accountNumber },
+    flags: session.flags,
+  });
+  if (!decided.ok) {
+    const field =
+      decided.problem.code === 'DPAY_ACCOUNT_NOT_WHITELISTED' ? 'account_number' : 'source_subaccount_id';
+    return refuseField(field, decided.problem);
+  }
+  return {
+    columns: {
+      destination: null,
+      bank_code: bank.code,
+      account_number: accountNumber,
+      account_name: accountName,
+    },
+    maximum: bank.split_limit ?? bank.maximum,
+    words: [accountNumber, accountName, bank.name],
+  };
+};

@@ -1,0 +1,1 @@
+export { fundTransfersEnded } from './ended.ts';

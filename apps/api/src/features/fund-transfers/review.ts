@@ -1,0 +1,101 @@
+import { decideReview, planFundTransfer } from '@dasbor/domain/fund-transfers';
+import { rupiah } from '@dasbor/domain/kernel';
+import { moved, reserved } from '@dasbor/domain/ledger';
+import type { Transfer } from '@dasbor/domain/ledger';
+import { policy } from '@dasbor/domain/policy';
+import { audit } from '../../platform/audit.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { outbox } from '../../platform/outbox.ts';
+import { addTransfers } from '../../platform/payouts/transfers.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Call, Handler } from '../../spec/handlers.ts';
+import { balancesOf } from '../balance/public.ts';
+import { decideRow, findFundTransfer, lockFundTransfer } from './repository.ts';
+import { decideToBank, readStanding } from './route.ts';
+import { toFundTransfer } from './rows.ts';
+import type { FundTransfer, FundTransferRow } from './rows.ts';
+
+/**
+ * The last word before money moves. Of two at once the second waits and finds it decided; of two transfers for money for one
+ * both pass the question here, and the ledger refuses the second.
+ */
+export const approveFundTransfer: Handler<'approveFundTransfer'> = async (call) => {
+  const { params, tx, now, session } = call;
+  const row = await lockFundTransfer(tx, params.id);
+  if (!row) return problem('DPAY_FUND_TRANSFER_NOT_FOUND');
+  const review = decideReview(toReview(row), { approverId: session.userId, verdict: 'approve' });
+  if (!review.ok) return problem(review.problem.code, review.problem.params);
+  const allowed = policy('approve_transfer', { ...session, now });
+  if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
+  const route = await decideStillOpen(call, row);
+  if (!route.ok) return problem(route.problem.code);
+
+  const { available = 0 } = await balancesOf(tx, row.source);
+  const planned = planFundTransfer(row.type, rupiah(Number(row.amount)), {
+    available: rupiah(available),
+    maximum: null,
+  });
+  if (!planned.ok) return problem(planned.problem.code, planned.problem.params);
+
+  const answer = await decide(call, { row, status: review.value, notes: null });
+  await post(tx, now, await postingsOf(call, row));
+  return answer;
+};
+
+export const rejectFundTransfer: Handler<'rejectFundTransfer'> = async (call) => {
+  const { params, body, tx, session } = call;
+  const row = await lockFundTransfer(tx, params.id);
+  if (!row) return problem('DPAY_FUND_TRANSFER_NOT_FOUND');
+  const review = decideReview(toReview(row), { approverId: session.userId, verdict: 'reject' });
+  if (!review.ok) return problem(review.problem.code, review.problem.params);
+  return decide(call, { row, status: review.value, notes: body.notes?.trim() || null });
+};
+
+type ReviewCall = Pick<Call, 'tx' | 'now' | 'session' | 'by'>;
+
+const toReview = ({ status, type, maker_id }: FundTransferRow) => ({ status, type, makerId: maker_id });
+
+/** Settings of the subaccount and the whitelist may have changed since it was asked for. */
+const decideStillOpen = async ({ tx, session }: ReviewCall, row: FundTransferRow) => {
+  const { bank_code: bankCode, account_number: accountNumber } = row;
+  if (bankCode === null || accountNumber === null) return { ok: true } as const;
+  const source = (await readStanding(tx, row.source)) ?? null;
+  return decideToBank(tx, { source, account: { bankCode, accountNumber }, flags: session.flags });
+};
+
+/** Between balances the money is there at once; to a bank it is set aside with its fee and sent after the commit. */
+const postingsOf = async ({ tx, now }: ReviewCall, row: FundTransferRow): Promise<Transfer[]> => {
+  const amount = rupiah(Number(row.amount));
+  if (row.destination !== null) {
+    return [moved({ id: row.id, from: row.source, to: row.destination, amount })];
+  }
+  const out = await addTransfers(tx, now, [
+    {
+      ownerKind: 'fund_transfer',
+      ownerId: row.id,
+      attempt: 1,
+      holder: row.source,
+      bankCode: row.bank_code as string,
+      accountNumber: row.account_number as string,
+      accountName: row.account_name as string,
+      amount,
+      splitLimit: null,
+      feePerTransfer: rupiah(Number(row.fee)),
+    },
+  ]);
+  return out.map(reserved);
+};
+
+const decide = async (
+  call: ReviewCall,
+  { row, status, notes }: { row: FundTransferRow; status: FundTransfer['status']; notes: string | null },
+) => {
+  const { tx, now, session } = call;
+  const { userId: id, name, masksPersonalData } = session;
+  await decideRow(tx, { id: row.id, status, approver: { id, name }, notes, now });
+  const verdict = status === 'rejected' ? 'rejected' : 'approved';
+  await audit.record(tx, call.by, { action: `fund_transfer.${verdict}`, target: row.id, after: notes });
+  await outbox.add(tx, { topic: 'fund_transfer.updated', aggregate: row.id, payload: { status } });
+  const decided = (await findFundTransfer(tx, row.id)) as FundTransferRow;
+  return ok({ data: toFundTransfer(decided, masksPersonalData) });
+};

@@ -1,0 +1,1 @@
+export { findSubaccount } from './repository.ts';

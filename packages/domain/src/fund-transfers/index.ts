@@ -1,0 +1,11 @@
+export { PROBLEM_CODES, type FundTransferProblemCode } from './problems.ts';
+export {
+  FUND_TRANSFER_STATUSES,
+  FUND_TRANSFER_TYPES,
+  type FundTransferStatus,
+  fundTransferTransitions,
+  type FundTransferType,
+} from './status.ts';
+export { type FundTransferPlan, planFundTransfer, smallestFundTransfer } from './plan.ts';
+export { decideReview } from './review.ts';
+export { decideBankDestination, decideRoute, type Standing } from './route.ts';

@@ -1,0 +1,34 @@
+import { err, ok, type Result, type Rupiah, rupiah, sumRupiah } from '../kernel/index.ts';
+import { costOfTransfer, SMALLEST_PART } from '../payouts/index.ts';
+import type { FundTransferProblemCode } from './problems.ts';
+import type { FundTransferType } from './status.ts';
+
+/** What leaves the source, and what for. */
+export interface FundTransferPlan {
+  readonly amount: Rupiah;
+  readonly fee: Rupiah;
+  readonly ppn: Rupiah;
+  readonly total: Rupiah;
+}
+
+/** Between balances nothing costs anything and any rupiah will do; a bank has its smallest, and its fee. */
+export const smallestFundTransfer = (type: FundTransferType): Rupiah =>
+  type === 'balance_to_bank' ? SMALLEST_PART : rupiah(1);
+
+/**
+ * Asked by the form while the amount is typed, when the transfer is asked for and once more when it is approved.
+ * @param limits `maximum`: of one transfer of the bank, as a fund transfer is never split
+ */
+export function planFundTransfer(
+  type: FundTransferType,
+  amount: Rupiah,
+  { available, maximum }: { available: Rupiah; maximum: Rupiah | null },
+): Result<FundTransferPlan, FundTransferProblemCode> {
+  const minimum = smallestFundTransfer(type);
+  if (amount < minimum) return err('DPAY_AMOUNT_BELOW_MINIMUM', { minimum });
+  if (maximum !== null && amount > maximum) return err('DPAY_AMOUNT_ABOVE_MAXIMUM', { maximum });
+  const { fee, ppn } = type === 'balance_to_bank' ? costOfTransfer() : { fee: rupiah(0), ppn: rupiah(0) };
+  const total = sumRupiah([amount, fee, ppn]);
+  if (total > available) return err('DPAY_INSUFFICIENT_BALANCE', { available, needed: total });
+  return ok({ amount, fee, ppn, total });
+}

@@ -1,0 +1,24 @@
+import { decideOtherPerson } from '../access/index.ts';
+import { err, type Result } from '../kernel/index.ts';
+import type { FundTransferProblemCode } from './problems.ts';
+import { type FundTransferStatus, fundTransferTransitions, type FundTransferType } from './status.ts';
+
+interface ToReview {
+  readonly status: FundTransferStatus;
+  readonly type: FundTransferType;
+  readonly makerId: string;
+}
+
+/** Yes or no by somebody else than its maker; what it is afterwards. */
+export function decideReview(
+  { status, type, makerId }: ToReview,
+  { approverId, verdict }: { approverId: string; verdict: 'approve' | 'reject' },
+): Result<FundTransferStatus, FundTransferProblemCode> {
+  const approved = type === 'balance_to_bank' ? 'processing' : 'completed';
+  const to = verdict === 'approve' ? approved : 'rejected';
+  const moved = fundTransferTransitions.move(status, to);
+  if (!moved.ok || status !== 'need_approval')
+    return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
+  const other = decideOtherPerson(makerId, approverId);
+  return other.ok ? moved : other;
+}
