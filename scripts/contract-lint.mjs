@@ -73,6 +73,9 @@ function checkExtensions(at, op) {
     if (!op[key]) problems.push(`${at}: ${key} is missing`);
   for (const key of ['x-permission', 'x-feature', 'x-otp', 'x-idempotent', 'x-mode', 'x-errors'])
     if (!(key in op)) problems.push(`${at}: ${key} is missing`);
+  const purposes = contract.components.schemas.RequestOtpRequest.properties.purpose.enum;
+  if (op['x-otp'] && !purposes.includes(op['x-otp']))
+    problems.push(`${at}: requestOtp sends no code for ${op['x-otp']}`);
   const permission = op['x-permission'];
   if (!['public', 'any', 'key', ...PERMISSIONS].includes(permission))
     problems.push(`${at}: ${permission} is no permission of the domain`);
