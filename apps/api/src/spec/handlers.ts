@@ -86,8 +86,13 @@ export type Refusal = {
   /** Keep what the handler wrote (a counted attempt, an audit row) although it refuses. */
   commit: boolean;
 };
-/** A file to save, made whole before it is sent. */
-export type FileAnswer = { kind: 'file'; contentType: string; name: string; bytes: Uint8Array };
+/** A file to save: made whole before it is sent, or written piece by piece after the transaction, as fast as its reader reads. */
+export type FileAnswer = {
+  kind: 'file';
+  contentType: string;
+  name: string;
+  bytes: Uint8Array | AsyncIterable<string>;
+};
 /** A long-lived answer: written to the socket after the transaction is over. */
 export type Stream = { kind: 'stream'; contentType: string; start: (write: StreamWriter) => () => void };
 export type StreamWriter = { write: (text: string) => void; end: () => void };

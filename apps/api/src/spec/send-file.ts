@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './handlers.ts';
 
@@ -9,7 +10,11 @@ export const sendFile = ({ contentType, name, bytes }: FileAnswer, reply: Fastif
       'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
       'cache-control': 'no-store',
     })
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .send(
+      bytes instanceof Uint8Array
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : Readable.from(bytes, { objectMode: false }),
+    );
 
 /** For programs that read the first name only. */
 const plain = (name: string): string => name.replaceAll(/[^\w. -]/g, '_');

@@ -10,17 +10,20 @@ import { toBalanceEntry } from './rows.ts';
 export const answerEntries = (
   call: Call<'listBalanceEntries' | 'listSubaccountBalanceEntries'>,
   holder: LedgerHolder,
-): Promise<Answer<'listBalanceEntries'>> => {
-  const { kind, direction } = call.query.filters ?? {};
-  return answerList(call, {
-    filtered: sql`
-      ${kind ? sql`and kind = any(${kind}::text[])` : empty}
-      ${direction ? DIRECTIONS[direction] : empty}`,
+): Promise<Answer<'listBalanceEntries'>> =>
+  answerList(call, {
+    filtered: entryFilters(call.query.filters),
     select: (tx, conditions, window) => selectBalanceEntries(tx, holder, { conditions, window }),
     count: (tx, conditions) => countBalanceEntries(tx, holder, conditions),
     present: async (rows) => rows.map(toBalanceEntry),
   });
-};
+
+type Filters = Call<'listBalanceEntries'>['query']['filters'];
+
+/** Of the list and of its export alike. */
+export const entryFilters = ({ kind, direction }: NonNullable<Filters> = {}): Sql => sql`
+  ${kind ? sql`and kind = any(${kind}::text[])` : empty}
+  ${direction ? DIRECTIONS[direction] : empty}`;
 
 const DIRECTIONS: Readonly<Record<'debit' | 'credit', Sql>> = {
   debit: sql`and amount < 0`,

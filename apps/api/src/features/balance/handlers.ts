@@ -5,6 +5,7 @@ import { answerEntries } from './entries.ts';
 import { balancesOf } from './repository.ts';
 import { findSettings } from './settings/repository.ts';
 
+export { exportBalanceEntries } from './export.ts';
 export { getBalanceSettings, setBalanceSettings } from './settings/handlers.ts';
 export { traceMoney } from './trace.ts';
 

@@ -17,7 +17,7 @@ export const balancesOf = async (
 };
 
 // Under the names by which every list is ranged, searched and paged.
-const entries = (holder: LedgerHolder): Sql => sql`
+const entriesOf = (holder: LedgerHolder): Sql => sql`
   (select e.seq as id, e.at as created_at, e.amount, e.balance_after, t.kind, t.ref,
           lower(t.ref) as search_text
      from ledger_entry e
@@ -30,11 +30,11 @@ export const selectBalanceEntries = (
   { conditions, window }: { conditions: Sql; window: Sql },
 ): Promise<BalanceEntryRow[]> =>
   tx.rows<BalanceEntryRow>(sql`
-    select id, created_at, amount, balance_after, kind, ref from ${entries(holder)} where ${conditions} ${window}`);
+    select id, created_at, amount, balance_after, kind, ref from ${entriesOf(holder)} where ${conditions} ${window}`);
 
 export const countBalanceEntries = async (tx: Tx, holder: LedgerHolder, conditions: Sql): Promise<number> => {
   const { total } = await tx.one<{ total: string }>(
-    sql`select count(*) as total from ${entries(holder)} where ${conditions}`,
+    sql`select count(*) as total from ${entriesOf(holder)} where ${conditions}`,
   );
   return Number(total);
 };

@@ -12,4 +12,6 @@ export const balance = {
   setBalanceSettings: 'put /dashboard/balance/settings',
   /** The history of the available balance, newest first. Needs `withdrawal.view`. Feature `balance`. */
   listBalanceEntries: 'get /dashboard/balance/ledger',
+  /** The history of the available balance as csv. Needs `withdrawal.view`. Feature `balance`. */
+  exportBalanceEntries: 'get /dashboard/balance/ledger/export file',
 } as const;

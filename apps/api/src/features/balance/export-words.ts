@@ -1,0 +1,36 @@
+import type { Language } from '../../platform/problems.ts';
+import type { BalanceEntry } from './rows.ts';
+
+type Words = { header: readonly string[]; kinds: Readonly<Record<BalanceEntry['kind'], string>> };
+
+/** As the dashboard names them; none has a comma or a quote in it. */
+export const EXPORT_WORDS: Readonly<Record<Language, Words>> = {
+  id: {
+    header: ['No.', 'Waktu (WIB)', 'Keterangan', 'Referensi', 'Debit', 'Kredit', 'Saldo akhir'],
+    kinds: {
+      'settlement.settled': 'Settlement diterima',
+      'top_up.paid': 'Isi saldo',
+      'withdrawal.reserved': 'Penarikan dana',
+      'withdrawal.released': 'Penarikan dikembalikan',
+      'disbursement.reserved': 'Disbursement',
+      'disbursement.released': 'Disbursement dikembalikan',
+      'fund_transfer.reserved': 'Transfer dana',
+      'fund_transfer.released': 'Transfer dana dikembalikan',
+      'fund_transfer.moved': 'Pindah saldo',
+    },
+  },
+  en: {
+    header: ['No.', 'Time (WIB)', 'Description', 'Reference', 'Debit', 'Credit', 'Closing balance'],
+    kinds: {
+      'settlement.settled': 'Settlement received',
+      'top_up.paid': 'Top up',
+      'withdrawal.reserved': 'Withdrawal',
+      'withdrawal.released': 'Withdrawal returned',
+      'disbursement.reserved': 'Disbursement',
+      'disbursement.released': 'Disbursement returned',
+      'fund_transfer.reserved': 'Fund transfer',
+      'fund_transfer.released': 'Fund transfer returned',
+      'fund_transfer.moved': 'Balance transfer',
+    },
+  },
+};

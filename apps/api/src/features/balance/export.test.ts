@@ -1,0 +1,98 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { topUpPaid } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { post } from '../../platform/ledger/post.ts';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { A_LIVE, minutesAgo } from '../../testing/trade.ts';
+
+let app: TestApp;
+let owner: Tokens;
+const ENTRIES = 20_005;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"balance": true}'`));
+  owner = await app.signIn('owner@a.test');
+  const paid = (ref: string) => ({ ...topUpPaid({ id: 'top_1', amount: rupiah(1_000) }), ref });
+  const many = Array.from({ length: ENTRIES - 4 }, (_, index) => paid(`top_${index}`));
+  await app.db.tenant(A_LIVE, (tx) => post(tx, new Date(minutesAgo(60)), many));
+  for (const [index, ref] of ['=1+1', ' @SUM(A1)', '-2', 'a,"b"'].entries()) {
+    await app.db.tenant(A_LIVE, (tx) => post(tx, new Date(minutesAgo(50 - index)), [paid(ref)]));
+  }
+}, 60_000);
+afterAll(() => app.close());
+
+const ask = (query = '', token = owner.live, language = 'id') =>
+  app.ask('GET', `/dashboard/balance/ledger/export${query}`, {
+    token,
+    headers: { 'accept-language': language },
+  });
+const linesOf = async (query = '') => (await ask(query)).text.split('\r\n').slice(1, -1);
+const filtered = (filters: object) => `?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+
+describe('the export', () => {
+  test('has every entry once, newest first, however many pieces it comes in', async () => {
+    const reply = await ask();
+    const numbers = (await linesOf()).map((line) => Number(line.split(',', 1)[0]));
+
+    expect(reply.headers['content-type']).toBe('text/csv');
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="balance_live_/);
+    expect(numbers).toEqual(Array.from({ length: ENTRIES }, (_, index) => ENTRIES - index));
+  });
+
+  test('begins with a header in the reader’s language, and words the kinds', async () => {
+    const [header, ...lines] = (await ask('?search=top_7', owner.live, 'en')).text.split('\r\n');
+
+    expect(header).toBe('\uFEFFNo.,Time (WIB),Description,Reference,Debit,Credit,Closing balance');
+    expect(lines.find((line) => line.startsWith('8,'))).toBe(
+      '8,2026-11-20 09:00:00,Top up,top_7,0,1000,8000',
+    );
+  });
+
+  test('lets no text be calculated, and quotes what would break a line', async () => {
+    const [quoted, minus, at, equals] = (await linesOf()).map((line) => line.split(',Isi saldo,')[1]);
+
+    expect([equals, at, minus, quoted]).toEqual([
+      `"'=1+1",0,1000,${ENTRIES - 3}000`,
+      `"' @SUM(A1)",0,1000,${ENTRIES - 2}000`,
+      `"'-2",0,1000,${ENTRIES - 1}000`,
+      `"a,""b""",0,1000,${ENTRIES}000`,
+    ]);
+  });
+
+  test('is narrowed as the list is', async () => {
+    expect(await linesOf('?search=top_20000')).toHaveLength(1);
+    expect(await linesOf(filtered({ direction: 'debit' }))).toEqual([]);
+    expect(await linesOf(filtered({ kind: ['top_up.paid'], direction: 'credit' }))).toHaveLength(ENTRIES);
+    expect(await linesOf('?from=2026-11-01&to=2026-11-10')).toEqual([]);
+  });
+
+  test('is refused with a range that the list refuses', async () => {
+    const reply = await ask('?from=2026-01-01&to=2026-11-10');
+
+    expect(reply.json<Problem>().error_code).toBe('DPAY_DATE_RANGE_TOO_LONG');
+  });
+
+  test('is for those who may see the balance and export', async () => {
+    const viewer = await app.signIn('viewer@a.test');
+    expect((await ask('', viewer.live)).json<Problem>().error_code).toBe('DPAY_FORBIDDEN');
+    await app.db.system((tx) =>
+      tx.run(
+        sql`update role set permissions = array_remove(permissions, 'export.view') where name = 'Finance'`,
+      ),
+    );
+    const finance = await app.signIn('finance@a.test');
+    expect((await ask('', finance.live)).json()).toMatchObject({
+      error_code: 'DPAY_FORBIDDEN',
+      params: { permission: 'export.view' },
+    });
+  });
+
+  test('of another merchant is its own', async () => {
+    const theirs = await app.signIn('owner@b.test');
+
+    expect((await ask('', theirs.live)).text.split('\r\n')).toHaveLength(2);
+  });
+});

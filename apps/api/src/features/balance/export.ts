@@ -1,0 +1,70 @@
+import { may } from '@dasbor/domain/access';
+import { jakartaDate } from '@dasbor/domain/kernel';
+import { THE_MERCHANT } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Db, TenantContext } from '../../platform/db/db.ts';
+import { matchesSearch, withinRange } from '../../platform/find.ts';
+import type { Language } from '../../platform/problems.ts';
+import { problem, refuseField } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { entryFilters } from './entries.ts';
+import { selectEntryBounds, selectEntryLines } from './export-repository.ts';
+import { EXPORT_WORDS } from './export-words.ts';
+
+/** The list's rows as a file: written while it is read, whatever its length. */
+export const exportBalanceEntries: Handler<'exportBalanceEntries'> = async (call) => {
+  const { query, session, mode, now, deps, language, requestId } = call;
+  const access = may(session, { permission: 'export.view' });
+  if (!access.ok) return problem(access.problem.code, access.problem.params);
+  const range = withinRange(query, now);
+  if (!range.ok) return refuseField(range.problem.field, range.problem);
+  const tenant = { merchantId: session.merchantId, mode, actorId: session.userId, requestId };
+  return {
+    kind: 'file',
+    contentType: 'text/csv',
+    name: `balance_${mode}_${jakartaDate(now)}.csv`,
+    bytes: entryLines(deps.db, tenant, {
+      range: range.value,
+      filtered: sql`${matchesSearch(query.search)} ${entryFilters(query.filters)}`,
+      language,
+    }),
+  };
+};
+
+/** Entries whose numbers lie together are read together: some megabyte of text at a time. */
+const CHUNK = 10_000;
+
+type Wanted = { range: Sql; filtered: Sql; language: Language };
+
+/**
+ * Newest first. Entries never change and have numbers without gaps, so that each piece is a short read of its own: no transaction
+ * waits for a slow reader, and what is posted meanwhile belongs to no piece. The next is read while one is being sent.
+ */
+export async function* entryLines(
+  db: Db,
+  tenant: TenantContext,
+  { range, filtered, language }: Wanted,
+): AsyncGenerator<string> {
+  const { header, kinds } = EXPORT_WORDS[language];
+  yield `${BYTE_ORDER_MARK}${header.join(',')}\r\n`;
+  const bounds = await db.tenant(tenant, (tx) => selectEntryBounds(tx, THE_MERCHANT, range));
+  if (!bounds) return;
+  const { first, last } = bounds;
+  const read = (upTo: number): Promise<string> => {
+    const piece = { after: upTo - CHUNK, upTo, conditions: sql`${range} ${filtered}`, kinds };
+    const lines = db.tenant(tenant, (tx) => selectEntryLines(tx, THE_MERCHANT, piece));
+    // Whoever stops reading does not wait for it.
+    lines.catch(() => undefined);
+    return lines;
+  };
+  let next = read(last);
+  for (let upTo = last; upTo >= first; upTo -= CHUNK) {
+    const lines = await next;
+    if (upTo - CHUNK >= first) next = read(upTo - CHUNK);
+    if (lines !== '') yield lines;
+  }
+}
+
+/** Without it Excel reads UTF-8 as Windows-1252. */
+const BYTE_ORDER_MARK = '\uFEFF';
