@@ -7,7 +7,7 @@ import { writeLocaleTypes } from './scripts/locale-types.ts';
 const LIST =
   '(?:list-page|toolbar|pager|position|filter-chips|search-box|date-range|fresh-pill|list-icons|use-list-query|popover)';
 const LATER = new RegExp(
-  `/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/description-list|lib/use-intent|state/fresh-secrets)|features/)`,
+  `/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/description-list|lib/use-intent|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy|sandbox-clock)/`,
 );
 
 export default defineConfig({
@@ -28,7 +28,14 @@ export default defineConfig({
         chunkFileNames: 'assets/part-[hash].js',
         // What eight or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.
         // It is loaded by the login page and by lists too, so what only records, codes or one feature use stays outside.
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 8, test: (id) => !LATER.test(id) }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'common', minShareCount: 8, test: (id) => !LATER.test(id) },
+            // What every list has, though some pages share only a part of it.
+            { name: 'list', minShareCount: 2, test: new RegExp(`/src/shared/list/${LIST}`) },
+          ],
+        },
       },
     },
   },

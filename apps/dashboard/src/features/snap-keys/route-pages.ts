@@ -1,0 +1,25 @@
+import { otpLocale } from '../../shared/forms/otp/locale.ts';
+import type { FeaturePage } from '../../shared/lib/routes.ts';
+import { listLocale } from '../../shared/list/locales/index.ts';
+import { apiKeysLocale } from '../api-keys/public.ts';
+import { settingsLocale } from '../settings/public.ts';
+import { snapKeysLocale } from './locales/index.ts';
+
+export const pages = {
+  'settings/snap-keys': {
+    load: () => import('./pages/snap-keys-page.tsx'),
+    locales: [snapKeysLocale, settingsLocale, listLocale],
+  },
+  'settings/snap-keys/new': {
+    load: () => import('./pages/snap-key-new-page.tsx'),
+    locales: [snapKeysLocale, otpLocale],
+  },
+  'settings/snap-keys/compare': {
+    load: () => import('./pages/compare-page.tsx'),
+    locales: [snapKeysLocale],
+  },
+  'settings/snap-keys/:id': {
+    load: () => import('./pages/snap-key-page.tsx'),
+    locales: [snapKeysLocale, apiKeysLocale, otpLocale],
+  },
+} satisfies Record<string, FeaturePage>;
