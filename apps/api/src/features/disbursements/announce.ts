@@ -31,10 +31,9 @@ export const tellChange = async (
 };
 
 /** With `resendEvent` once more what was told before. */
-export const tellWebhooks = async (
+export const tellWebhooks = (
   publishing: Publishing,
   event: WebhookEvent,
   row: DisbursementRow,
   send: typeof publishEvent = publishEvent,
-): Promise<void> =>
-  send(publishing, { event, subjectId: row.id, data: await eventDataOf(publishing.tx, row) });
+): Promise<void> => send(publishing, { event, subjectId: row.id, data: eventDataOf(row) });

@@ -100,7 +100,7 @@ const toDecide = (row: DisbursementRow) => ({
 const takeValid = (tx: Call['tx'], { id, holder }: DisbursementRow, now: Date): Promise<ItemToSend[]> =>
   tx
     .rows<ItemToSend & { amount: string }>(sql`
-    update disbursement_item set status = 'processing', attempt = 1, updated_at = ${now}
+    update disbursement_item set status = 'processing', attempt = 1, transfers_made = parts, updated_at = ${now}
      where disbursement_id = ${id} and status = 'valid'
     returning id, attempt, bank_code, account_number, coalesce(accepted_name, account_owner_name) as account_name, amount`)
     .then((rows) => rows.map((row) => ({ ...row, holder, amount: Number(row.amount) })));

@@ -45,13 +45,17 @@ const endItems = async (
       earlier: parts.filter((part) => part.attempt < attempt).map(toSent),
       latest: parts.filter((part) => part.attempt === attempt).map(toSent),
     });
-    const { status, failure: failure_code, retriggerable } = outcome;
-    return status === 'processing' ? [] : [{ id, status, failure_code, retriggerable }];
+    const { status, paid: paid_amount, failure: failure_code, retriggerable } = outcome;
+    const transfers_done = parts.filter((part) => part.status === 'done').length;
+    return status === 'processing'
+      ? []
+      : [{ id, status, failure_code, retriggerable, paid_amount, transfers_done }];
   });
   if (rows.length === 0) return;
   await tx.run(sql`
     update disbursement_item i
-       set status = e.status, failure_code = e.failure_code, retriggerable = e.retriggerable, completed_at = ${now},
+       set status = e.status, failure_code = e.failure_code, retriggerable = e.retriggerable,
+           paid_amount = e.paid_amount, transfers_done = e.transfers_done, completed_at = ${now},
            updated_at = ${now}
       from json_populate_recordset(null::disbursement_item, ${JSON.stringify(rows)}::json) e
      where i.id = e.id`);

@@ -1,21 +1,13 @@
 import { batchTransitions } from '@dasbor/domain/disbursements';
-import sql from 'sql-template-tag';
-import type { Tx } from '../../platform/db/tx.ts';
+import { costOfTransfers } from '@dasbor/domain/payouts';
 import type { News } from '../webhooks/public.ts';
 import type { DisbursementRow } from './rows.ts';
 
 /** A batch as webhooks tell of it (the contract's event data). */
-export const eventDataOf = async (tx: Tx, row: DisbursementRow): Promise<News['data']> => {
-  const sent = await tx.one<Record<'transfers' | 'done_amount' | 'fee' | 'ppn', string>>(sql`
-    select count(*) as transfers,
-           coalesce(sum(t.amount) filter (where t.status = 'done'), 0) as done_amount,
-           coalesce(sum(t.fee) filter (where t.status = 'done'), 0) as fee,
-           coalesce(sum(t.ppn) filter (where t.status = 'done'), 0) as ppn
-      from disbursement_item i
-      join bank_transfer t on t.merchant_id = i.merchant_id and t.mode = i.mode and t.owner_id = i.id
-     where i.disbursement_id = ${row.id}`);
+export const eventDataOf = (row: DisbursementRow): News['data'] => {
+  const { fee, ppn } = costOfTransfers(row.transfers_done);
   const amount = Number(row.amount);
-  const done = Number(sent.done_amount);
+  const done = Number(row.paid_amount);
   return {
     id: row.id,
     name: row.name,
@@ -23,8 +15,8 @@ export const eventDataOf = async (tx: Tx, row: DisbursementRow): Promise<News['d
     type: 'batch',
     status: statusOf(row),
     total_amount: amount,
-    fee: Number(sent.fee),
-    ppn: Number(sent.ppn),
+    fee,
+    ppn,
     currency: 'IDR',
     item_counts: {
       total: row.items_total,
@@ -35,7 +27,7 @@ export const eventDataOf = async (tx: Tx, row: DisbursementRow): Promise<News['d
       // Of one that arrived in part the rest failed.
       failed: row.items_failed + row.items_partially_success,
     },
-    transfer_count: Number(sent.transfers),
+    transfer_count: row.transfers_made,
     done_amount: done,
     failed_amount: hasEnded(row) ? amount - done : 0,
     created_at: row.created_at,

@@ -1,6 +1,7 @@
 import { decideRetrigger, splitNotice } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import { reserved } from '@dasbor/domain/ledger';
+import { splitByBankLimit } from '@dasbor/domain/payouts';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -36,11 +37,7 @@ export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (ca
   });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
-  await tx.run(sql`
-    update disbursement_item
-       set status = 'processing', attempt = attempt + 1, failure_code = null, retriggerable = false, completed_at = null,
-           updated_at = ${now}
-     where id = any(${items.map(({ id }) => id)}::text[])`);
+  await reopen(tx, items, now);
   await moveDisbursement(tx, row.id, { status: 'processing', now, also: sql`, completed_at = null` });
   const out = await sendItems(tx, { now, mode }, items);
   await audit.record(tx, call.by, { action: 'disbursement.retriggered', target: row.id, after: items });
@@ -57,13 +54,22 @@ const notArrived = async (
   itemIds: readonly string[] | undefined,
 ): Promise<ItemToSend[]> => {
   const rows = await tx.rows<ItemToSend & { amount: string }>(sql`
-    select i.id, i.attempt + 1 as attempt, i.bank_code, i.account_number,
-           coalesce(i.accepted_name, i.account_owner_name) as account_name,
-           i.amount - coalesce((select sum(t.amount) from bank_transfer t
-                                 where t.owner_id = i.id and t.status = 'done'), 0)::bigint as amount
-      from disbursement_item i
-     where i.disbursement_id = ${id} and i.retriggerable
-           ${itemIds ? sql`and i.id = any(${itemIds}::text[])` : empty}
-     order by i.row`);
+    select id, attempt + 1 as attempt, bank_code, account_number, coalesce(accepted_name, account_owner_name) as account_name,
+           amount - paid_amount as amount
+      from disbursement_item
+     where disbursement_id = ${id} and retriggerable ${itemIds ? sql`and id = any(${itemIds}::text[])` : empty}
+     order by row`);
   return rows.map((row) => ({ ...row, holder, amount: Number(row.amount) }));
+};
+
+const reopen = async (tx: Tx, items: readonly ItemToSend[], now: Date): Promise<void> => {
+  const sent = items.map(({ id, amount, bank_code }) => ({
+    id,
+    transfers_made: splitByBankLimit(rupiah(amount), limitOf(bank_code)).length,
+  }));
+  await tx.run(sql`
+    update disbursement_item i
+       set status = 'processing', attempt = i.attempt + 1, transfers_made = i.transfers_made + n.transfers_made,
+           failure_code = null, retriggerable = false, completed_at = null, updated_at = ${now}
+      from json_populate_recordset(null::disbursement_item, ${JSON.stringify(sent)}::json) n where i.id = n.id`);
 };

@@ -40,6 +40,10 @@ export type DisbursementRow = {
   submitted_at: string | null;
   decided_at: string | null;
   completed_at: string | null;
+  /** Over all attempts. */
+  transfers_made: number;
+  transfers_done: number;
+  paid_amount: string;
 };
 
 export const toDisbursement = (row: DisbursementRow): Disbursement => ({

@@ -57,8 +57,10 @@ const takeOpen = (
 ): Promise<Claimed[]> =>
   tx.rows<Claimed>(sql`
     update bank_transfer t set status = 'sending', claim = ${claim}, sent_at = coalesce(t.sent_at, ${now})
-      from disbursement_item i
-     where i.disbursement_id = ${batchId} and i.status = 'processing' ${itemIds ? sql`and i.id = any(${itemIds}::text[])` : empty}
-       and t.owner_id = i.id and t.status in ('waiting', 'sending', 'unknown')
+     where t.status in ('waiting', 'sending', 'unknown')
+       and t.owner_id = any(array(
+             select id from disbursement_item
+              where disbursement_id = ${batchId} and status = 'processing'
+                    ${itemIds ? sql`and id = any(${itemIds}::text[])` : empty}))
     returning t.merchant_id, t.mode, t.reference, t.owner_kind, t.owner_id, t.bank_code, t.account_number,
               t.account_name, t.amount, 'waiting' as was, t.enquiries`);

@@ -25,6 +25,9 @@ export type Claimed = {
  * Takes what is due. What waits is now being sent, and that is written down before any bank is called: should the process die,
  * the transfer is asked about, not sent again. What is held waits
  * for the end of its daily pause, but for what goes out in it.
+
+ * The rows are held, so their places stand; by their keys a database that has not counted a new batch yet would look through all
+ * of its merchant's, for each.
  */
 export const claimDue = (
   tx: Tx,
@@ -32,7 +35,7 @@ export const claimDue = (
 ): Promise<Claimed[]> =>
   tx.rows<Claimed>(sql`
     with due as (
-      select merchant_id, mode, reference, status from bank_transfer
+      select ctid as place, status from bank_transfer
        where status in ('waiting', 'sending', 'unknown') and due_at <= ${now}
          and (status <> 'waiting' or in_pause
               or not case when mode = 'sandbox' and merchant_id = any(${held.ownClocks}::text[])
@@ -43,6 +46,6 @@ export const claimDue = (
     update bank_transfer t
        set status = case t.status when 'waiting' then 'sending' else 'unknown' end,
            sent_at = coalesce(t.sent_at, ${now}), due_at = ${until}, claim = ${claim}
-      from due where t.merchant_id = due.merchant_id and t.mode = due.mode and t.reference = due.reference
+      from due where t.ctid = due.place
     returning t.merchant_id, t.mode, t.reference, t.owner_kind, t.owner_id, t.bank_code, t.account_number,
               t.account_name, t.amount, due.status as was, t.enquiries`);

@@ -17,15 +17,15 @@ type Claiming = { now: Date; until: Date; claim: string; most: number };
 /**
  * Takes items that wait for their banks to be asked. A claim that has run out belongs to a process that is gone; asking a bank
  * once more changes nothing. Whatever changes a row takes the claim away with it, so that no answer about the account before
- * is kept.
+ * is kept. By their places, as payouts are claimed.
  */
 export const claimItems = (tx: Tx, { now, until, claim, most }: Claiming): Promise<ClaimedItem[]> =>
   tx.rows<ClaimedItem>(sql`
     with due as (
-      select merchant_id, mode, id from disbursement_item
+      select ctid as place from disbursement_item
        where status = 'need_validation' and due_at <= ${now}
        order by due_at limit ${most} for update skip locked
     )
     update disbursement_item i set due_at = ${until}, claim = ${claim}
-      from due where i.merchant_id = due.merchant_id and i.mode = due.mode and i.id = due.id
+      from due where i.ctid = due.place
     returning i.merchant_id, i.mode, i.id, i.disbursement_id, i.issues, i.account_owner_name, i.bank_code, i.account_number`);
