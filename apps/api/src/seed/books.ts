@@ -5,10 +5,12 @@ import { moneyInOf } from '../features/payments/public.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import { postDated } from '../platform/ledger/post.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
+import { DEMO_MERCHANTS } from './accounts.ts';
 import { moveMoney } from './money-out.ts';
 import type { Seeding } from './seeding.ts';
 import { insertRows } from './store.ts';
 import type { Trade } from './store.ts';
+import { seedSubaccounts } from './subaccounts.ts';
 
 /** What the trade brought, and what the merchant did with it, posted as it happened from day to day. */
 export const keepBooks = async (
@@ -23,8 +25,10 @@ export const keepBooks = async (
   await insertRows(tx, 'withdrawal', rows.withdrawals, merchantId);
   await insertRows(tx, 'bank_transfer', rows.bankTransfers, merchantId);
 
+  const ofBranches = merchantId === DEMO_MERCHANTS.kopi.id ? await seedSubaccounts(tx, seeding) : [];
+
   await tx.run(sql`select enter_tenant(${merchantId}, ${mode}, '', '')`);
-  const transfers = inOrder([...incoming, ...moved]);
+  const transfers = inOrder([...incoming, ...moved, ...ofBranches]);
   for (let from = 0; from < transfers.length; from += CHUNK) {
     await postDated(tx, transfers.slice(from, from + CHUNK));
   }

@@ -50,8 +50,8 @@ describe('the demonstration', () => {
 
   test('has books that close and agree with its payments to the rupiah', async () => {
     const balances = await system(sql`
-      select merchant_id, mode, account, balance from ledger_account where account in ('available', 'pending')
-       order by merchant_id, mode, account`);
+      select merchant_id, mode, account, sum(balance)::text as balance from ledger_account
+       where account in ('available', 'pending') group by merchant_id, mode, account order by merchant_id, mode, account`);
     const owed = await system(sql`
       select merchant_id, mode, account, sum(net)::text as balance
         from (select merchant_id, mode, paid_amount - mdr_fee - ppn as net,
@@ -60,7 +60,10 @@ describe('the demonstration', () => {
               union all
               select merchant_id, mode, amount, 'available' from top_up where status = 'completed'
               union all
-              select merchant_id, mode, -amount, 'available' from withdrawal where status = 'done') moved
+              select merchant_id, mode, -amount, 'available' from withdrawal where status = 'done'
+              union all
+              select merchant_id, mode, -(amount + fee + ppn), 'available' from fund_transfer
+               where status = 'completed' and type = 'balance_to_bank') moved
        group by merchant_id, mode, account order by merchant_id, mode, account`);
 
     expect(balances.filter((row) => (row as { balance: string }).balance !== '0')).toEqual(owed);

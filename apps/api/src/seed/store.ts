@@ -50,9 +50,12 @@ type SeededTable =
   | 'acquirer.payment'
   | 'bank_transfer'
   | 'customer'
+  | 'fund_transfer'
   | 'settlement'
   | 'status_change'
+  | 'subaccount'
   | 'top_up'
+  | 'whitelisted_account'
   | 'withdrawal';
 
 export const insertRows = async (

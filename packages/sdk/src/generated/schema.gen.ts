@@ -1428,14 +1428,15 @@ export interface paths {
         };
         /**
          * Top ups, newest first
-         * @description Top ups of the range by creation time; the default range is the last 7 days.
+         * @description Top ups of the range by creation time; the default range is the last 7 days. The merchant's own, or those of the subaccount that
+         *     the filters name.
          */
         get: operations["listTopUps"];
         put?: never;
         /**
          * Ask for a virtual account to top up by
-         * @description Opens a virtual account that takes exactly this amount until it expires. What is paid into it is in the balance at once. In
-         *     sandbox simulateTopUp says whether it was paid.
+         * @description Opens a virtual account that takes exactly this amount until it expires. What is paid into it is in the balance at once: the
+         *     merchant's, or that of the subaccount that is named. In sandbox simulateTopUp says whether it was paid.
          */
         post: operations["createTopUp"];
         delete?: never;
@@ -4673,9 +4674,13 @@ export interface components {
         TopUpFilters: {
             status?: components["schemas"]["TopUpStatus"][];
             bank?: components["schemas"]["TopUpBank"][];
+            /** @description Those of a subaccount instead of the merchant's. */
+            subaccount_id?: string;
         };
         TopUp: {
             id: string;
+            /** @description Whose balance it raises; null for the merchant's. */
+            subaccount_id: string | null;
             amount: components["schemas"]["Rupiah"];
             bank: components["schemas"]["TopUpBank"];
             bank_name: string;
@@ -4703,6 +4708,8 @@ export interface components {
         CreateTopUpRequest: {
             amount: components["schemas"]["Rupiah"];
             bank: components["schemas"]["TopUpBank"];
+            /** @description Whose balance it raises; left out for the merchant's. */
+            subaccount_id?: string;
         };
         TopUpAnswer: {
             data: components["schemas"]["TopUp"];
@@ -17107,7 +17114,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            /** @description There is no such subaccount. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SUBACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17116,7 +17136,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_SUBACCOUNT_NOT_LIVE";
                     };
                 };
             };

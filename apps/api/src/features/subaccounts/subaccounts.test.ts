@@ -171,3 +171,52 @@ test('who may see them may not create or change them', async () => {
     403, 403,
   ]);
 });
+
+describe('a top up of a subaccount', () => {
+  const topUp = (payload: object) =>
+    app.ask('POST', '/dashboard/topups', {
+      token: owner.sandbox,
+      mode: 'sandbox',
+      payload: { amount: 250_000, bank: 'BCA', ...payload },
+      headers: { 'idempotency-key': `subaccount-key-${(keys += 1)}` },
+    });
+  const inSandbox = async (path: string) =>
+    (await app.ask('GET', path, { token: owner.sandbox, mode: 'sandbox' })).json<{ data: unknown }>().data;
+  const listOf = (filters: object) =>
+    inSandbox(`/dashboard/topups?filters=${encodeURIComponent(JSON.stringify(filters))}`);
+
+  test('raises its balance and not the merchant’s, and stands in its own list', async () => {
+    const { id } = dataOf(await create({ name: 'Cabang Uji' }, owner.sandbox, 'sandbox'));
+    const before = await inSandbox('/dashboard/balance');
+    const { data: made } = (await topUp({ subaccount_id: id })).json<{ data: { id: string } }>();
+    expect(made).toMatchObject({ subaccount_id: id, status: 'processing' });
+    const paid = await app.ask('POST', `/dashboard/topups/${made.id}/simulate`, {
+      token: owner.sandbox,
+      mode: 'sandbox',
+      payload: { status: 'completed' },
+      headers: { 'idempotency-key': `subaccount-key-${(keys += 1)}` },
+    });
+    expect(paid.status).toBe(200);
+
+    expect(await inSandbox(`/dashboard/subaccounts/${id}`)).toMatchObject({ available: 250_000 });
+    expect(await inSandbox('/dashboard/balance')).toMatchObject({
+      available: (before as { available: number }).available,
+    });
+    expect(await listOf({ subaccount_id: id })).toMatchObject([{ id: made.id, status: 'completed' }]);
+    expect(await listOf({ status: ['completed'] })).toEqual([]);
+  });
+
+  test('is not for one of another merchant, nor for one that is not live', async () => {
+    const stranger = dataOf(await create({}, foreign.sandbox, 'sandbox'));
+    expect((await topUp({ subaccount_id: stranger.id })).json<Problem>().error_code).toBe(
+      'DPAY_SUBACCOUNT_NOT_FOUND',
+    );
+    const idle = await made();
+    const reply = await app.ask('POST', '/dashboard/topups', {
+      token: owner.live,
+      payload: { amount: 250_000, bank: 'BCA', subaccount_id: idle.id },
+      headers: { 'idempotency-key': `subaccount-key-${(keys += 1)}` },
+    });
+    expect(reply.json<Problem>().error_code).toBe('DPAY_SUBACCOUNT_NOT_LIVE');
+  });
+});

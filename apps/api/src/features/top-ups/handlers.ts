@@ -1,5 +1,7 @@
+import { may } from '@dasbor/domain/access';
 import { rupiah } from '@dasbor/domain/kernel';
-import { topUpPaid } from '@dasbor/domain/ledger';
+import { THE_MERCHANT, topUpPaid } from '@dasbor/domain/ledger';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
 import { decideTopUp, topUpTransitions } from '@dasbor/domain/top-ups';
 import sql, { empty } from 'sql-template-tag';
@@ -7,9 +9,10 @@ import { audit } from '../../platform/audit.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { answerList } from '../../spec/answer-list.ts';
-import { ok, problem } from '../../spec/handlers.ts';
-import type { Handler } from '../../spec/handlers.ts';
+import { ok, problem, refuseField } from '../../spec/handlers.ts';
+import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
+import { findSubaccount } from '../subaccounts/public.ts';
 import { instructionsFor } from './instructions.ts';
 import { openTopUp } from './open.ts';
 import { countTopUps, endTopUp, findTopUp, selectTopUps } from './repository.ts';
@@ -20,25 +23,39 @@ export const createTopUp: Handler<'createTopUp'> = async (call) => {
   const { body, tx, now, mode, deps, session } = call;
   const allowed = policy('top_up', { ...session, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
+  const holder = await readHolder(call);
+  if (typeof holder !== 'string') return holder;
   const amount = rupiah(body.amount);
-  const { available = 0 } = await balancesOf(tx);
+  const { available = 0 } = await balancesOf(tx, holder);
   const decided = decideTopUp(amount, { mode, available: rupiah(available) });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
   const { merchantId } = session;
   const opened = await openTopUp(
     { tx, now, ids: deps.ids, acquirer: deps.acquirer },
-    { merchantId, mode, amount, bank: body.bank, createdBy: session.name },
+    { merchantId, mode, holder, amount, bank: body.bank, createdBy: session.name },
   );
   if (opened === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
   await audit.record(tx, call.by, { action: 'top_up.created', target: opened.id, after: body });
   return ok({ data: toTopUp(opened) }, { status: 201 });
 };
 
+/** Whose balance it is to raise: that of a subaccount which is live, or the merchant's. */
+const readHolder = async ({ body, tx, session }: Call<'createTopUp'>): Promise<LedgerHolder | Refusal> => {
+  const { subaccount_id: id } = body;
+  if (id === undefined) return THE_MERCHANT;
+  const access = may(session, { feature: 'subaccount' });
+  if (!access.ok) return problem(access.problem.code, access.problem.params);
+  const row = await findSubaccount(tx, id);
+  if (!row) return refuseField('subaccount_id', { code: 'DPAY_SUBACCOUNT_NOT_FOUND' });
+  return row.status === 'live' ? id : refuseField('subaccount_id', { code: 'DPAY_SUBACCOUNT_NOT_LIVE' });
+};
+
 export const listTopUps: Handler<'listTopUps'> = (call) => {
-  const { status, bank } = call.query.filters ?? {};
+  const { status, bank, subaccount_id: holder = THE_MERCHANT } = call.query.filters ?? {};
   return answerList(call, {
     filtered: sql`
+      and holder = ${holder}
       ${status ? sql`and status = any(${status}::text[])` : empty}
       ${bank ? sql`and bank = any(${bank}::text[])` : empty}`,
     select: (tx, conditions, window) => selectTopUps(tx, call.now, { conditions, window }),
@@ -72,6 +89,7 @@ export const simulateTopUp: Handler<'simulateTopUp'> = async (call) => {
   }
   await outbox.add(tx, { topic: 'top_up.updated', aggregate: row.id, payload: { status: body.status } });
   await audit.record(tx, call.by, { action: 'top_up.simulated', target: row.id, after: body.status });
-  if (body.status === 'completed') await post(tx, now, [topUpPaid({ id: row.id, amount })]);
+  if (body.status === 'completed')
+    await post(tx, now, [topUpPaid({ id: row.id, amount, holder: row.holder })]);
   return ok({ data: toTopUp((await findTopUp(tx, now, row.id)) as TopUpRow) });
 };

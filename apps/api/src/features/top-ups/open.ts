@@ -1,4 +1,6 @@
 import type { Rupiah } from '@dasbor/domain/kernel';
+import { THE_MERCHANT } from '@dasbor/domain/ledger';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { TOP_UP_EXPIRY_MINUTES } from '@dasbor/domain/top-ups';
 import type { TopUpBank } from '@dasbor/domain/top-ups';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -11,12 +13,19 @@ import { findTopUp, insertTopUp, merchantNameOf } from './repository.ts';
 import type { TopUpRow } from './rows.ts';
 
 type Parts = { tx: Tx; now: Date; ids: Ids; acquirer: AcquirerRail };
-type Wanted = { merchantId: string; mode: Mode; amount: Rupiah; bank: TopUpBank; createdBy: string | null };
+type Wanted = {
+  merchantId: string;
+  mode: Mode;
+  holder?: LedgerHolder;
+  amount: Rupiah;
+  bank: TopUpBank;
+  createdBy: string | null;
+};
 
 /** The acquirer opens a virtual account for exactly the amount, as it does for what customers pay. */
 export const openTopUp = async (
   { tx, now, ids, acquirer }: Parts,
-  { merchantId, mode, amount, bank, createdBy }: Wanted,
+  { merchantId, mode, holder = THE_MERCHANT, amount, bank, createdBy }: Wanted,
 ): Promise<TopUpRow | 'unreachable'> => {
   const id = ids.next('top_up', now);
   const merchantName = await merchantNameOf(tx);
@@ -29,6 +38,7 @@ export const openTopUp = async (
   const number = charged.virtualAccountNumber ?? '';
   await insertTopUp(tx, {
     id,
+    holder,
     amount,
     bank,
     va_number: number,

@@ -5,7 +5,7 @@ import type { TopUp, TopUpRow } from './rows.ts';
 
 // Nobody has to be there when one expires: from that moment on it is read as expired, and can no longer be paid.
 const topUps = (now: Date): Sql => sql`
-  (select id, amount, bank, va_number, va_name, created_by, search_text, created_at, updated_at, expires_at, completed_at,
+  (select id, holder, amount, bank, va_number, va_name, created_by, search_text, created_at, updated_at, expires_at, completed_at,
           case when status = 'processing' and expires_at <= ${now} then 'expired' else status end as status
      from top_up) top_up`;
 
@@ -32,10 +32,10 @@ export type NewTopUp = Omit<TopUpRow, 'status' | 'updated_at' | 'completed_at' |
 
 export const insertTopUp = async (tx: Tx, row: NewTopUp): Promise<void> => {
   await tx.run(sql`
-    insert into top_up (merchant_id, mode, id, amount, bank, va_number, va_name, created_by, search_text, created_at,
+    insert into top_up (merchant_id, mode, id, holder, amount, bank, va_number, va_name, created_by, search_text, created_at,
                         updated_at, expires_at)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.amount}, ${row.bank},
-            ${row.va_number}, ${row.va_name}, ${row.created_by}, ${row.search_text}, ${row.created_at}, ${row.created_at},
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.holder}, ${row.amount},
+            ${row.bank}, ${row.va_number}, ${row.va_name}, ${row.created_by}, ${row.search_text}, ${row.created_at}, ${row.created_at},
             ${row.expires_at})`);
 };
 

@@ -5,6 +5,8 @@ export type TopUp = SuccessBody<'getTopUp'>['data'];
 
 export type TopUpRow = {
   id: string;
+  /** Whose balance: '' is the merchant's. */
+  holder: string;
   amount: string;
   bank: TopUp['bank'];
   va_number: string;
@@ -19,6 +21,7 @@ export type TopUpRow = {
 
 export const toTopUp = (row: TopUpRow): TopUp => ({
   id: row.id,
+  subaccount_id: row.holder || null,
   amount: Number(row.amount),
   bank: row.bank,
   bank_name: bankName(row.bank),
