@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { globalCss } from './global-css.ts';
 import { badgeRecipe } from './recipes/badge.ts';
 import { buttonRecipe } from './recipes/button.ts';
-import { linkRecipe } from './recipes/controls.ts';
+import { linkRecipe } from './recipes/link.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';

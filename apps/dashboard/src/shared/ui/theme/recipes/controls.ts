@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+// In a file of its own, apart from what the theme begins with: the look of a field is read as soon as the file of the shared
+// parts runs, and that is before the file that the dashboard begins with.
+
 const control = {
   width: '100%',
   minWidth: '0',
@@ -40,19 +43,4 @@ export const inputRecipe = defineRecipe({
     },
   },
   defaultVariants: { size: 'md' },
-});
-
-export const linkRecipe = defineRecipe({
-  className: 'chakra-link',
-  base: {
-    color: 'fg.link',
-    fontWeight: 'medium',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    textDecorationColor: 'border.emphasized',
-    borderRadius: 'xs',
-    cursor: 'pointer',
-    focusVisibleRing: 'outside',
-    _hover: { textDecorationColor: 'currentColor' },
-  },
 });
