@@ -40,7 +40,9 @@ const cell = (canvasElement: HTMLElement, row: number, column: number) =>
   canvasElement.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)!;
 const messy = async (hands: Hands) => {
   await open(hands, csvFile(MESSY));
-  return hands.canvas.findByRole('grid');
+  // The rows are drawn right after the frame that they stand in.
+  await hands.canvas.findAllByRole('rowheader', {}, { timeout: 5000 });
+  return hands.canvas.getByRole('grid');
 };
 
 export const Empty: Story = {
@@ -231,7 +233,10 @@ export const Resumed: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('Lanjutkan gaji-november.csv?')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Lanjutkan' }));
-    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-rowcount', '4');
+    await expect(await canvas.findByRole('grid', {}, { timeout: 5000 })).toHaveAttribute(
+      'aria-rowcount',
+      '4',
+    );
     await userEvent.click(canvas.getByRole('button', { name: /^Semua/ }));
     await waitFor(() => expect(cell(canvasElement, 3, 2)).toHaveTextContent('mandiri'));
     await expect(canvas.getByLabelText('Nama batch')).toHaveValue('Gaji November');
@@ -255,7 +260,7 @@ export const Reading: Story = {
 const refused = (file: () => File, words: RegExp): Story => ({
   play: async (context) => {
     await open(context, file());
-    const alert = await context.canvas.findByRole('alert');
+    const alert = await context.canvas.findByRole('alert', {}, { timeout: 5000 });
     await expect(alert).toHaveTextContent(words);
     await expect(within(alert).getByText(/tidak dapat dipakai$/)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Pilih file' })).toBeVisible();
@@ -344,7 +349,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent }, csvFile(MESSY));
-    await expect(await canvas.findByText('Baris 3 · 1/5')).toBeVisible();
+    await expect(await canvas.findByText('Baris 3 · 1/5', {}, { timeout: 5000 })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pakai mandiri' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Berikutnya' }));
     await expect(await canvas.findByText('Baris 4 · 2/5')).toBeVisible();
@@ -355,6 +360,6 @@ export const PhoneDarkEnglish: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark', language: 'en' },
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent }, csvFile(MESSY));
-    await expect(await canvas.findByText('Row 3 · 1/5')).toBeVisible();
+    await expect(await canvas.findByText('Row 3 · 1/5', {}, { timeout: 5000 })).toBeVisible();
   },
 };

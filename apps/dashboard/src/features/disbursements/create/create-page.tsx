@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
@@ -55,7 +55,8 @@ function Create() {
   const [words, setWords] = useState(NO_WORDS);
   const [isGone, setGone] = useState(false);
   const ready = stage.kind === 'ready' ? stage : null;
-  const edits = useMemo(() => rowEditsOf(grid.rows), [grid.rows]);
+  const { rows } = useDeferredValue(grid);
+  const edits = useMemo(() => rowEditsOf(rows), [rows]);
   const fileName = ready?.file.name;
   const work = useMemo(
     () => (fileName === undefined ? null : { fileName, ...words, edits }),

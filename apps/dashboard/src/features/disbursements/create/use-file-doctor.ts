@@ -1,5 +1,5 @@
 import { bankFinder, type PayoutBank } from '@dasbor/domain/disbursements';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { EMPTY_GRID, type GridRow, gridReducer } from './model/grid.ts';
 import { cellEditsOf, removedRowsOf, type RowEdit } from './model/row-edits.ts';
 import { askWorker } from './worker/ask-worker.ts';
@@ -32,13 +32,17 @@ export function useFileDoctor(banks: readonly PayoutBank[] | undefined) {
         rows.current.push(...answer.rows);
         setStage((now) => (now.kind === 'reading' ? { ...now, progress: answer.progress } : now));
       } else if (answer.kind === 'read' && answer.result.ok) {
-        dispatch({ kind: 'load', rows: rows.current });
+        const { facts } = answer.result;
         const edits = again.current;
-        if (edits.length > 0) {
-          dispatch({ kind: 'set', edits: cellEditsOf(edits), findBank: bankFinder(banks) });
-          dispatch({ kind: 'remove', rows: removedRowsOf(edits) });
-        }
-        setStage({ kind: 'ready', file: reading, facts: answer.result.facts });
+        // Drawn bit by bit: whoever clicks meanwhile is heard.
+        startTransition(() => {
+          dispatch({ kind: 'load', rows: rows.current, duplicates: facts.duplicates });
+          if (edits.length > 0) {
+            dispatch({ kind: 'set', edits: cellEditsOf(edits), findBank: bankFinder(banks) });
+            dispatch({ kind: 'remove', rows: removedRowsOf(edits) });
+          }
+          setStage({ kind: 'ready', file: reading, facts });
+        });
       } else {
         const problem = answer.kind === 'read' && !answer.result.ok ? answer.result.problem : UNREADABLE;
         setStage({ kind: 'refused', file: reading, problem });

@@ -18,7 +18,12 @@ interface BatchFieldsProps {
 export function BatchFields({ words, onChange, error, nameRef }: BatchFieldsProps) {
   const t = useT('create');
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+    <chakra.div
+      display="grid"
+      alignItems="start"
+      gap="4"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+    >
       <TextField
         ref={nameRef}
         label={t('batch.name')}

@@ -1,22 +1,28 @@
 import { chakra } from '@chakra-ui/react';
-import { decideBatchSize, DISBURSEMENT_POLICY, type SplitNotice } from '@dasbor/domain/disbursements';
+import { decideBatchSize, DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
+import { useMemo } from 'react';
 import { MoneyLines } from '../../../../shared/detail/money-lines.tsx';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Money } from '../../../../shared/ui/money.tsx';
 import { Section } from '../../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
+import type { Bank } from '../../api/types.ts';
+import type { Grid } from '../model/grid.ts';
+import { noticeOf } from '../model/notice.ts';
 import type { Counts, Standing } from '../model/problems.ts';
 
 interface SummarySectionProps {
+  grid: Grid;
   counts: Counts;
-  notice: SplitNotice;
+  banks: readonly Bank[];
   /** Undefined where it is not known, or not for this person to see. */
   available: number | undefined;
 }
 
 /** The answer first: how many can be paid, what it comes to, and whether the balance has it. */
-export function SummarySection({ counts, notice, available }: SummarySectionProps) {
+export function SummarySection({ grid, counts, banks, available }: SummarySectionProps) {
+  const notice = useMemo(() => noticeOf(grid, banks), [grid, banks]);
   const t = useT('create');
   const { count, rupiah } = useFormat();
   const size = decideBatchSize(notice);

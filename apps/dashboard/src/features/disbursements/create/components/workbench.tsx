@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Decision } from '@dasbor/domain/policy';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -14,8 +14,7 @@ import { disbursementPaths } from '../../paths.ts';
 import { GridSection } from '../grid/grid-section.tsx';
 import { useGrid } from '../grid/use-grid.ts';
 import { suggester } from '../model/mends.ts';
-import { noticeOf } from '../model/notice.ts';
-import type { RowEdit } from '../model/row-edits.ts';
+import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
 import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { BatchFields, type BatchWords } from './batch-fields.tsx';
@@ -45,12 +44,17 @@ export function Workbench(props: WorkbenchProps) {
   const navigate = useNavigate();
   const view = useGrid({ grid, dispatch, findBank });
   const suggest = useMemo(() => suggester(banks), [banks]);
-  const notice = useMemo(() => noticeOf(grid, banks), [grid, banks]);
   const { step, create } = useCreateFromFile();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
   const guard = useLeaveGuard(edits.length > 0 && step === null);
+
+  // The figures first, the rows right after: drawn together they would hold the page up.
+  const isGridDue = useDeferredValue(true, false);
+  // What had the focus, the picking of a file, is gone.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
   async function save() {
     const name = words.name.trim();
@@ -62,7 +66,7 @@ export function Workbench(props: WorkbenchProps) {
         file: ready.file,
         name,
         description: words.description.trim(),
-        edits: [...edits],
+        edits: rowEditsOf(grid.rows),
       });
       await onSaved();
       void navigate(disbursementPaths.detail(id), { replace: true });
@@ -74,7 +78,7 @@ export function Workbench(props: WorkbenchProps) {
   return (
     <>
       <Section>
-        <chakra.div display="grid" gap="5">
+        <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="5">
           <SourceLine file={ready.file} facts={ready.facts} grid={grid} edits={edits} onChange={onClose} />
           <BatchFields
             words={words}
@@ -84,15 +88,17 @@ export function Workbench(props: WorkbenchProps) {
           />
         </chakra.div>
       </Section>
-      <SummarySection counts={view.counts} notice={notice} available={available} />
-      <GridSection
-        grid={grid}
-        view={view}
-        banks={banks}
-        suggest={suggest}
-        facts={ready.facts}
-        fileName={ready.file.name}
-      />
+      <SummarySection grid={view.settled} counts={view.counts} banks={banks} available={available} />
+      {isGridDue ? (
+        <GridSection
+          grid={grid}
+          view={view}
+          banks={banks}
+          suggest={suggest}
+          facts={ready.facts}
+          fileName={ready.file.name}
+        />
+      ) : null}
       {failure ? (
         <FailureBanner
           failure={failure}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { SearchBox } from '../../../../shared/list/search-box.tsx';
@@ -23,7 +24,7 @@ export function GridToolbar({ grid, view, suggest }: GridToolbarProps) {
   const t = useT('create');
   const { count } = useFormat();
   const { counts, picked } = view;
-  const mends = plainMends(grid, suggest);
+  const mends = useMemo(() => plainMends(view.settled, suggest), [view.settled, suggest]);
   const invalid = () =>
     new Set(
       grid.rows

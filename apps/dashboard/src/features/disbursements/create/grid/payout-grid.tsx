@@ -31,6 +31,7 @@ export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps
   useEffect(() => {
     if (view.moves === 0) return;
     const cell = frame.current?.querySelector<HTMLElement>('[data-column][tabindex="0"]');
+    frame.current?.scrollIntoView({ block: 'nearest' });
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [view.moves, frame]);

@@ -1,5 +1,5 @@
 import type { BankFinder, PayoutField } from '@dasbor/domain/disbursements';
-import { type Dispatch, useMemo, useState } from 'react';
+import { type Dispatch, startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { fromClipboard, toClipboard } from '../model/clipboard.ts';
 import type { CellEdit, Grid, GridAction } from '../model/grid.ts';
 import { sayingStill } from '../model/mends.ts';
@@ -39,7 +39,9 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /** The grid as a person moves through it. The rows themselves are the reducer's. */
 export function useGrid({ grid, dispatch, findBank }: Around) {
-  const counts = useMemo(() => countRows(grid), [grid]);
+  // What is counted over all rows follows an edit; the edit itself is seen at once.
+  const settled = useDeferredValue(grid);
+  const counts = useMemo(() => countRows(settled), [settled]);
   const [view, setView] = useState<View>(() => ({
     filter: counts.invalid > 0 ? 'invalid' : counts.warning > 0 ? 'warning' : 'all',
     search: '',
@@ -97,6 +99,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
   }
 
   return {
+    settled,
     counts,
     view,
     rows,
@@ -177,11 +180,12 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       if (!shown.has(row)) setView({ filter: 'all', search: '', kept: NOBODY });
       moveTo({ row, column });
     },
-    setFilter: (filter: Filter) => {
-      setView((now) => ({ ...now, filter, kept: NOBODY }));
-      setPicked(NOBODY);
-    },
-    setSearch: (search: string) => setView((now) => ({ ...now, search })),
+    setFilter: (filter: Filter) =>
+      startTransition(() => {
+        setView((now) => ({ ...now, filter, kept: NOBODY }));
+        setPicked(NOBODY);
+      }),
+    setSearch: (search: string) => startTransition(() => setView((now) => ({ ...now, search }))),
     /** To all rows that said the same before. */
     applyLast: () => {
       if (!last) return;

@@ -6,7 +6,8 @@ const BEYOND = 6;
 export function useWindow({ count, rowHeight }: { count: number; rowHeight: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
-  const [shown, setShown] = useState(30);
+  // None before the frame is laid out: the page around it is drawn first.
+  const [shown, setShown] = useState(0);
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -15,7 +16,6 @@ export function useWindow({ count, rowHeight }: { count: number; rowHeight: numb
       setFirst(Math.max(0, Math.floor(element.scrollTop / rowHeight) - BEYOND));
       setShown(Math.ceil(element.clientHeight / rowHeight) + 2 * BEYOND);
     };
-    look();
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     element.addEventListener('scroll', look, { passive: true });

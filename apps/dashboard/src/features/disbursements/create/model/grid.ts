@@ -35,7 +35,7 @@ export interface CellEdit {
 }
 
 export type GridAction =
-  | { readonly kind: 'load'; readonly rows: readonly GridRow[] }
+  | { readonly kind: 'load'; readonly rows: readonly GridRow[]; readonly duplicates: Grid['duplicates'] }
   | { readonly kind: 'set'; readonly edits: readonly CellEdit[]; readonly findBank: BankFinder }
   | { readonly kind: 'remove'; readonly rows: ReadonlySet<number> }
   | { readonly kind: 'undo' }
@@ -46,7 +46,7 @@ export const EMPTY_GRID: Grid = { rows: [], past: [], future: [], duplicates: ne
 export function gridReducer(grid: Grid, action: GridAction): Grid {
   switch (action.kind) {
     case 'load':
-      return { ...EMPTY_GRID, rows: action.rows, duplicates: duplicatesOf(action.rows) };
+      return { ...EMPTY_GRID, rows: action.rows, duplicates: action.duplicates };
     case 'set':
       return taken(grid, stepOf(grid, edited(grid, action.edits, action.findBank)));
     case 'remove':
@@ -121,7 +121,7 @@ function replaced(grid: Grid, step: Step, which: 'before' | 'after'): Grid {
   return { ...grid, rows, duplicates: duplicatesOf(rows) };
 }
 
-function duplicatesOf(rows: readonly GridRow[]): ReadonlyMap<number, number> {
+export function duplicatesOf(rows: readonly GridRow[]): ReadonlyMap<number, number> {
   const payouts = rows.flatMap(({ number, payout, removed }): [number, Payout][] =>
     payout && !removed ? [[number, payout]] : [],
   );

@@ -5,7 +5,7 @@ import {
   type PayoutBank,
   type PayoutField,
 } from '@dasbor/domain/disbursements';
-import { type Grid, gridReducer, EMPTY_GRID, gridRow } from '../model/grid.ts';
+import { type Grid, gridReducer, EMPTY_GRID, gridRow, duplicatesOf } from '../model/grid.ts';
 
 const bank = (code: string, aliases: string[] = []): PayoutBank => ({
   code,
@@ -37,5 +37,5 @@ export function gridOf(...rows: Partial<Record<PayoutField, string | Cell>>[]): 
     );
     return gridRow({ number: index + 2, cells }, checkRow(cells, findBank));
   });
-  return gridReducer(EMPTY_GRID, { kind: 'load', rows: loaded });
+  return gridReducer(EMPTY_GRID, { kind: 'load', rows: loaded, duplicates: duplicatesOf(loaded) });
 }

@@ -9,7 +9,7 @@ import {
 } from '@dasbor/domain/disbursements';
 import type { Problem } from '@dasbor/domain/kernel';
 import { openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
-import { type GridRow, gridRow } from '../model/grid.ts';
+import { duplicatesOf, type Grid, type GridRow, gridRow } from '../model/grid.ts';
 import type { FileProblem } from './file-problem.ts';
 
 export interface FileFacts {
@@ -19,6 +19,7 @@ export interface FileFacts {
   readonly places: PayoutPlaces;
   /** Ranges such as `B2:B5`. */
   readonly merged: readonly string[];
+  readonly duplicates: Grid['duplicates'];
   /** Payouts in rows that the spreadsheet does not show. */
   readonly hidden: number;
 }
@@ -53,8 +54,8 @@ async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters
   const sheet = await openSpreadsheet(file, { limits: { fileBytes: DISBURSEMENT_POLICY.maxFileBytes } });
   const findBank = bankFinder(banks);
   const reader = sheetReader();
+  const all: GridRow[] = [];
   let portion: GridRow[] = [];
-  let rows = 0;
   let hidden = 0;
   for await (const chunk of sheet.rows()) {
     const share = chunk.bytesTotal > 0 ? chunk.bytesRead / chunk.bytesTotal : 0;
@@ -62,20 +63,24 @@ async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters
       const taken = reader.take(row);
       if (!taken.ok) return { ok: false, problem: sheetProblem(taken.problem) } as const;
       if (!taken.value) continue;
-      rows += 1;
       if (row.hidden) hidden += 1;
       const cells = bare(taken.value.cells);
-      portion.push(gridRow({ number: row.number, cells }, checkRow(cells, findBank)));
+      const read = gridRow({ number: row.number, cells }, checkRow(cells, findBank));
+      all.push(read);
+      portion.push(read);
       if (portion.length < PORTION) continue;
-      onRows(portion, { rows, share });
+      onRows(portion, { rows: all.length, share });
       portion = [];
     }
   }
   const end = reader.end();
   if (!end.ok) return { ok: false, problem: sheetProblem(end.problem) } as const;
-  onRows(portion, { rows, share: 1 });
+  onRows(portion, { rows: all.length, share: 1 });
   const { format, sheet: name, merged } = sheet;
-  return { ok: true, facts: { format, sheet: name, ...end.value, merged, hidden } } as const;
+  return {
+    ok: true,
+    facts: { format, sheet: name, ...end.value, merged, hidden, duplicates: duplicatesOf(all) },
+  } as const;
 }
 
 /** Without what only the reader needs: less to hand over. */
