@@ -6,8 +6,9 @@ const PARTS = {
   dashboard: [['bench/dashboard/size.mjs'], ['bench/dashboard/paint.mjs']],
   api: [['bench/api/run.mjs']],
   webhooks: [['bench/webhooks/run.mjs']],
-  ledger: [['bench/ledger/run.mjs']],
+  ledger: [['bench/ledger/run.mjs'], ['bench/ledger/export.mjs']],
   spreadsheet: [['bench/spreadsheet/run.mjs']],
+  crash: [['bench/crash/run.mjs']],
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const READY_WITHIN_MS = 120_000;
+
+/** The reference API as a process that can be killed at any moment, and started again on the same database. */
+export const killableServer = ({ port, databaseUrl, dataDir }) => {
+  let server;
+  let said = '';
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start: async () => {
+      said = '';
+      server = spawn(
+        process.execPath,
+        [
+          '--disable-warning=ExperimentalWarning',
+          new URL('../../apps/api/src/server.ts', import.meta.url).pathname,
+        ],
+        {
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: {
+            ...process.env,
+            PORT: String(port),
+            DATABASE_URL: databaseUrl,
+            DATA_DIR: dataDir,
+            LOG_LEVEL: 'error',
+            WEBHOOKS: 'off',
+            LIMIT_PER_ADDRESS: '1000000',
+            LIMIT_PER_SESSION: '1000000',
+          },
+        },
+      );
+      for (const stream of [server.stdout, server.stderr])
+        stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4000)));
+      const until = Date.now() + READY_WITHIN_MS;
+      while (!(await isReady())) {
+        if (server.exitCode !== null || Date.now() > until)
+          throw new Error(`The server did not start:\n${said}`);
+        await delay(50);
+      }
+    },
+    /** As the kernel does it: nothing is told, nothing is ended. */
+    kill: async () => {
+      if (server.exitCode !== null) throw new Error(`The server ended by itself:\n${said}`);
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+    stop: async () => {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
