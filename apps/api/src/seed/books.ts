@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/tx.ts';
 import { postDated } from '../platform/ledger/post.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
 import { DEMO_MERCHANTS } from './accounts.ts';
+import { seedDisbursements } from './disbursements.ts';
 import { moveMoney } from './money-out.ts';
 import type { Seeding } from './seeding.ts';
 import { insertRows } from './store.ts';
@@ -27,8 +28,10 @@ export const keepBooks = async (
 
   const ofBranches = merchantId === DEMO_MERCHANTS.kopi.id ? await seedSubaccounts(tx, seeding) : [];
 
+  const paidOut = merchantId === DEMO_MERCHANTS.kopi.id ? await seedDisbursements(tx, seeding) : [];
+
   await tx.run(sql`select enter_tenant(${merchantId}, ${mode}, '', '')`);
-  const transfers = inOrder([...incoming, ...moved, ...ofBranches]);
+  const transfers = inOrder([...incoming, ...moved, ...ofBranches, ...paidOut]);
   for (let from = 0; from < transfers.length; from += CHUNK) {
     await postDated(tx, transfers.slice(from, from + CHUNK));
   }

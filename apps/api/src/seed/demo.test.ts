@@ -1,3 +1,4 @@
+import { BATCH_STATUSES } from '@dasbor/domain/disbursements';
 import { ROLES } from '@dasbor/domain/access';
 import { ORDER_STATUSES } from '@dasbor/domain/orders';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@dasbor/domain/payments';
@@ -63,12 +64,30 @@ describe('the demonstration', () => {
               select merchant_id, mode, -amount, 'available' from withdrawal where status = 'done'
               union all
               select merchant_id, mode, -(amount + fee + ppn), 'available' from fund_transfer
-               where status = 'completed' and type = 'balance_to_bank') moved
+               where status = 'completed' and type = 'balance_to_bank'
+              union all
+              select merchant_id, mode, -(amount + fee + ppn), 'available' from bank_transfer
+               where owner_kind = 'disbursement' and status <> 'failed') moved
        group by merchant_id, mode, account order by merchant_id, mode, account`);
 
     expect(balances.filter((row) => (row as { balance: string }).balance !== '0')).toEqual(owed);
     expect(balances.length).toBeGreaterThan(8);
     expect(await checkLedger(app.db)).toEqual([]);
+  });
+
+  test('has batches of payouts in every state, one of them waiting for another than its maker', async () => {
+    const batches = await system<{
+      status: string;
+      maker_name: string;
+      items_total: number;
+      items_invalid: number;
+    }>(sql`
+      select status, maker_name, items_total, items_invalid from disbursement where mode = 'live'`);
+
+    expect(new Set(batches.map(({ status }) => status))).toEqual(new Set(BATCH_STATUSES));
+    expect(batches.find(({ status }) => status === 'need_approval')?.maker_name).toBe('Dewi Anggraini');
+    expect(batches.find(({ status }) => status === 'draft')?.items_invalid).toBe(4);
+    expect(batches.every(({ items_total }) => items_total > 0)).toBe(true);
   });
 
   test('has 90 days of trade, and every one of the last seven is full', async () => {

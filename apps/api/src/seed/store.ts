@@ -50,6 +50,8 @@ type SeededTable =
   | 'acquirer.payment'
   | 'bank_transfer'
   | 'customer'
+  | 'disbursement'
+  | 'disbursement_item'
   | 'fund_transfer'
   | 'settlement'
   | 'status_change'

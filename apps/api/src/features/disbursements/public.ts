@@ -1,3 +1,4 @@
 export { disbursementsEnded } from './ended.ts';
+export { limitOf, PAYOUT_BANKS, readRow, type ReadRow } from './read-row.ts';
 export { makeValidations } from './validation/engine.ts';
 export { startValidations, type Validations } from './validation/start.ts';
