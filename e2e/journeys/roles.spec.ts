@@ -12,14 +12,14 @@ interface Case {
   seesPayments: boolean;
 }
 
-const BALANCE = ['Mutasi saldo', 'Penarikan dana', 'Isi saldo'] as const;
-const TOP_UP = ['Isi saldo'] as const;
+const BALANCE = ['Disbursement', 'Mutasi saldo', 'Penarikan dana', 'Isi saldo'] as const;
+const TOP_UP = ['Disbursement', 'Isi saldo'] as const;
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
 const SEES = { seesOrders: true, seesPayments: true } as const;
 const NEITHER = { seesOrders: false, seesPayments: false } as const;
 
-/** The sandbox has its simulator besides, before what belongs to the balance. */
+/** The sandbox has its simulator besides, before what sends money and what belongs to the balance. */
 const menuOf = (pages: readonly string[], money: readonly string[] = []) => ({
   live: [...pages, ...money],
   sandbox: [...pages, ...(pages.length > 1 ? ['Simulator'] : []), ...money],

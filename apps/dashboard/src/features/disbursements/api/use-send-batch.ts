@@ -66,7 +66,12 @@ export function useSendBatch({ id }: Pick<Disbursement, 'id'>) {
       if (confirm !== null && otpToken === null) return null;
       if (otpToken !== null) confirmed.current = { what, otpToken };
       const batch = await once(what, (idempotencyKey) =>
-        client.approveDisbursement({ path, body, idempotencyKey, otpToken: otpToken ?? '' }),
+        client.approveDisbursement({
+          path,
+          body,
+          idempotencyKey,
+          ...(otpToken === null ? {} : { otpToken }),
+        }),
       );
       confirmed.current = null;
       return batch;

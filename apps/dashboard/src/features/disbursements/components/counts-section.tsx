@@ -24,10 +24,10 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
         borderRadius="full"
         bg="bg.muted"
       >
-        {segments.map(({ status, tone, count: number }) => (
+        {segments.map(({ status, palette, count: number }) => (
           <chakra.span
             key={status}
-            colorPalette={tone}
+            colorPalette={palette}
             bg={IN_PROGRESS.has(status) ? 'colorPalette.emphasized' : 'colorPalette.solid'}
             minW="1"
             style={{ flexGrow: number }}
@@ -36,7 +36,7 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
         ))}
       </chakra.div>
       <chakra.ul listStyleType="none" p="0" mt="3" display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
-        {segments.map(({ status, tone, count: number }) => (
+        {segments.map(({ status, palette, count: number }) => (
           <chakra.li key={status} data-count={status}>
             <AppLink
               to={`${disbursementPaths.detail(batch.id)}?status=${status}`}
@@ -45,17 +45,16 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
               alignItems="center"
               gap="2"
               minH="6"
-              aria-label={`${count(number)} ${t(`itemStatus.${status}`)}`}
               title={t('detail.counts.show', { status: t(`itemStatus.${status}`) })}
             >
               <chakra.span
                 aria-hidden="true"
                 boxSize="2.5"
                 borderRadius="full"
-                colorPalette={tone}
+                colorPalette={palette}
                 bg={IN_PROGRESS.has(status) ? 'colorPalette.emphasized' : 'colorPalette.solid'}
               />
-              <chakra.span color="fg.muted">{t(`itemStatus.${status}`)}</chakra.span>
+              <chakra.span color="fg.muted">{t(`itemStatus.${status}`)}</chakra.span>{' '}
               <chakra.strong fontWeight="semibold" fontVariantNumeric="tabular-nums">
                 {count(number)}
               </chakra.strong>
@@ -63,7 +62,7 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
           </chakra.li>
         ))}
         <chakra.li ms="auto" display="inline-flex" alignItems="center" gap="2" minH="6" data-count="total">
-          <chakra.span color="fg.muted">{t('detail.counts.total')}</chakra.span>
+          <chakra.span color="fg.muted">{t('detail.counts.total')}</chakra.span>{' '}
           <chakra.strong fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {count(batch.counts.total)}
           </chakra.strong>

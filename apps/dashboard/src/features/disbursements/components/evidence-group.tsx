@@ -14,8 +14,14 @@ import { useCountWords } from '../presentation/use-count-words.ts';
 
 const SHOWN_FIRST = 3;
 
+interface EvidenceGroupProps {
+  batchId: string;
+  name: EvidenceName;
+  group: EvidenceGroup;
+}
+
 /** How many, how much together, and the largest of them; or that there is none. */
-export function EvidenceGroupView({ name, group }: { name: EvidenceName; group: EvidenceGroup }) {
+export function EvidenceGroupView({ batchId, name, group }: EvidenceGroupProps) {
   const t = useT('disbursements');
   const { count } = useFormat();
   const counted = useCountWords();
@@ -56,6 +62,11 @@ export function EvidenceGroupView({ name, group }: { name: EvidenceName; group: 
         <Button variant="link" onClick={() => setShowsAll(true)}>
           {t('evidence.all', { more: count(hidden) })}
         </Button>
+      ) : null}
+      {name === 'warnings' ? (
+        <chakra.p textStyle="small" mt="1">
+          <AppLink to={`${disbursementPaths.detail(batchId)}?issue=yes`}>{t('evidence.show')}</AppLink>
+        </chakra.p>
       ) : null}
       {showsAll && group.count > group.items.length ? (
         <chakra.p textStyle="small" color="fg.subtle">

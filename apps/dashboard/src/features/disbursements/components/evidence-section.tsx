@@ -26,7 +26,7 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
       {data ? (
         <chakra.div display="grid" gap="4">
           {EVIDENCE_GROUPS.map((name) => (
-            <EvidenceGroupView key={name} name={name} group={data[name]} />
+            <EvidenceGroupView key={name} batchId={batch.id} name={name} group={data[name]} />
           ))}
         </chakra.div>
       ) : error ? (

@@ -18,7 +18,7 @@ import { disbursementPaths } from '../paths.ts';
 interface ItemRowsProps {
   list: ListState;
   result: ListResult<DisbursementItem>;
-  /** Rows that are wrong open beside the list, to be mended. */
+  /** Rows open beside the list, to be mended; also a valid one may be meant otherwise. */
   isMendable: boolean;
   /** Draws what a row is chosen by; null where nothing can be done with many. */
   tick: ((item: DisbursementItem) => ReactNode) | null;
@@ -55,7 +55,7 @@ export function ItemRows({ list, result, isMendable, tick }: ItemRowsProps) {
     name,
     address,
     rowPath: (item: DisbursementItem) =>
-      isMendable && item.status === 'invalid'
+      isMendable
         ? `${address}${address.includes('?') ? '&' : '?'}item=${item.id}`
         : disbursementPaths.item(item.id),
   };

@@ -9,13 +9,13 @@ import { NoticeLines } from './notice-lines.tsx';
 export function MoneySection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const counted = useCountWords();
-  const { invalid } = batch.counts;
+  const unread = batch.counts.total - batch.notice.payouts;
   return (
     <Section title={t('detail.money.title')} data-section="money">
       <NoticeLines notice={batch.notice} />
-      {invalid > 0 ? (
+      {unread > 0 ? (
         <chakra.p textStyle="small" color="fg.muted" mt="1">
-          {t('detail.money.left', { rows: counted('rows', invalid) })}
+          {t('detail.money.left', { rows: counted('rows', unread) })}
         </chakra.p>
       ) : null}
     </Section>

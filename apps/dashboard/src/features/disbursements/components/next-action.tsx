@@ -1,3 +1,4 @@
+import { may } from '@dasbor/domain/access';
 import { Link } from 'react-router-dom';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -50,9 +51,11 @@ export function NextAction({ batch }: { batch: Disbursement }) {
     case 'approve':
       return (
         <>
-          <Button {...opens('reject')} variant="secondary" disabledReason={refused}>
-            {t('action.reject')}
-          </Button>
+          {may(who, { permission: 'disbursement.reject' }).ok ? (
+            <Button {...opens('reject')} variant="secondary" disabledReason={refused}>
+              {t('action.reject')}
+            </Button>
+          ) : null}
           <PolicyButton {...opens('approve')} decision={toApprove} disabledReason={refused}>
             {t('action.approve')}
           </PolicyButton>

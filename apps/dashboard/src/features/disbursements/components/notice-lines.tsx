@@ -23,12 +23,6 @@ export function NoticeLines({ notice, balance }: NoticeLinesProps) {
           { key: 'fee', label: t('detail.money.fee'), amount: notice.fee },
           { key: 'ppn', label: t('detail.money.ppn'), amount: notice.ppn },
           { key: 'total', label: t('detail.money.total'), amount: notice.total, isTotal: true },
-          ...(balance
-            ? [
-                { key: 'before', label: t('numbers.before'), amount: balance.available },
-                { key: 'after', label: t('numbers.after'), amount: balance.after },
-              ]
-            : []),
         ]}
       />
       <chakra.p textStyle="small" color="fg.muted" data-split={split}>
@@ -39,6 +33,17 @@ export function NoticeLines({ notice, balance }: NoticeLinesProps) {
             })}. ${t('detail.money.split', { payouts: counted('payouts', split) })}`
           : t('detail.money.whole')}
       </chakra.p>
+      {balance ? (
+        <chakra.div mt="3">
+          <MoneyLines
+            lines={[
+              { key: 'before', label: t('numbers.before'), amount: balance.available },
+              { key: 'minus', label: t('detail.money.total'), amount: -notice.total },
+              { key: 'after', label: t('numbers.after'), amount: balance.after, isTotal: true },
+            ]}
+          />
+        </chakra.div>
+      ) : null}
     </>
   );
 }

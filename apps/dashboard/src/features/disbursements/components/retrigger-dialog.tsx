@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { useBanks } from '../api/use-banks.ts';
 import { useRetriggerable } from '../api/use-retriggerable.ts';
 import { useSendBatch } from '../api/use-send-batch.ts';
-import { stillOwed } from '../presentation/again-plan.ts';
+import { againPlan } from '../presentation/again-plan.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import type { ItemsDialogProps } from './dialog-props.ts';
+import { NoticeLines } from './notice-lines.tsx';
 
 /** What failed for the balance or a provider, once more: how many, and how much where all are known. */
 export function RetriggerDialog({ batch, open, onClose, items, onDone }: ItemsDialogProps) {
@@ -20,6 +21,7 @@ export function RetriggerDialog({ batch, open, onClose, items, onDone }: ItemsDi
   const { retrigger } = useSendBatch(batch);
   const decision = usePolicy('disburse');
   const { data: found } = useRetriggerable(batch.id, open);
+  const { data: banks } = useBanks();
   const chosen = found?.data.filter(({ id }) => items === 'all' || items.includes(id));
   const count = items === 'all' ? batch.counts.retriggerable : items.length;
   return (
@@ -38,14 +40,13 @@ export function RetriggerDialog({ batch, open, onClose, items, onDone }: ItemsDi
       }}
     >
       <chakra.div mt="4" mb="2">
-        {chosen?.length === count ? (
-          <MoneyLines
-            lines={[{ key: 'amount', label: t('detail.money.amount'), amount: stillOwed(chosen) }]}
-          />
-        ) : null}
-        <chakra.p textStyle="small" color="fg.muted">
-          {t('retrigger.some')}
-        </chakra.p>
+        {banks && chosen?.length === count ? (
+          <NoticeLines notice={againPlan(chosen, banks)} />
+        ) : (
+          <chakra.p textStyle="small" color="fg.muted">
+            {t('retrigger.some')}
+          </chakra.p>
+        )}
       </chakra.div>
     </ConfirmDialog>
   );

@@ -72,7 +72,8 @@ function ToMend({ batch }: { batch: Disbursement }) {
       </Banner>
     );
   }
-  if (validating > 0 || total === 0 || !mayMend(batch, who)) return null;
+  // One that was rejected is to be mended first, though each of its rows is valid.
+  if (batch.status !== 'draft' || validating > 0 || total === 0 || !mayMend(batch, who)) return null;
   return (
     <Banner tone="success" live="status" title={t('detail.notice.ready.title')}>
       {t('detail.notice.ready.text')}

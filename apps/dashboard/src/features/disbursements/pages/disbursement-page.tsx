@@ -47,7 +47,6 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
   const t = useT('disbursements');
   const counted = useCountWords();
   const sync = useSyncDisbursement(batch.id);
-  const waitsForApproval = batch.status === 'need_approval';
   return (
     <>
       <DetailHeader
@@ -58,7 +57,7 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
         actions={
           <>
             <MoreActions batch={batch} />
-            {CAN_BE_ASKED.has(batch.status) ? <SyncButton sync={sync} /> : null}
+            {mayBeAsked(batch) ? <SyncButton sync={sync} /> : null}
             <NextAction batch={batch} />
           </>
         }
@@ -70,20 +69,27 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
       <SyncNotice sync={sync} />
       <StandingNotice batch={batch} />
       <chakra.div display="grid" gap="4">
-        <DetailGrid
-          main={
-            <>
-              <CountsSection batch={batch} />
-              {waitsForApproval ? <EvidenceSection batch={batch} /> : null}
-            </>
-          }
-          aside={
-            <>
-              <MoneySection batch={batch} />
-              <FactsSection batch={batch} />
-            </>
-          }
-        />
+        <CountsSection batch={batch} />
+        {batch.status === 'need_approval' ? (
+          <DetailGrid
+            main={<EvidenceSection batch={batch} />}
+            aside={
+              <>
+                <MoneySection batch={batch} />
+                <FactsSection batch={batch} />
+              </>
+            }
+          />
+        ) : (
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            gap="4"
+          >
+            <MoneySection batch={batch} />
+            <FactsSection batch={batch} />
+          </chakra.div>
+        )}
         <ItemsSection batch={batch} />
       </chakra.div>
       <BatchDialogs batch={batch} />
@@ -91,11 +97,9 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
   );
 }
 
-// Only what a bank was asked about can be asked about again.
-const CAN_BE_ASKED: ReadonlySet<string> = new Set([
-  'draft',
-  'processing',
-  'success',
-  'partially_success',
-  'failed',
-]);
+/** While its banks are asked, and once its payouts were sent. */
+function mayBeAsked({ status, counts }: Disbursement): boolean {
+  return status === 'draft' ? counts.need_validation > 0 : SENT.has(status);
+}
+
+const SENT: ReadonlySet<string> = new Set(['processing', 'success', 'partially_success', 'failed']);

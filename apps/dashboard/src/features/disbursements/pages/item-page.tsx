@@ -17,6 +17,7 @@ import { useItem } from '../api/use-item.ts';
 import { ItemFactsSection, RecipientSection } from '../components/item-facts.tsx';
 import { ItemMoneySection } from '../components/item-money.tsx';
 import { ItemOutcome } from '../components/item-outcome.tsx';
+import { ReceiptButton } from '../components/receipt-button.tsx';
 import { RetriggerDialog } from '../components/retrigger-dialog.tsx';
 import { ItemStatusBadge } from '../components/status-badges.tsx';
 import { TransfersSection } from '../components/transfers-section.tsx';
@@ -53,7 +54,12 @@ function Item({ item, back }: { item: DisbursementItem; back: Back }) {
         back={back}
         amount={item.amount ?? 0}
         status={<ItemStatusBadge status={item.status} size="md" />}
-        actions={<Actions item={item} />}
+        actions={
+          <>
+            {item.status === 'done' ? <ReceiptButton item={item} /> : null}
+            <SendAgain item={item} />
+          </>
+        }
       >
         <chakra.span>{accountOf(item)}</chakra.span>
         <Time value={item.created_at} />
@@ -78,7 +84,7 @@ function Item({ item, back }: { item: DisbursementItem; back: Back }) {
 }
 
 /** Sending this one again, once the whole batch has ended. */
-function Actions({ item }: { item: DisbursementItem }) {
+function SendAgain({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
   const who = useWho();
   const decision = usePolicy('disburse');

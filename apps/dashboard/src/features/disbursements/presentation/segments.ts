@@ -4,13 +4,13 @@ import type { DisbursementCounts } from '../api/types.ts';
 
 export interface Segment {
   status: ItemStatus;
-  tone: Tone;
+  palette: Tone | 'brand';
   count: number;
 }
 
 /** How many items stand where, what is settled first; those of which there are none are left out. */
 export function segmentsOf(counts: DisbursementCounts): readonly Segment[] {
-  return ORDER.map(([status, tone]) => ({ status, tone, count: counts[status] })).filter(
+  return ORDER.map(([status, palette]) => ({ status, palette, count: counts[status] })).filter(
     ({ count }) => count > 0,
   );
 }
@@ -29,9 +29,9 @@ export function progressOf(status: string, counts: DisbursementCounts): Progress
   return null;
 }
 
-const ORDER: readonly (readonly [ItemStatus, Tone])[] = [
+const ORDER: readonly (readonly [ItemStatus, Segment['palette']])[] = [
   ['done', 'success'],
-  ['valid', 'neutral'],
+  ['valid', 'brand'],
   ['partially_success', 'warning'],
   ['processing', 'info'],
   ['need_validation', 'info'],

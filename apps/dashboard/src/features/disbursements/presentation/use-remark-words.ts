@@ -2,13 +2,20 @@ import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payou
 import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
 import type { DisbursementItem } from '../api/types.ts';
 
-/** What there is to say of an item: why it did not arrive, what is wrong with it, what is unusual; the gravest first. */
+/**
+ * What there is to say of an item, the gravest first: what is wrong with it and what is unusual before it is sent; afterwards
+ * only why it did not arrive.
+ */
 export function useRemarkWords(): (item: DisbursementItem) => readonly string[] {
   const failure = usePayoutFailureWords();
   const issue = useIssueWords();
-  return ({ failure_code: code, issues }) => [
-    ...(code === null ? [] : [`${failure(code).title}.`]),
-    ...issues.filter(({ level }) => level === 'error').map(issue),
-    ...issues.filter(({ level }) => level === 'warning').map(issue),
-  ];
+  return ({ status, failure_code: code, issues }) => {
+    if (!BEFORE_IT_IS_SENT.has(status)) return code === null ? [] : [`${failure(code).title}.`];
+    return [
+      ...issues.filter(({ level }) => level === 'error').map(issue),
+      ...issues.filter(({ level }) => level === 'warning').map(issue),
+    ];
+  };
 }
+
+const BEFORE_IT_IS_SENT: ReadonlySet<string> = new Set(['need_validation', 'valid', 'invalid']);

@@ -1,0 +1,279 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import { batchDetail, batchExamples, evidence } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { needApproval, needRevision, processing } = batchExamples;
+const approver = sessionAs('Approver');
+const withoutCode = sessionAs('Approver', {
+  feature_config: { ...approver.feature_config, disbursement_approval_otp: false },
+});
+
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: {
+    dasbor: {
+      path: `/disbursements/detail/${needApproval.id}`,
+      pattern: '/disbursements/detail/:id',
+      session: approver,
+      scenario,
+      ...more,
+    },
+  },
+});
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Approval',
+  component: DisbursementPage,
+  ...showing(batchDetail(needApproval)),
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+type Screen = Parameters<NonNullable<Story['play']>>[0];
+
+const dialog = async () => within(await within(document.body).findByRole('dialog'));
+
+async function openApproval({ canvas, userEvent }: Pick<Screen, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
+  return dialog();
+}
+
+/** Old beside new, unusual beside usual, new accounts: what an approver cannot see in a total. */
+export const Evidence: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/Biasanya Rp 4\.500\.000, terbesar Rp 4\.750\.000/)).toBeVisible();
+    await expect(canvas.getByText('Nominal: “500000” menjadi Rp 5.000.000')).toBeVisible();
+    await expect(canvas.getByText('Tidak ada peringatan')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-found]')).toHaveLength(3);
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Usually Rp 4,500,000/)).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async (screen) => {
+    const asked = await openApproval(screen);
+    await waitFor(() => expect(asked.getByText('Saldo setelahnya')).toBeVisible());
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (screen) => {
+    const asked = await openApproval(screen);
+    await waitFor(() => expect(asked.getByText('Saldo setelahnya')).toBeVisible());
+  },
+};
+
+const nothing = { count: 0, amount: 0, items: [] };
+
+export const NothingNew: Story = {
+  ...showing({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({
+      data: {
+        ...evidence,
+        first_time_accounts: nothing,
+        unusual_amounts: nothing,
+        changed_rows: nothing,
+        warnings: nothing,
+      },
+    }),
+  }),
+  play: async (screen) => {
+    const asked = await openApproval(screen);
+    await waitFor(() => expect(asked.getByText(/Tidak ada yang baru/)).toBeVisible());
+  },
+};
+
+let asked: RecordedCall | undefined;
+let sent: RecordedCall | undefined;
+
+/** The code is bound to this batch, this version, this total. */
+export const ApprovedByCode: Story = {
+  ...showing({
+    ...batchDetail(needApproval),
+    requestOtp: (call) => {
+      asked = call;
+      return codeTaken.requestOtp;
+    },
+    approveDisbursement: (call) => {
+      sent = call;
+      return ok({ data: processing });
+    },
+  }),
+  play: async (screen) => {
+    const confirming = await openApproval(screen);
+    await screen.userEvent.click(await confirming.findByRole('button', { name: 'Kirim kode OTP' }));
+    await screen.userEvent.type(await confirming.findByLabelText('Kode OTP'), '123456');
+    await waitFor(() => expect(sent?.body).toEqual({ version: 4, total: 606_513_320 }));
+    await expect(asked?.body).toEqual({
+      purpose: 'disbursement_approval',
+      action: { id: needApproval.id, version: 4, total: 606_513_320 },
+    });
+    await expect(sent?.headers.get('x-otp-token')).toBe(codeTaken.verifyOtp.body.data.otp_token);
+    await expect(sent?.headers.get('idempotency-key')).toMatch(/.{16}/);
+  },
+};
+
+/** Where the merchant asks for no code, yes is enough. */
+export const ApprovedWithoutCode: Story = {
+  ...showing(
+    {
+      ...batchDetail(needApproval),
+      approveDisbursement: (call) => {
+        sent = call;
+        return ok({ data: processing });
+      },
+    },
+    { session: withoutCode },
+  ),
+  play: async (screen) => {
+    sent = undefined;
+    const confirming = await openApproval(screen);
+    await screen.userEvent.click(await confirming.findByRole('button', { name: 'Setujui dan kirim' }));
+    await waitFor(() => expect(sent?.body).toEqual({ version: 4, total: 606_513_320 }));
+  },
+};
+
+const keys: (string | null)[] = [];
+
+/** Nobody knows whether the money left: the second try is the same one. */
+export const AnswerLost: Story = {
+  ...showing(
+    {
+      ...batchDetail(needApproval),
+      approveDisbursement: (call) => {
+        keys.push(call.headers.get('idempotency-key'));
+        return keys.length === 1 ? offline() : ok({ data: processing });
+      },
+    },
+    { session: withoutCode },
+  ),
+  play: async (screen) => {
+    keys.length = 0;
+    const confirming = await openApproval(screen);
+    await screen.userEvent.click(await confirming.findByRole('button', { name: 'Setujui dan kirim' }));
+    await expect(await confirming.findByText(/Mencoba lagi aman/)).toBeVisible();
+    await screen.userEvent.click(confirming.getByRole('button', { name: 'Setujui dan kirim' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await expect(keys[0]).toBe(keys[1]);
+  },
+};
+
+const resubmitted = { ...needApproval, version: 5, notice: { ...needApproval.notice, total: 601_509_990 } };
+
+/** Another version than the one that was seen: it is shown, and yes is asked anew. */
+export const ChangedMeanwhile: Story = {
+  ...showing(
+    {
+      ...batchDetail(needApproval),
+      getDisbursement: [ok({ data: needApproval }), ok({ data: resubmitted })],
+      approveDisbursement: (call) => {
+        sent = call;
+        const { version } = call.body as { version: number };
+        return version === 4 ? problem(409, 'DPAY_DISBURSEMENT_CHANGED') : ok({ data: processing });
+      },
+    },
+    { session: withoutCode },
+  ),
+  play: async (screen) => {
+    const confirming = await openApproval(screen);
+    await screen.userEvent.click(await confirming.findByRole('button', { name: 'Setujui dan kirim' }));
+    await expect(
+      await confirming.findByText(/Total tadi Rp 606\.513\.320, sekarang Rp 601\.509\.990/),
+    ).toBeVisible();
+    await expect(confirming.getByRole('button', { name: /Setujui dan kirim/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await screen.userEvent.click(confirming.getByRole('button', { name: 'Sudah saya periksa' }));
+    await screen.userEvent.click(confirming.getByRole('button', { name: 'Setujui dan kirim' }));
+    await waitFor(() => expect(sent?.body).toEqual({ version: 5, total: 601_509_990 }));
+  },
+};
+
+/** The refusal comes before the code. */
+export const BalanceTooSmall: Story = {
+  ...showing({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({
+      data: { ...evidence, balance: { available: 1_000_000, after: -605_513_320 } },
+    }),
+  }),
+  play: async (screen) => {
+    const confirming = await openApproval(screen);
+    await expect((await confirming.findAllByText('Saldo tidak mencukupi.'))[0]).toBeVisible();
+    await expect(confirming.getByRole('button', { name: /Kirim kode OTP/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+let rejected: RecordedCall | undefined;
+
+export const Rejecting: Story = {
+  ...showing({
+    ...batchDetail(needApproval),
+    rejectDisbursement: (call) => {
+      rejected = call;
+      return ok({ data: needRevision });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tolak' }));
+    const confirming = await dialog();
+    const yes = await confirming.findByRole('button', { name: /^Tolak/ });
+    await expect(yes).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(confirming.getByLabelText('Yang harus diperbaiki'), 'Kasbon Siti belum dipotong.');
+    await userEvent.click(yes);
+    await waitFor(() => expect(rejected?.body).toEqual({ notes: 'Kasbon Siti belum dipotong.' }));
+  },
+};
+
+/** Who made it is told why somebody else decides. */
+export const SeenByItsMaker: Story = {
+  ...showing(batchDetail(needApproval), { session: sessionOf({ user_id: needApproval.maker.id }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Anda pembuat batch ini')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Setujui/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: /Tolak/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const SeenByAnUploader: Story = {
+  ...showing(batchDetail(needApproval), { session: sessionAs('Uploader') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Menunggu persetujuan orang lain')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Setujui/ })).toBeNull();
+  },
+};
+
+export const Suspended: Story = {
+  ...showing(batchDetail(needApproval), { session: sessionAs('Approver', { is_suspended: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Setujui/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const EvidenceFailed: Story = {
+  ...showing({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: problem(500, 'DPAY_INTERNAL_ERROR'),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Yang baru tidak dapat dimuat')).toBeVisible();
+  },
+};

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { offline, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { banks, batchExamples, itemDetail, itemExamples, itemStates } from '../testing/scenarios.ts';
+import type { DisbursementItem } from '../api/types.ts';
+import ItemPage from './item-page.tsx';
+
+const { partly, failed, done, processing, invalid, valid } = itemExamples;
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: {
+    dasbor: {
+      path: `/disbursements/info/${partly.id}`,
+      pattern: '/disbursements/info/:id',
+      scenario,
+      ...more,
+    },
+  },
+});
+
+const meta: Meta<typeof ItemPage> = {
+  title: 'Disbursements/One payout',
+  component: ItemPage,
+  ...showing(itemDetail(partly)),
+};
+export default meta;
+type Story = StoryObj<typeof ItemPage>;
+
+/** Each transfer, why one came back, and where the money is. */
+export const PartlyArrived: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByText(/Rp 500\.000\.000 sudah sampai, Rp 100\.000\.000 kembali/),
+    ).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-transfer]')).toHaveLength(3);
+    await expect(canvas.getByText('Transfer 3 dari 3')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Kirim ulang' })).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Rejected by the bank.'))[0]).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Berhasil sebagian'))[0]).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Berhasil sebagian'))[0]).toBeVisible();
+  },
+};
+
+export const Arrived: Story = {
+  ...showing(itemDetail(done)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Uang sudah sampai di rekening penerima')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Unduh bukti (PDF)' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Kirim ulang' })).toBeNull();
+  },
+};
+
+export const ReceiptRefused: Story = {
+  ...showing({ ...itemDetail(done), getDisbursementReceipt: offline() }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unduh bukti (PDF)' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Server tidak dapat dihubungi');
+  },
+};
+
+let sent: RecordedCall | undefined;
+
+/** Only this one, under the key of this intent. */
+export const SentAgain: Story = {
+  ...showing({
+    ...itemDetail(failed),
+    listBanks: ok({ data: banks }),
+    listDisbursementItems: ok({
+      data: [failed],
+      page: { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false },
+    }),
+    retriggerDisbursement: (call) => {
+      sent = call;
+      return ok({ data: batchExamples.processing });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kirim ulang' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('Rp 5.003.330')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim ulang' }));
+    await waitFor(() => expect(sent?.body).toEqual({ item_ids: [failed.id] }));
+    await expect(sent?.headers.get('idempotency-key')).toMatch(/.{16}/);
+  },
+};
+
+export const OnItsWay: Story = {
+  ...showing(itemDetail(processing)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Uang sedang dikirim')).toBeVisible();
+  },
+};
+
+/** All that is wrong at once, and the way to mend it. */
+export const Invalid: Story = {
+  ...showing(itemDetail(invalid)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Tulis tanpa desimal/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Perbaiki di batch' })).toBeVisible();
+  },
+};
+
+export const NotSentYet: Story = {
+  ...showing(itemDetail(valid)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/batch-nya belum disetujui/)).toBeVisible();
+  },
+};
+
+/** What a newer server sends is grey and named as it was sent; an unknown reason keeps its code for support. */
+export const UnknownStatusAndReason: Story = {
+  ...showing(
+    itemDetail({
+      ...failed,
+      status: 'on_hold',
+      transfers: failed.transfers.map((one) => ({ ...one, failure_code: 'NEW_REASON' })),
+    } as unknown as DisbursementItem),
+  ),
+  play: async ({ canvas }) => {
+    const badge = await canvas.findByText('on_hold');
+    await expect(badge.closest('[data-tone]')).toHaveAttribute('data-tone', 'neutral');
+    await expect(canvas.getByText('Kode NEW_REASON')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...showing(itemStates.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const NotFound: Story = {
+  ...showing(itemStates.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Kembali ke Semua kiriman' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(itemStates.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(itemStates.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/disbursement\.view/)).toBeVisible();
+  },
+};

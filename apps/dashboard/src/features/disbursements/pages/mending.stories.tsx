@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { invalid: batch } = batchExamples;
+const { invalid, nameMismatch, valid, needValidation } = itemExamples;
+
+let sent: RecordedCall | undefined;
+const rows = [valid, invalid, nameMismatch];
+const mending = (item: typeof invalid, more: Scenario = {}): Scenario => ({
+  ...batchDetail(batch, rows),
+  getDisbursementItem: ok({ data: item }),
+  updateDisbursementItem: (call) => {
+    sent = call;
+    return ok({ data: { ...needValidation, id: item.id } });
+  },
+  ...more,
+});
+
+const showing = (item: typeof invalid, scenario: Scenario = mending(item), query = `?item=${item.id}`) => ({
+  parameters: {
+    dasbor: {
+      path: `/disbursements/detail/${batch.id}${query}`,
+      pattern: '/disbursements/detail/:id',
+      scenario,
+    },
+  },
+});
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Mending rows',
+  component: DisbursementPage,
+  ...showing(invalid),
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+
+const inBody = () => within(document.body);
+// Its code is fetched when the first of them opens.
+const drawer = async (name = 'Baris 4') =>
+  within(await inBody().findByRole('dialog', { name }, { timeout: 5000 }));
+
+/** All that is wrong with the row at once, each beside its cell. */
+export const AllAtOnce: Story = {
+  play: async () => {
+    const form = await drawer();
+    await waitFor(() => expect(form.getByText(/Digitnya hilang/)).toBeVisible());
+    await expect(form.getByText(/Tulis tanpa desimal/)).toBeVisible();
+    await expect(form.getByLabelText('Nomor rekening')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByRole('button', { name: /Simpan/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** The rule speaks while one types; only what was changed is sent. */
+export const MendedAsOneTypes: Story = {
+  play: async ({ userEvent }) => {
+    sent = undefined;
+    const form = await drawer();
+    const amount = await form.findByLabelText('Nominal');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '9.999');
+    await expect(form.getByText('Minimal Rp 10.000.')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '5.000.000');
+    await userEvent.clear(form.getByLabelText('Nomor rekening'));
+    await userEvent.type(form.getByLabelText('Nomor rekening'), '8422647002');
+    await expect(form.queryByText(/Digitnya hilang/)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Simpan dan lanjut' }));
+    await waitFor(() => expect(sent?.body).toEqual({ amount: '5.000.000', account_number: '8422647002' }));
+  },
+};
+
+/** The name that the bank states is taken whole, though only a part of it is shown. */
+export const BankNameTaken: Story = {
+  ...showing(nameMismatch),
+  play: async ({ userEvent }) => {
+    sent = undefined;
+    const form = await drawer('Baris 5');
+    await expect(await form.findByText('Nama tidak sesuai. Menurut bank: BU** SAN****.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Pakai nama menurut bank' }));
+    await waitFor(() => expect(sent?.body).toEqual({ accept_bank_name: true }));
+  },
+};
+
+const unknownBank: typeof invalid = {
+  ...invalid,
+  bank_code: null,
+  bank_name: null,
+  cells: { ...invalid.cells, bank_code: 'BCAA', account_number: '8422647002', amount: '5000000' },
+  issues: [{ field: 'bank_code', code: 'BANK_UNKNOWN', level: 'error', params: { bank: 'BCAA' } }],
+};
+
+/** What a cell was meant to say, for one press. */
+export const Suggested: Story = {
+  ...showing(unknownBank),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await userEvent.click(await form.findByRole('button', { name: 'Pakai “Bank Central Asia (BCA)”' }));
+    await expect(form.getByRole('combobox', { name: 'Bank' })).toHaveValue('Bank Central Asia (BCA)');
+    await expect(form.getByRole('button', { name: 'Simpan dan lanjut' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const form = await drawer();
+    await waitFor(() => expect(form.getByText(/Tulis tanpa desimal/)).toBeVisible());
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async () => {
+    const form = await drawer();
+    await waitFor(() => expect(form.getByText(/Tulis tanpa desimal/)).toBeVisible());
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async () => {
+    const form = await drawer('Row 4');
+    await waitFor(() => expect(form.getByText(/Write it without decimals/)).toBeVisible());
+  },
+};
+
+let deleted: RecordedCall | undefined;
+const deleting = mending(invalid, {
+  deleteDisbursementItems: (call) => {
+    deleted = call;
+    return ok({ data: batch });
+  },
+});
+
+/** How many go and how many stay is said before. */
+export const SomeDeleted: Story = {
+  ...showing(invalid, deleting, ''),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pilih baris 4' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pilih baris 5' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hapus' }));
+    const asked = within(await inBody().findByRole('dialog'));
+    await waitFor(() => expect(asked.getByText('Hapus 2 baris?')).toBeVisible());
+    await expect(asked.getByText(/Tersisa 1 baris/)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Hapus 2 baris' }));
+    await waitFor(() => expect(deleted?.body).toEqual({ item_ids: [invalid.id, nameMismatch.id] }));
+  },
+};
+
+export const AllInvalidDeleted: Story = {
+  ...showing(invalid, deleting, ''),
+  play: async ({ canvas, userEvent }) => {
+    deleted = undefined;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hapus semua yang tidak valid' }));
+    const asked = within(await inBody().findByRole('dialog'));
+    await userEvent.click(await asked.findByRole('button', { name: 'Hapus 1 baris' }));
+    await waitFor(() => expect(deleted?.body).toEqual({ all_invalid: true }));
+  },
+};
+
+/** For banks that did not answer, or have been asked to mend the account. */
+export const BanksAskedAgain: Story = {
+  ...showing(
+    invalid,
+    mending(invalid, { revalidateDisbursement: ok({ data: { ...batchExamples.validating, id: batch.id } }) }),
+    '',
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Periksa ulang ke bank' }));
+    await expect(await canvas.findByText('1 dari 3 rekening sudah diperiksa ke bank')).toBeVisible();
+  },
+};
