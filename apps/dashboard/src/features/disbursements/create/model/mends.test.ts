@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { gridOf } from '../testing/grids.ts';
+import { createBanks } from '../testing/scenarios.ts';
+import { mergedOver } from './merged.ts';
+import { mendAlike, plainMends, sayingStill, suggester } from './mends.ts';
+
+const suggest = suggester(createBanks);
+
+describe('mends of all rows at once', () => {
+  it('are those that only write the same otherwise', () => {
+    const grid = gridOf(
+      { amount: '10.000,00', account_number: '842-264-7001' },
+      { bank_code: 'Mandri' },
+      { amount: { text: '150000', kind: 'formula' } },
+      { account_number: { text: '12345678', kind: 'number' } },
+    );
+
+    expect(plainMends(grid, suggest)).toEqual([
+      { row: 2, field: 'account_number', text: '8422647001' },
+      { row: 2, field: 'amount', text: '10.000' },
+    ]);
+  });
+});
+
+describe('a mend', () => {
+  const grid = gridOf({ bank_code: 'Mandri' }, {}, { bank_code: 'Mandri' });
+
+  it('goes to every row that says the same', () => {
+    expect(mendAlike(grid, { row: 2, field: 'bank_code', text: 'mandiri' }).map(({ row }) => row)).toEqual([
+      2, 4,
+    ]);
+  });
+
+  it('by hand is offered to rows that still say what it replaced', () => {
+    expect(sayingStill(grid, 'bank_code', 'Mandri')).toEqual([2, 4]);
+    expect(sayingStill(grid, 'email_recipient', '')).toEqual([]);
+  });
+});
+
+describe('a merged range', () => {
+  const places = { account_owner_name: 0, bank_code: 1, amount: 27 };
+  const over = (row: number, field: 'account_owner_name' | 'bank_code' | 'amount') =>
+    mergedOver({ row, field }, ['B2:B5', 'A7:B7', 'AB9:AB10'], places);
+
+  it('swallows each of its cells but the first', () => {
+    expect(over(2, 'bank_code')).toBeUndefined();
+    expect(over(5, 'bank_code')).toEqual({ range: 'B2:B5', row: 2, field: 'bank_code' });
+    expect(over(6, 'bank_code')).toBeUndefined();
+  });
+
+  it('may lie across columns, and beyond the twenty-sixth', () => {
+    expect(over(7, 'bank_code')).toMatchObject({ row: 7, field: 'account_owner_name' });
+    expect(over(10, 'amount')).toMatchObject({ row: 9, field: 'amount' });
+  });
+});

@@ -1,0 +1,146 @@
+import { PAYOUT_COLUMNS, type PayoutField, readHeader } from '@dasbor/domain/disbursements';
+import { type Cell, openSpreadsheet } from '@dasbor/spreadsheet';
+import { describe, expect, it } from 'vitest';
+import en from '../../../../shared/payout-issues/locales/en.json' with { type: 'json' };
+import id from '../../../../shared/payout-issues/locales/id.json' with { type: 'json' };
+import type { GridRow } from '../model/grid.ts';
+import { csvFile, manyRows, MESSY, UNUSABLE, xlsxFile } from '../testing/files.ts';
+import { createBanks } from '../testing/scenarios.ts';
+import { errorFileOf } from './error-file.ts';
+import { type Progress, readPayouts } from './read-payouts.ts';
+import { templateFile } from './template.ts';
+
+async function read(file: Blob) {
+  const rows: GridRow[] = [];
+  const progress: Progress[] = [];
+  const result = await readPayouts(file, createBanks, (portion, now) => {
+    rows.push(...portion);
+    progress.push(now);
+  });
+  return { rows, progress, result };
+}
+
+async function cellsOf(file: Blob, sheet?: string): Promise<(readonly (Cell | undefined)[])[]> {
+  const opened = await openSpreadsheet(file, sheet === undefined ? {} : { sheet });
+  const rows = [];
+  for await (const chunk of opened.rows()) rows.push(...chunk.rows.map(({ cells }) => cells));
+  return rows;
+}
+const textsOf = async (file: Blob, sheet?: string) =>
+  (await cellsOf(file, sheet)).map((cells) => cells.map((cell) => cell?.text ?? ''));
+
+describe('a file', () => {
+  it('is read with all that is wrong with each of its rows', async () => {
+    const { rows, result } = await read(csvFile(MESSY));
+
+    expect(rows.map(({ number, issues }) => [number, issues.map(({ code }) => code).join(' ')])).toEqual([
+      [2, ''],
+      [3, 'BANK_UNKNOWN'],
+      [4, 'ACCOUNT_NUMBER_INVALID AMOUNT_HAS_DECIMALS EMAIL_INVALID'],
+      [5, ''],
+      [6, 'REQUIRED AMOUNT_INVALID'],
+      [7, 'BANK_UNKNOWN PHONE_INVALID'],
+      [8, ''],
+      [9, 'ACCOUNT_NUMBER_SCIENTIFIC'],
+    ]);
+    expect(result).toMatchObject({
+      ok: true,
+      facts: { format: 'csv', headerRow: 1, duplicates: new Map([[5, 2]]) },
+    });
+  });
+
+  it('keeps the exact text of each cell of an xlsx, and what Excel took it for', async () => {
+    const { rows } = await read(await xlsxFile([['Budi', 'bca', '0012345678', 150_000]]));
+
+    expect(rows[0]?.cells).toMatchObject({
+      account_number: { text: '0012345678', kind: 'text' },
+      amount: { text: '150000', kind: 'number' },
+    });
+  });
+
+  it('counts its rows while it is read, in portions', async () => {
+    const { progress } = await read(csvFile(manyRows(600)));
+
+    expect(progress.map(({ rows }) => rows)).toEqual([250, 500, 600]);
+    expect(progress.at(-1)?.share).toBe(1);
+  });
+
+  it.each([
+    ['an old xls', UNUSABLE.legacyXls, { code: 'legacy-xls' }],
+    ['a pdf under another name', UNUSABLE.pdf, { code: 'not-a-spreadsheet' }],
+    ['a quote that nothing closes', UNUSABLE.openQuote, { code: 'csv-quote-open', place: 'B2' }],
+    ['a list of something else', UNUSABLE.otherColumns, { code: 'HEADER_UNKNOWN', place: '1' }],
+    ['more rows than a batch has', csvFile(manyRows(10_001)), { code: 'TOO_MANY_ROWS', place: '10002' }],
+  ])('is refused as %s, with its place', async (_, file, problem) => {
+    expect((await read(file)).result).toMatchObject({ ok: false, problem });
+  });
+});
+
+describe('the file with an error column', () => {
+  const errors = new Map([[3, 'Bank: tidak dikenal.']]);
+
+  it('is the file as it stands now: mended, without removed rows, each error beside its row', async () => {
+    const file = csvFile(MESSY);
+    const { result } = await read(file);
+    if (!result.ok) throw new Error('The file is fine');
+    const edits = [
+      { row: 2, cells: { amount: '200000' } },
+      { row: 4, removed: true as const },
+    ];
+
+    const made = await errorFileOf({ file, places: result.facts.places, edits, errors, header: 'error' });
+
+    const texts = await textsOf(made);
+    expect(texts[0]?.at(-1)).toBe('error');
+    expect(texts[1]?.[3]).toBe('200000');
+    expect(texts[2]?.at(-1)).toBe('Bank: tidak dikenal.');
+    expect(texts.map(([name]) => name)).not.toContain('Agus Wijaya');
+  });
+
+  it('is read again as the same payouts, whatever kind of file it is', async () => {
+    const file = await xlsxFile([
+      ['Budi', 'bca', '0012345678', 150_000],
+      ['Siti', 'Mandri', '1370012345678', 200_000],
+    ]);
+    const before = await read(file);
+    if (!before.result.ok) throw new Error('The file is fine');
+
+    const made = await errorFileOf({
+      file,
+      places: before.result.facts.places,
+      edits: [],
+      errors,
+      header: 'error',
+    });
+
+    expect((await read(made)).rows).toEqual(before.rows);
+  });
+});
+
+describe.each([
+  ['Indonesian', id],
+  ['English', en],
+])('the template in %s', (_, words) => {
+  const request = {
+    headers: words.field as Record<PayoutField, string>,
+    sheet: 'Penerima',
+    banks: { sheet: 'Kode bank', headers: ['Kode bank', 'Bank'], rows: [['bca', 'Bank Central Asia']] },
+  } as const;
+
+  it.each(['xlsx', 'csv'] as const)('has columns that are recognised, and no row, as %s', async (format) => {
+    const rows = await cellsOf(await templateFile({ format, ...request }));
+
+    expect(readHeader(rows[0] ?? [])).toEqual({
+      places: Object.fromEntries(PAYOUT_COLUMNS.map(({ field }, place) => [field, place])),
+      missing: [],
+      twice: [],
+    });
+    expect(rows).toHaveLength(1);
+  });
+
+  it('has the codes of the banks on a second sheet', async () => {
+    const file = await templateFile({ format: 'xlsx', ...request });
+
+    expect(await textsOf(file, 'Kode bank')).toContainEqual(['bca', 'Bank Central Asia']);
+  });
+});
