@@ -29,11 +29,15 @@ export default defineConfig({
         // What eight or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.
         // It is loaded by the login page and by lists too, so what only records, codes or one feature use stays outside.
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
             { name: 'common', minShareCount: 8, test: (id) => !LATER.test(id) },
             // What every list has, though some pages share only a part of it.
-            { name: 'list', minShareCount: 2, test: new RegExp(`/src/shared/list/${LIST}`) },
+            {
+              name: 'list',
+              minShareCount: 2,
+              test: new RegExp(`/src/shared/list/${LIST}`),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

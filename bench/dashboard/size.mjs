@@ -46,7 +46,9 @@ for (const { name, budgetKb, entries } of PAGES) {
   over ||= kb > budgetKb;
   console.log(`${name}: ${kb.toFixed(1)} kB of ${budgetKb} kB gzip in ${files.size} files`);
 }
-if (over && process.argv.includes('--check')) process.exit(1);
+const circle = circleOf(Object.keys(manifest));
+if (circle) console.log(`files that load each other run in an order that nobody chose: ${circle}`);
+if ((over || circle) && process.argv.includes('--check')) process.exit(1);
 
 function keyOf(entry) {
   const key = Object.keys(manifest).find((name) => name === entry || name.endsWith(`/${entry}`));
@@ -61,4 +63,16 @@ function chunksOf(key, seen = new Set()) {
   return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => chunksOf(name, seen))].filter((file) =>
     file.endsWith('.js'),
   );
+}
+
+function circleOf(keys, above = [], done = new Set()) {
+  for (const key of keys) {
+    if (above.includes(key))
+      return [...above.slice(above.indexOf(key)), key].map((at) => manifest[at].name ?? at).join(' → ');
+    if (done.has(key)) continue;
+    const circle = circleOf(manifest[key].imports ?? [], [...above, key], done);
+    if (circle) return circle;
+    done.add(key);
+  }
+  return undefined;
 }

@@ -1,8 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-// In a file of its own, apart from what the theme begins with: the look of a field is read as soon as the file of the shared
-// parts runs, and that is before the file that the dashboard begins with.
-
 const control = {
   width: '100%',
   minWidth: '0',
