@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { WebhookEventOf } from '@dasbor/sdk/webhooks';
+import { REDIRECT_PORT } from './addresses.ts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 /** What every consumer is given: who signs in, and what its signatures must be, computed by Node's own crypto. */
@@ -11,6 +12,7 @@ export function makeInput(baseUrl: string) {
   const clientId = 'snap_runtime_test';
   return {
     baseUrl,
+    redirectUrl: `http://localhost:${REDIRECT_PORT}`,
     person: { email: 'owner@demo.test', password: 'Dasbor-Demo-1' },
     event: exampleEvent(),
     secret: `whsec_${btoa('0123456789abcdef0123456789abcdef')}`,

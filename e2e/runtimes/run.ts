@@ -6,6 +6,7 @@ import { API_PORT, PAGE_URL, SANDBOX_URL } from './addresses.ts';
 import { bundle, type Check, CHECKS } from './checks.ts';
 import { makeInput } from './input.ts';
 import { makeProject } from './project.ts';
+import { startRedirects } from './redirects.ts';
 import { ensureTools } from './tools.ts';
 
 const begun = performance.now();
@@ -16,10 +17,12 @@ await ensureTools();
 const folder = await makeProject();
 try {
   const stop = await startApiServer(API_PORT, { DASHBOARD_ORIGINS: PAGE_URL, SEED_PAYMENTS: '50' });
+  const redirects = startRedirects();
   try {
     await bundle(folder);
-    for (const check of CHECKS) await tell(check);
+    for (const check of CHECKS) await tell(check, redirects.assertNotFollowed);
   } finally {
+    redirects.stop();
     await stop();
   }
 } finally {
@@ -31,12 +34,14 @@ console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 console.log(`${CHECKS.length - failures.length} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function tell({ runtime, how, run }: Check): Promise<void> {
+async function tell({ runtime, how, run }: Check, assertAfter: () => void): Promise<void> {
   const from = performance.now();
-  const failure = await run(folder, input).then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
+  const failure = await run(folder, input)
+    .then(assertAfter)
+    .then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
   const name = `${runtime.padEnd(13)} ${how.padEnd(17)}`;
   if (failure) failures.push(`──── ${runtime}, ${how} ────\n${failure}`);
   console.log(

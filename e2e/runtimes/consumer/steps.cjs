@@ -19,6 +19,10 @@ exports.steps = async function steps(sdk, input) {
   expect('payments on a page', payments.data.length, 3);
   expect('a payment that is not there', problem instanceof sdk.NotFoundError, true);
 
+  const elsewhere = sdk.createClient({ baseUrl: input.redirectUrl, mode: 'sandbox', retry: false });
+  const sentAway = await elsewhere.login({ body: input.person }).catch((error) => error);
+  expect('a redirect is an error', sentAway instanceof Error, true);
+
   const signed = await sdk.signWebhook({ event: input.event, secrets: input.secret });
   const event = await sdk.verifyWebhook({ ...signed, secrets: input.secret, mode: 'live' });
   const reprinted = JSON.stringify(JSON.parse(signed.body), null, 2);

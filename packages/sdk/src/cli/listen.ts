@@ -36,7 +36,9 @@ export async function listen(given: Given, world: World): Promise<number> {
     if (state === 'lost') say('Listening again.');
     else {
       const mode = key.startsWith('dp_live_') ? 'live' : 'sandbox';
-      say(`Listening to ${events?.join(', ') ?? 'every event'} of ${baseUrl} (${mode}).`);
+      say(
+        `Listening to ${events?.join(', ') ?? 'every event that the key may hear'} of ${baseUrl} (${mode}).`,
+      );
       say(`Signed with ${secret}`);
       say(`Forwarding to ${to} until Ctrl-C.`);
       if (!(await isListening(to))) say(`Nothing listens at ${new URL(to).host} yet.`);
