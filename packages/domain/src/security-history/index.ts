@@ -4,4 +4,5 @@ export {
   SECURITY_CATEGORIES,
   type SecurityCategory,
   SECURITY_CATEGORY_KEYS,
+  TRADE,
 } from './categories.ts';

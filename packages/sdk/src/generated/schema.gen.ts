@@ -5114,7 +5114,7 @@ export interface components {
          * @description A newer server may add values; treat an unknown one as such.
          * @enum {string}
          */
-        SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook";
+        SecurityCategory: "sign_in" | "account" | "people" | "api_key" | "snap_key" | "legacy_key" | "webhook" | "money";
         SecurityHistoryFilters: {
             category?: components["schemas"]["SecurityCategory"][];
             mode?: components["schemas"]["Mode"];

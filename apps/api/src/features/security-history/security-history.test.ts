@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
@@ -69,6 +70,21 @@ describe('the security history', () => {
 
     expect(reply.status).toBe(201);
     expect((await history()).filter(({ action }) => action.startsWith('order'))).toEqual([]);
+  });
+
+  test('has who filled the balance, as a matter of money', async () => {
+    await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"balance": true}'`));
+    const finance = await app.signIn('finance@a.test');
+    const reply = await app.ask('POST', '/dashboard/topups', {
+      token: finance.live,
+      payload: { bank: 'BCA', amount: 10_000 },
+      headers: { 'idempotency-key': 'history-of-a-top-up' },
+    });
+
+    expect(reply.status).toBe(201);
+    expect(
+      (await history({ category: ['money'] })).map(({ action, category }) => [action, category]),
+    ).toEqual([['top_up.created', 'money']]);
   });
 
   test('narrows by kind, mode and person', async () => {
