@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FileProblem } from './file-problems.ts';
-import type { FileDone, FileTask } from './file-worker.ts';
+import type { FileDone, FileTask, FileTold } from './file-worker.ts';
 
 /** What reading a stranger's file may cost. Beside its heap a thread holds the pieces of the file that it is at. */
 const MOST_MS = 10_000;
@@ -9,17 +8,22 @@ const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48, stackS
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 
-const TOO_SLOW: FileProblem = { code: 'DPAY_FILE_TOO_SLOW', place: 'file' };
+/** A thread serves one file after another, for starting it takes longer than most files do. It is ended when it was left too large. */
+const MOST_FILES = 200;
+const MOST_LEFT = 96 * 1024 * 1024;
+const IDLE_MS = 30_000;
+/** Later than a file's own limit, which says where it was: this one is for a thread that no longer hears. */
+const GRACE_MS = 1000;
 
-export type FileRead = FileDone | { ok: false; problem: FileProblem } | 'busy';
+const TOO_SLOW: FileDone = { ok: false, problem: { code: 'DPAY_FILE_TOO_SLOW', place: 'file' } };
 
-/** Reads a file in a thread of its own, which ends with it: whatever the file does there, the server goes on. */
-export const readFile = async (path: string): Promise<FileRead> => {
+/** Reads a file in a thread of its own: whatever the file does there, the server goes on. */
+export const readFile = async (path: string): Promise<FileDone | 'busy'> => {
   if (waiting.length >= MOST_WAITING) return 'busy';
   if (reading >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
   else reading += 1;
   try {
-    return await inThread({ path, mostMs: MOST_MS });
+    return await ask(idle.pop() ?? start(), { path, mostMs: MOST_MS });
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -30,28 +34,63 @@ export const readFile = async (path: string): Promise<FileRead> => {
 let reading = 0;
 const waiting: (() => void)[] = [];
 
-const WORKER = new URL('./file-worker.ts', import.meta.url);
-/** Later than its own limit, which says where it was: this one is for a thread that no longer hears. */
-const GRACE_MS = 1000;
+type Thread = { worker: Worker; files: number; leaving?: NodeJS.Timeout };
+const idle: Thread[] = [];
 
-const inThread = (task: FileTask): Promise<FileRead> =>
+const start = (): Thread => {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { resourceLimits: HEAP });
+  const thread = { worker, files: 0 };
+  // What befalls it between two files ends it, and nothing else.
+  worker.on('error', () => undefined);
+  worker.on('exit', () => forget(thread));
+  return thread;
+};
+
+const ask = (thread: Thread, task: FileTask): Promise<FileDone> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, { workerData: task, resourceLimits: HEAP });
-    const timer = setTimeout(() => finish(TOO_SLOW), task.mostMs + GRACE_MS);
+    const { worker } = thread;
+    clearTimeout(thread.leaving);
+    worker.ref();
     const end = (): void => {
       clearTimeout(timer);
+      worker.off('message', onTold);
+      worker.off('error', onError);
+      worker.off('exit', giveUp);
+    };
+    const onTold = ({ done, heap }: FileTold): void => {
+      end();
+      keep(thread, heap);
+      resolve(done);
+    };
+    const giveUp = (): void => {
+      end();
       void worker.terminate();
+      resolve(TOO_SLOW);
     };
-    const finish = (read: FileProblem | FileRead): void => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return giveUp();
       end();
-      resolve(typeof read === 'object' && 'code' in read ? { ok: false, problem: read } : read);
+      void worker.terminate();
+      return reject(error);
     };
-    worker.once('message', finish);
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return finish(TOO_SLOW);
-      end();
-      reject(error);
-    });
-    // After its message nothing is left to say; without one it was ended.
-    worker.once('exit', () => finish(TOO_SLOW));
+    const timer = setTimeout(giveUp, task.mostMs + GRACE_MS);
+    worker.on('message', onTold);
+    worker.on('error', onError);
+    worker.on('exit', giveUp);
+    worker.postMessage(task, []);
   });
+
+const keep = (thread: Thread, heap: number): void => {
+  const { worker } = thread;
+  thread.files += 1;
+  if (thread.files >= MOST_FILES || heap > MOST_LEFT) return void worker.terminate();
+  // Neither keeps the process from ending.
+  worker.unref();
+  thread.leaving = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+  return void idle.push(thread);
+};
+
+const forget = (thread: Thread): void => {
+  const at = idle.indexOf(thread);
+  if (at >= 0) idle.splice(at, 1);
+};

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readFile } from './file-reader.ts';
+import { csvOf, HEADER } from './testing/files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dasbor-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string, bytes: Buffer): string => {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+};
+const good = fileOf('good.csv', csvOf([HEADER, ['Siti', 'BCA', '8422647010', '50000']]));
+
+test('files are read one after another by a thread that was started once', async () => {
+  const first = performance.now();
+  await readFile(good);
+  const second = performance.now();
+  const read = await readFile(good);
+  const third = performance.now();
+
+  expect(read).toMatchObject({ ok: true, format: 'csv', count: 1 });
+  expect(third - second).toBeLessThan(second - first);
+});
+
+test('of too many at once the last are told to come again, and the others are all read', async () => {
+  const reads = await Promise.all(Array.from({ length: 25 }, () => readFile(good)));
+
+  expect(reads.filter((read) => read === 'busy')).toHaveLength(3);
+  expect(reads.filter((read) => read !== 'busy' && read.ok)).toHaveLength(22);
+});
+
+test('a file that is not there is a fault of its own, and the next one is read', async () => {
+  await expect(readFile(join(folder, 'nothing.csv'))).rejects.toThrow();
+
+  expect(await readFile(good)).toMatchObject({ ok: true });
+});
