@@ -1,0 +1,72 @@
+// Payouts as somebody might write them: each cell a text that a careless reader changes.
+
+export const FIELDS = ['account_owner_name', 'bank_code', 'account_number', 'amount', 'notes'];
+export const HEADER = FIELDS;
+
+const NAMES = [
+  'Siti Aminah',
+  'O’Brien, "Budi"',
+  '王小明',
+  ' Budi ',
+  'Nguyễn 😀',
+  '=cmd|calc',
+  '@SUM(A1)',
+  '-1+1',
+  'TRUE',
+  '1/2',
+];
+const BANKS = ['BCA', '014', 'bank central asia', '8', '0x0E'];
+const ACCOUNTS = ['0012345678', '8422647010', '1234567890123456789', '8.42265E+9', '00000', '1e10', '٣٤٥'];
+const AMOUNTS = [
+  '150000',
+  '10.000',
+  '1,5',
+  '0x10',
+  '9007199254740993',
+  '9007199254740991',
+  '1E+21',
+  '1e400',
+  '-1',
+  '+5',
+  '010',
+  '999999999999999',
+  '0.1',
+  'NaN',
+  'Rp 50.000',
+  '１０',
+];
+
+export const payoutOf = (random, n = 0) => [
+  random.one(NAMES),
+  random.one(BANKS),
+  random.one(ACCOUNTS),
+  random.one(AMOUNTS),
+  `catatan ${n} ${random.below(1e9)}`,
+];
+
+/** Numbers as Excel may store them: exact texts, never floats. */
+export const NUMBERS = [
+  '9007199254740993',
+  '0.1',
+  '1E5',
+  '1.5E-7',
+  '00123',
+  '1,5',
+  '0x10',
+  '123456789012345678',
+  '-0',
+  '1e400',
+];
+
+/** What the reader must answer for a table whose header is its first row: no cell may differ in a letter. */
+export const rowsOf = (table, { kind = 'text', first = 2 } = {}) =>
+  table.map((cells, index) => ({
+    number: first + index,
+    cells: Object.fromEntries(
+      FIELDS.flatMap((field, n) => {
+        const cell = cells[n];
+        if (cell === undefined || cell === '') return [];
+        return [[field, typeof cell === 'string' ? { text: cell, kind } : cell]];
+      }),
+    ),
+  }));

@@ -1,0 +1,104 @@
+// Files that are right, however odd they look: every cell must come back as it was written.
+import { writeCsv, writeXlsx } from '../../../packages/spreadsheet/src/index.ts';
+import { xlsxOf } from '../../../packages/spreadsheet/src/testing/xlsx.ts';
+import { bytesOf } from '../bytes.mjs';
+import { HEADER, NUMBERS, payoutOf, rowsOf } from './payouts.mjs';
+
+const columns = HEADER.map((header) => ({ header }));
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const inline = (text) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const row = (cells) => `<row>${cells.join('')}</row>`;
+export const header = row(HEADER.map(inline));
+const table = (random, most = 20) => random.some(random.between(1, most), (n) => payoutOf(random, n));
+const isRead = (rows, format) => ({ rows, format });
+
+/** A cell that the xlsx writer keeps as a text says so by how it is stored; what it reads back is the text. */
+const written = async (random) => {
+  const rows = table(random);
+  return { bytes: await bytesOf(writeXlsx(columns, rows)), expect: isRead(rowsOf(rows), 'xlsx') };
+};
+
+const byHand = async (random) => {
+  const rows = table(random);
+  const bytes = xlsxOf({ rows: header + rows.map((cells) => row(cells.map(inline))).join('') });
+  return { bytes, expect: isRead(rowsOf(rows), 'xlsx') };
+};
+
+const numbers = async (random) => {
+  const rows = random.some(random.between(1, 10), (n) => payoutOf(random, n));
+  const amounts = rows.map(() => random.one(NUMBERS));
+  const xml = rows.map((cells, n) =>
+    row(cells.map((text, at) => (at === 3 ? `<c><v>${amounts[n]}</v></c>` : inline(text)))),
+  );
+  const expected = rows.map((cells, n) =>
+    cells.map((text, at) => (at === 3 ? { text: amounts[n], kind: 'number' } : text)),
+  );
+  return { bytes: xlsxOf({ rows: header + xml.join('') }), expect: isRead(rowsOf(expected), 'xlsx') };
+};
+
+const formulas = async (random) => {
+  const value = String(random.below(1e9));
+  const cells = payoutOf(random);
+  const xml = cells.map((text, at) =>
+    at === 3 ? `<c><f>HYPERLINK("http://evil","x")+1</f><v>${value}</v></c>` : inline(text),
+  );
+  const expected = [cells.map((text, at) => (at === 3 ? { text: value, kind: 'formula' } : text))];
+  return { bytes: xlsxOf({ rows: header + row(xml) }), expect: isRead(rowsOf(expected), 'xlsx') };
+};
+
+const sharedTexts = async (random) => {
+  const rows = table(random);
+  const texts = [...HEADER, ...rows.flat()];
+  const strings = `<sst>${texts.map((text) => `<si><r><t xml:space="preserve">${escaped(text.slice(0, 3))}</t></r><r><t xml:space="preserve">${escaped(text.slice(3))}</t></r></si>`).join('')}</sst>`;
+  const xml = [0, ...rows.map((_, n) => (n + 1) * HEADER.length)].map((from) =>
+    row(HEADER.map((_, at) => `<c t="s"><v>${from + at}</v></c>`)),
+  );
+  return { bytes: xlsxOf({ rows: xml.join(''), strings }), expect: isRead(rowsOf(rows), 'xlsx') };
+};
+
+const gaps = async (random) => {
+  const cells = payoutOf(random);
+  const number = random.between(3, 1_048_576);
+  const xml = cells
+    .map((text, at) => inline(text).replace('<c ', `<c r="${'ABCDE'[at]}${number}" `))
+    .join('');
+  return {
+    bytes: xlsxOf({ rows: `${header}<row r="${number}" hidden="1">${xml}</row>` }),
+    expect: isRead(rowsOf([cells], { first: number }), 'xlsx'),
+  };
+};
+
+const ENCODINGS = {
+  'utf-8': (text) => Buffer.from(text),
+  'utf-8 with its mark': (text) => Buffer.from(`\uFEFF${text}`),
+  'utf-16le': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  'utf-16be': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+};
+
+const csv = async (random) => {
+  const rows = table(random, 40);
+  const separator = random.one([',', ';', '\t', '|']);
+  const end = random.one(['\r\n', '\n']);
+  const quoted = (text) => `"${text.replaceAll('"', '""')}"`;
+  const text = [HEADER, ...rows].map((cells) => cells.map(quoted).join(separator) + end).join('');
+  return { bytes: ENCODINGS[random.one(Object.keys(ENCODINGS))](text), expect: isRead(rowsOf(rows), 'csv') };
+};
+
+/** What our own writer guards against spreadsheets comes back without the guard. */
+const csvWritten = async (random) => {
+  const rows = table(random);
+  return {
+    bytes: await bytesOf(writeCsv(columns, rows, { separator: random.one([',', ';']) })),
+    expect: isRead(rowsOf(rows), 'csv'),
+  };
+};
+
+const windows = async (random) => {
+  const name = random.one(['Jos\u00E9', 'M\u00FCller \u0080'.replace('\u0080', '€'), 'Ni\u00F1o']);
+  const rows = [[name, 'BCA', '8422647010', '150000', `n${random.below(1e6)}`]];
+  const text = [HEADER, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('');
+  const bytes = Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
+  return { bytes, expect: isRead(rowsOf(rows), 'csv') };
+};
+
+export const WHOLE = { written, byHand, numbers, formulas, sharedTexts, gaps, csv, csvWritten, windows };
