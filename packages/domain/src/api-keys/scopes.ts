@@ -1,5 +1,13 @@
 /** What a key's scopes speak of; one access for each. */
-export const API_RESOURCES = ['orders', 'payments', 'customers', 'settlements', 'webhooks'] as const;
+export const API_RESOURCES = [
+  'orders',
+  'payments',
+  'customers',
+  'settlements',
+  'disbursements',
+  'balance',
+  'webhooks',
+] as const;
 export type ApiResource = (typeof API_RESOURCES)[number];
 
 /** Each includes the one before it. */

@@ -22,7 +22,7 @@ export function readableEvents(
   return among.filter((event) => missingEventScope(scopes, [event]) === null);
 }
 
-/** What each event tells of. Money that leaves the balance has no resource of its own; settlements are the nearest. */
+/** What each event tells of. A check of an account has no resource of its own; settlements are the nearest. */
 const EVENT_RESOURCES: Readonly<Record<WebhookEvent, ApiResource>> = {
   'payment.completed': 'payments',
   'payment.failed': 'payments',
@@ -32,11 +32,11 @@ const EVENT_RESOURCES: Readonly<Record<WebhookEvent, ApiResource>> = {
   'payment.expired': 'payments',
   'order.created': 'orders',
   'order.completed': 'orders',
-  'disbursement.completed': 'settlements',
+  'disbursement.completed': 'disbursements',
   'refund.completed': 'payments',
   'refund.failed': 'payments',
   'refund.submitted': 'payments',
-  'disbursement.validation_completed': 'settlements',
+  'disbursement.validation_completed': 'disbursements',
   'settlement.settled': 'settlements',
   'account_validation.completed': 'settlements',
   'invoice.paid': 'payments',

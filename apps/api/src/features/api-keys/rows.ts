@@ -1,4 +1,4 @@
-import { apiKeyStatus, KEY_PREFIXES } from '@dasbor/domain/api-keys';
+import { apiKeyStatus, completeScopes, KEY_PREFIXES } from '@dasbor/domain/api-keys';
 import type { Scopes } from '@dasbor/domain/api-keys';
 import type { Mode } from '../../platform/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
@@ -34,7 +34,7 @@ export const toApiKey = (row: KeyRow, now: Date): ApiKey => ({
   status: apiKeyStatus({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now),
   prefix: KEY_PREFIXES[row.mode],
   last_four: row.last_four,
-  scopes: row.scopes,
+  scopes: completeScopes(row.scopes),
   allowed_ips: row.allowed_ips,
   expires_at: row.expires_at,
   last_used_at: row.last_used_at,

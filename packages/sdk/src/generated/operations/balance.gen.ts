@@ -2,7 +2,7 @@
 
 /** What the merchant has, and every change of it. */
 export const balance = {
-  /** What the merchant has. Needs `withdrawal.view`. Feature `balance`. */
+  /** What the merchant has. Needs `withdrawal.view`. Or an API key with `balance:read`. Feature `balance`. */
   getBalance: 'get /dashboard/balance',
   /** Where the money of one thing went. */
   traceMoney: 'get /dashboard/balance/trace/{reference}',
@@ -10,7 +10,7 @@ export const balance = {
   getBalanceSettings: 'get /dashboard/balance/settings',
   /** Set the low-balance notice, sweep out and sweep in. Needs `withdrawal.create`. Feature `balance`. Needs an OTP confirmation for `balance_settings`. */
   setBalanceSettings: 'put /dashboard/balance/settings',
-  /** The history of the available balance, newest first. Needs `withdrawal.view`. Feature `balance`. */
+  /** The history of the available balance, newest first. Needs `withdrawal.view`. Or an API key with `balance:read`. Feature `balance`. */
   listBalanceEntries: 'get /dashboard/balance/ledger',
   /** The history of the available balance as csv. Needs `withdrawal.view`. Feature `balance`. */
   exportBalanceEntries: 'get /dashboard/balance/ledger/export file',

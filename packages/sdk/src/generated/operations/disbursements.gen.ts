@@ -2,25 +2,25 @@
 
 /** Batches of payouts: made by one person, approved by another. */
 export const disbursements = {
-  /** Batches of payouts, newest first. Needs `disbursement.view`. Feature `disbursement`. */
+  /** Batches of payouts, newest first. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
   listDisbursements: 'get /dashboard/disbursements',
-  /** Make a batch of payouts. Needs `disbursement.create`. Feature `disbursement`. Takes one idempotency key per intent. */
+  /** Make a batch of payouts. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. Takes one idempotency key per intent. */
   createDisbursement: 'post /dashboard/disbursements once',
-  /** One batch. Needs `disbursement.view`. Feature `disbursement`. */
+  /** One batch. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
   getDisbursement: 'get /dashboard/disbursements/{id}',
-  /** Rename a batch. Needs `disbursement.create`. Feature `disbursement`. */
+  /** Rename a batch. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   updateDisbursement: 'patch /dashboard/disbursements/{id}',
-  /** Take a batch back. Needs `disbursement.create`. Feature `disbursement`. */
+  /** Take a batch back. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   cancelDisbursement: 'delete /dashboard/disbursements/{id}',
-  /** The items of a batch, in the order of its rows. Needs `disbursement.view`. Feature `disbursement`. */
+  /** The items of a batch, in the order of its rows. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
   listDisbursementItems: 'get /dashboard/disbursements/{id}/items',
-  /** Take items out of a batch. Needs `disbursement.create`. Feature `disbursement`. */
+  /** Take items out of a batch. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   deleteDisbursementItems: 'post /dashboard/disbursements/{id}/items/delete',
-  /** Let payouts arrive, or fail, as a bank would. Needs `disbursement.create`. Feature `disbursement`. Sandbox only. Takes one idempotency key per intent. */
+  /** Let payouts arrive, or fail, as a bank would. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. Sandbox only. Takes one idempotency key per intent. */
   simulateDisbursementItems: 'post /dashboard/disbursements/{id}/items/simulate once',
-  /** Ask the banks again. Needs `disbursement.create`. Feature `disbursement`. */
+  /** Ask the banks again. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   revalidateDisbursement: 'post /dashboard/disbursements/{id}/revalidate',
-  /** Hand a batch to its approver. Needs `disbursement.create`. Feature `disbursement`. Takes one idempotency key per intent. */
+  /** Hand a batch to its approver. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. Takes one idempotency key per intent. */
   submitDisbursement: 'post /dashboard/disbursements/{id}/submit once',
   /** What is new about a batch. Needs `disbursement.view`. Feature `disbursement`. */
   getDisbursementEvidence: 'get /dashboard/disbursements/{id}/evidence',
@@ -30,18 +30,18 @@ export const disbursements = {
   rejectDisbursement: 'post /dashboard/disbursements/{id}/reject',
   /** Send again what failed. Needs `disbursement.retrigger`. Feature `disbursement`. Takes one idempotency key per intent. */
   retriggerDisbursement: 'post /dashboard/disbursements/{id}/retrigger once',
-  /** Ask the banks for the status now. Needs `disbursement.view`. Feature `disbursement`. */
+  /** Ask the banks for the status now. Needs `disbursement.view`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   syncDisbursement: 'post /dashboard/disbursements/{id}/sync',
   /** Upload a file of payouts. Needs `disbursement.create`. Feature `disbursement`. */
   uploadDisbursementFile: 'post /dashboard/disbursement-files bytes',
-  /** Payouts of all batches, newest first. Needs `disbursement.view`. Feature `disbursement`. */
+  /** Payouts of all batches, newest first. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
   searchDisbursementItems: 'get /dashboard/disbursement-items',
-  /** One payout of a batch. Needs `disbursement.view`. Feature `disbursement`. */
+  /** One payout of a batch. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
   getDisbursementItem: 'get /dashboard/disbursement-items/{item_id}',
-  /** Mend a row. Needs `disbursement.create`. Feature `disbursement`. */
+  /** Mend a row. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   updateDisbursementItem: 'patch /dashboard/disbursement-items/{item_id}',
   /** The receipt of a payout. Needs `disbursement.view`. Feature `disbursement`. */
   getDisbursementReceipt: 'get /dashboard/disbursement-items/{item_id}/receipt file',
-  /** Whose account it is, as its bank says. Needs `disbursement.create`. Feature `disbursement`. */
+  /** Whose account it is, as its bank says. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   inquireBankAccount: 'post /dashboard/bank-accounts/inquiry',
 } as const;

@@ -25,6 +25,8 @@ describe('createBody', () => {
         payments: 'write',
         customers: 'read',
         settlements: 'none',
+        disbursements: 'none',
+        balance: 'none',
         webhooks: 'none',
       },
       allowed_ips: ['203.0.113.7', '2001:db8::/32'],

@@ -118,6 +118,8 @@ export const MadeWithACode: Story = {
         payments: 'write',
         customers: 'read',
         settlements: 'none',
+        disbursements: 'none',
+        balance: 'none',
         webhooks: 'none',
       },
       allowed_ips: ['203.0.113.0/24'],

@@ -88,6 +88,8 @@ export const UnknownStatus: Story = {
               payments: 'write',
               customers: 'write',
               settlements: 'write',
+              disbursements: 'write',
+              balance: 'write',
               webhooks: 'write',
             },
             allowed_ips: [],

@@ -11,6 +11,8 @@ const none = {
   payments: 'none',
   customers: 'none',
   settlements: 'none',
+  disbursements: 'none',
+  balance: 'none',
   webhooks: 'none',
 } as const;
 

@@ -30,6 +30,12 @@ const CALLS = [
     path: '/dashboard/settlements?limit=1',
     call: 'listSettlements({ query: { limit: 1 } })',
   },
+  {
+    resource: 'disbursements',
+    path: '/dashboard/disbursements?limit=1',
+    call: 'listDisbursements({ query: { limit: 1 } })',
+  },
+  { resource: 'balance', path: '/dashboard/balance', call: 'getBalance()' },
 ] as const;
 
 /** A call that can be pasted into a terminal. The empty password after the colon keeps curl from asking for one. */
