@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
@@ -48,7 +49,8 @@ test('what a closed account does not take is back in the balance, and says what 
   await expect(page.getByText('Rekening tujuan sudah ditutup.')).toBeVisible();
   await page.goto('/#/balance');
   await expect.poll(() => available(page)).toBe(before);
-  await page.getByRole('table').getByRole('link', { name: /^wdr_/ }).first().click();
+  const row = page.getByRole('row').filter({ hasText: 'Rp 300.000' });
+  await row.getByRole('link', { name: /^wdr_/ }).first().click();
   await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible();
 });
 
@@ -73,6 +75,21 @@ test('a row of the history leads to the trace of its money, and from there to th
   await expect(page.getByText('Pelanggan, lewat acquirer').first()).toBeVisible();
   await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the whole history is saved as a file, under the filters that are shown', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/balance?direction=credit');
+  await page.getByRole('button', { name: 'Ekspor' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Semua yang cocok/ }).click(),
+  ]);
+
+  expect(file.suggestedFilename()).toMatch(/^balance_.*\.csv$/);
+  const [header = '', first = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(header).toContain('No.,Waktu (WIB),Keterangan,Referensi,Debit,Kredit,Saldo akhir');
+  expect(first).toMatch(/,0,\d+,\d+$/);
 });
 
 test('a half-filled withdrawal survives a reload, and more than there is is refused before any code', async ({

@@ -47,17 +47,17 @@ describe('the export', () => {
 
     expect(header).toBe('\uFEFFNo.,Time (WIB),Description,Reference,Debit,Credit,Closing balance');
     expect(lines.find((line) => line.startsWith('8,'))).toBe(
-      '8,2026-11-20 09:00:00,Top up,top_7,0,1000,8000',
+      '8,"2026-11-20 09:00:00","Top up",top_7,0,1000,8000',
     );
   });
 
   test('lets no text be calculated, and quotes what would break a line', async () => {
-    const [quoted, minus, at, equals] = (await linesOf()).map((line) => line.split(',Isi saldo,')[1]);
+    const [quoted, minus, at, equals] = (await linesOf()).map((line) => line.split(',"Isi saldo",')[1]);
 
     expect([equals, at, minus, quoted]).toEqual([
-      `"'=1+1",0,1000,${ENTRIES - 3}000`,
+      `'=1+1,0,1000,${ENTRIES - 3}000`,
       `"' @SUM(A1)",0,1000,${ENTRIES - 2}000`,
-      `"'-2",0,1000,${ENTRIES - 1}000`,
+      `'-2,0,1000,${ENTRIES - 1}000`,
       `"a,""b""",0,1000,${ENTRIES}000`,
     ]);
   });

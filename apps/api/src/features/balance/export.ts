@@ -34,12 +34,14 @@ export const exportBalanceEntries: Handler<'exportBalanceEntries'> = async (call
 
 /** Entries whose numbers lie together are read together: some megabyte of text at a time. */
 const CHUNK = 10_000;
+/** Being read while one is sent: as many as keep the reader busy, and few enough to leave the database to others. */
+const AHEAD = 2;
 
 type Wanted = { range: Sql; filtered: Sql; language: Language };
 
 /**
  * Newest first. Entries never change and have numbers without gaps, so that each piece is a short read of its own: no transaction
- * waits for a slow reader, and what is posted meanwhile belongs to no piece. The next is read while one is being sent.
+ * waits for a slow reader, and what is posted meanwhile belongs to no piece. The next ones are read while one is being sent.
  */
 export async function* entryLines(
   db: Db,
@@ -58,10 +60,11 @@ export async function* entryLines(
     lines.catch(() => undefined);
     return lines;
   };
-  let next = read(last);
-  for (let upTo = last; upTo >= first; upTo -= CHUNK) {
-    const lines = await next;
-    if (upTo - CHUNK >= first) next = read(upTo - CHUNK);
+  const pieces: Promise<string>[] = [];
+  for (let upTo = last; upTo >= first || pieces.length > 0; upTo -= CHUNK) {
+    if (upTo >= first) pieces.push(read(upTo));
+    if (upTo >= first && pieces.length <= AHEAD) continue;
+    const lines = (await pieces.shift()) ?? '';
     if (lines !== '') yield lines;
   }
 }

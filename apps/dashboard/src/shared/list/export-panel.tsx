@@ -15,15 +15,24 @@ export interface ExportPanelProps<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   fetchPage: CollectOptions<Row>['fetchPage'];
+  exportAll?: ExportAll | undefined;
   onDone: () => void;
+}
+
+/** Everything that matches as a file of the server, with its words: it has columns of its own, and no end. */
+export interface ExportAll {
+  hint: string;
+  busy: string;
+  file: (signal: AbortSignal) => Promise<Blob>;
 }
 
 /** What a browser writes without a server job; longer exports are the export page's. */
 const EXPORT_MAX = 5_000;
 
-type Work = { kind: 'idle' } | { kind: 'collecting'; rows: number } | { kind: 'failed'; error: unknown };
+type Work = { kind: 'idle' } | { kind: 'collecting'; said: string } | { kind: 'failed'; error: unknown };
 
-export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDone }: ExportPanelProps<Row>) {
+export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
+  const { list, columns, rows, fetchPage, exportAll, onDone } = props;
   const t = useT('list');
   const { count } = useFormat();
   const toast = useToast();
@@ -31,13 +40,15 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
+  const fileName = `${list.name}_${list.range.from}_${list.range.to}.csv`;
+
   function write(all: readonly Row[], cut = false) {
     const shown = visibleColumns(columns, list.query.columns);
     const text = toCsv(
       shown.map((column) => column.csvLabel ?? column.label),
       all.map((row) => shown.map((column) => column.csv(row))),
     );
-    download(text, `${list.name}_${list.range.from}_${list.range.to}.csv`);
+    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
     toast.success(t(cut ? 'export.cut' : 'export.done', { rows: count(all.length) }));
     onDone();
   }
@@ -45,13 +56,18 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
   async function writeAll() {
     const controller = new AbortController();
     abort.current = controller;
-    setWork({ kind: 'collecting', rows: 0 });
+    setWork({ kind: 'collecting', said: exportAll?.busy ?? t('export.progress', { rows: count(0) }) });
     try {
+      if (exportAll) {
+        download(await exportAll.file(controller.signal), fileName);
+        return onDone();
+      }
       const { rows: all, cut } = await collectRows({
         fetchPage,
         max: EXPORT_MAX,
         signal: controller.signal,
-        onProgress: (collected) => setWork({ kind: 'collecting', rows: collected }),
+        onProgress: (collected) =>
+          setWork({ kind: 'collecting', said: t('export.progress', { rows: count(collected) }) }),
       });
       write(all, cut);
     } catch (error) {
@@ -67,7 +83,7 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
       <chakra.div p="4" display="flex" alignItems="center" gap="3">
         <Spinner />
         <chakra.output flex="1" textStyle="body" fontVariantNumeric="tabular-nums">
-          {t('export.progress', { rows: count(work.rows) })}
+          {work.said}
         </chakra.output>
         <Button size="xs" onClick={() => abort.current?.abort()}>
           {t('export.cancel')}
@@ -84,7 +100,7 @@ export default function ExportPanel<Row>({ list, columns, rows, fetchPage, onDon
       />
       <Choice
         title={t('export.all')}
-        hint={t('export.allHint', { limit: count(EXPORT_MAX) })}
+        hint={exportAll?.hint ?? t('export.allHint', { limit: count(EXPORT_MAX) })}
         onClick={() => void writeAll()}
       />
       <chakra.p px="2.5" pt="2" pb="2" textStyle="small" color="fg.subtle">
@@ -118,8 +134,8 @@ function Choice({ title, hint, onClick }: { title: string; hint: string; onClick
   );
 }
 
-function download(text: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+function download(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -15,6 +15,7 @@ import type { RecordParts } from '../ui/record-rows.tsx';
 import { Section } from '../ui/section.tsx';
 import type { CollectOptions } from './collect-rows.ts';
 import { type ListColumn, visibleColumns } from './columns.ts';
+import type { ExportAll } from './export-panel.tsx';
 import type { FilterField } from './filter-fields.ts';
 import { FreshPill } from './fresh-pill.tsx';
 import { isNarrowed } from './list-query.ts';
@@ -69,6 +70,8 @@ export interface ListPageProps<Row extends { id: string }> {
   back?: Back;
   /** What can be done with the whole list, before the export. */
   actions?: ReactNode;
+  /** Where the server writes the file of everything that matches. */
+  exportAll?: ExportAll | undefined;
 }
 
 /** A whole list: heading, toolbar, rows or the reason why there are none, pages. */
@@ -173,7 +176,8 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
   );
 }
 
-function ExportButton<Row extends { id: string }>({ list, columns, result }: ListPageProps<Row>) {
+function ExportButton<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { list, columns, result } = props;
   const t = useT('list');
   const who = useWho();
   if (!may(who, { permission: 'export.view' }).ok) return null;
@@ -195,7 +199,14 @@ function ExportButton<Row extends { id: string }>({ list, columns, result }: Lis
       }}
     >
       {(close) => (
-        <ExportPanel list={list} columns={columns} rows={rows} fetchPage={result.fetchPage} onDone={close} />
+        <ExportPanel
+          list={list}
+          columns={columns}
+          rows={rows}
+          fetchPage={result.fetchPage}
+          exportAll={props.exportAll}
+          onDone={close}
+        />
       )}
     </Popover>
   );

@@ -2,18 +2,26 @@ import { valuesOf } from '../../../shared/list/filter-fields.ts';
 import type { FilterValues } from '../../../shared/list/list-query.ts';
 import type { ListState } from '../../../shared/list/use-list-query.ts';
 import { DIRECTIONS, ENTRY_KINDS } from '../presentation/entry-kinds.ts';
-import type { BalanceEntryFilters, BalanceEntryQuery } from './types.ts';
+import type { BalanceEntryFilters, BalanceEntryQuery, BalanceExportQuery } from './types.ts';
 
 /** The list's address as the contract's parameters. */
-export function entryQuery({ query, range }: Pick<ListState, 'query' | 'range'>): BalanceEntryQuery {
-  const filters = entryFilters(query.filters);
+export function entryQuery(list: Pick<ListState, 'query' | 'range'>): BalanceEntryQuery {
+  const { query } = list;
   return {
     limit: query.limit,
+    action: query.action,
+    ...(query.cursor ? { cursor: query.cursor } : {}),
+    ...matchingQuery(list),
+  };
+}
+
+/** What an entry has to match, whatever its page: the export has no pages. */
+export function matchingQuery({ query, range }: Pick<ListState, 'query' | 'range'>): BalanceExportQuery {
+  const filters = entryFilters(query.filters);
+  return {
     from: range.from,
     to: range.to,
-    action: query.action,
     ...(query.search ? { search: query.search } : {}),
-    ...(query.cursor ? { cursor: query.cursor } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
   };
 }

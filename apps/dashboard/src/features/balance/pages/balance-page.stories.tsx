@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
-import { expect, within } from 'storybook/test';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { balanceStates, entriesPage } from '../testing/scenarios.ts';
 import BalancePage from './balance-page.tsx';
@@ -87,6 +87,33 @@ export const PendingBelowZero: Story = {
   ...showing(balanceStates.negativePending),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/[-−]Rp 4\.440/)).toBeVisible();
+  },
+};
+
+let exported: RecordedCall | undefined;
+
+/** Everything that matches comes from the server as one file, under the filters of the list. */
+export const ExportOfAll: Story = {
+  parameters: {
+    dasbor: {
+      path: '/balance?direction=credit',
+      scenario: {
+        ...balanceStates.shown,
+        exportBalanceEntries: (call: RecordedCall) => {
+          exported = call;
+          return ok('No.\r\n');
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: /Ekspor/ }));
+    const all = await within(document.body).findByRole('button', { name: /Semua yang cocok/ });
+    await expect(all).toHaveTextContent('Semua kolom, tanpa batas baris');
+    await userEvent.click(all);
+    await waitFor(() => expect(exported?.query['filters']).toEqual({ direction: 'credit' }));
+    await expect(exported?.query).not.toHaveProperty('limit');
   },
 };
 

@@ -7,6 +7,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useBalance } from '../api/use-balance.ts';
 import { useEntries } from '../api/use-entries.ts';
+import { useExportEntries } from '../api/use-export-entries.ts';
 import { EntryReference } from '../components/entry-reference.tsx';
 import { Figures } from '../components/figures.tsx';
 import { MoneyActions } from '../components/money-actions.tsx';
@@ -55,6 +56,7 @@ function BalanceHistory() {
       })}
       searchPlaceholder={t('search')}
       permission="withdrawal.view"
+      exportAll={useExportEntries(list)}
       empty={{ title: t('empty.title'), description: t('empty.description') }}
     />
   );

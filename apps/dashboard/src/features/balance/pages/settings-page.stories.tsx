@@ -113,7 +113,9 @@ export const Sandbox: Story = {
 
 export const WithoutSweeps: Story = {
   ...showing(balanceSettings.none, {
-    session: sessionOf({ feature_config: { balance: true, withdrawal: true } }),
+    session: sessionOf({
+      feature_config: { ...sessionOf().feature_config, sweep_in: false, sweep_out: false },
+    }),
   }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Belum aktif untuk akun Anda/))[0]).toBeVisible();

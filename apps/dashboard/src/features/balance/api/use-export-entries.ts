@@ -1,0 +1,21 @@
+import { balance } from '@dasbor/sdk/resources';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useClient } from '../../../shared/lib/client.tsx';
+import type { ExportAll } from '../../../shared/list/export-panel.tsx';
+import type { ListState } from '../../../shared/list/use-list-query.ts';
+import { matchingQuery } from './entry-query.ts';
+
+/** A month of a busy account on a slow line; a file is not given up after the seconds of an ordinary call. */
+const DOWNLOAD_MS = 10 * 60_000;
+
+/** Everything that matches, written by the server while it reads. */
+export function useExportEntries(list: Pick<ListState, 'query' | 'range'>): ExportAll {
+  const t = useT('balance');
+  const client = useClient(balance);
+  return {
+    hint: t('export.hint'),
+    busy: t('export.busy'),
+    file: (signal) =>
+      client.exportBalanceEntries({ query: matchingQuery(list), signal, timeoutMs: DOWNLOAD_MS }),
+  };
+}
