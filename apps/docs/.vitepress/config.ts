@@ -6,6 +6,7 @@ const GUIDES = [
   ['The eight methods', 'methods'],
   ['Idempotency', 'idempotency'],
   ['Lists and pages', 'pagination'],
+  ['Balance and money out', 'money'],
   ['Errors', 'errors'],
   ['Webhooks', 'webhooks'],
   ['A small back office', 'back-office'],
