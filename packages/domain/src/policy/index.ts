@@ -3,6 +3,7 @@ export {
   type Action,
   ACTIONS,
   type Decision,
+  nextPause,
   POLICIES,
   policy,
   type PolicyContext,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveFlags, FLAGS, PERMISSIONS } from '../access/index.ts';
-import { ACTIONS, type Action, policy, type PolicyContext } from './index.ts';
+import { ACTIONS, type Action, nextPause, policy, type PolicyContext } from './index.ts';
 
 const ALL = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 const context = (different: Partial<PolicyContext> = {}): PolicyContext => ({
@@ -128,5 +128,20 @@ describe('rights', () => {
     expect(policy('withdraw', context({ flags }))).toMatchObject({
       reason: { code: 'DPAY_FEATURE_DISABLED' },
     });
+  });
+});
+
+describe('the next pause', () => {
+  it.each([
+    ['disburse', '23:20:00', '2026-11-20T16:30:00.000Z'],
+    ['disburse', '23:29:59.999', '2026-11-20T16:30:00.000Z'],
+    ['disburse', '23:30:00', '2026-11-21T16:30:00.000Z'],
+    ['withdraw', '00:00:00', '2026-11-20T16:45:00.000Z'],
+  ] as const)('of %s at %s begins at %s', (action, clock, want) => {
+    expect(nextPause(action, jakarta(clock))?.toISOString()).toBe(want);
+  });
+
+  it('is none where there is no pause', () => {
+    expect(nextPause('refund', jakarta('23:20:00'))).toBeNull();
   });
 });

@@ -113,3 +113,10 @@ export function policy(action: Action, context: PolicyContext): Decision {
   }
   return { allowed: true };
 }
+
+/** When the next daily pause of an action begins, for whoever hurries; null where it has none. */
+export function nextPause(action: Action, now: Instant): Date | null {
+  const { pause } = POLICIES[action];
+  // The time between two pauses is a window of the day, too.
+  return pause ? endOfDailyWindow(now, { from: pause.to, to: pause.from }) : null;
+}

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { RecordedCall, Scenario } from '@dasbor/sdk/testing';
-import { ok } from '@dasbor/sdk/testing';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { batchExamples } from '../testing/scenarios.ts';
 import CreatePage from './create-page.tsx';
 import { keptWork } from './kept/kept-work.ts';
-import { csvFile, manyRows, MESSY, password, UNUSABLE } from './testing/files.ts';
-import { batchCreation } from './testing/scenarios.ts';
+import { csvFile, manyRows, MESSY, password, UNUSABLE } from '../testing/create/files.ts';
+import { batchCreation } from '../testing/create/scenarios.ts';
 
 const PATH = '/disbursements/create';
 const session = sessionOf();
@@ -295,6 +294,14 @@ export const CutOff: Story = {
     await expect(context.canvas.getByRole('button', { name: 'Simpan batch' })).not.toHaveAttribute(
       'aria-disabled',
     );
+  },
+};
+
+/** Twenty past eleven: still in time, and how long. */
+export const SoonCutOff: Story = {
+  ...showing(batchCreation.soonCutOff),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Pengajuan ditutup dalam 10 menit/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf } from '../testing/grids.ts';
+import { gridOf } from '../../testing/create/grids.ts';
 import { commandOf } from './commands.ts';
 import { emptied, laidOver, textsOf } from './range-cells.ts';
 import { rangeOf, stepped } from './spot.ts';

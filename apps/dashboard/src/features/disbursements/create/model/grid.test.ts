@@ -1,7 +1,7 @@
 import type { PayoutField } from '@dasbor/domain/disbursements';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBank, gridOf } from '../testing/grids.ts';
+import { findBank, gridOf } from '../../testing/create/grids.ts';
 import { type Grid, type GridAction, gridReducer } from './grid.ts';
 import { cellEditsOf, removedRowsOf, rowEditsOf } from './row-edits.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf } from '../testing/grids.ts';
-import { createBanks } from '../testing/scenarios.ts';
+import { gridOf } from '../../testing/create/grids.ts';
+import { createBanks } from '../../testing/create/scenarios.ts';
 import { mergedOver } from './merged.ts';
 import { mendAlike, plainMends, sayingStill, suggester } from './mends.ts';
 

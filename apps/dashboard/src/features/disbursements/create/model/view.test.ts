@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBank, gridOf } from '../testing/grids.ts';
+import { findBank, gridOf } from '../../testing/create/grids.ts';
 import { fromClipboard, toClipboard } from './clipboard.ts';
 import { gridReducer } from './grid.ts';
 import { countRows } from './problems.ts';

@@ -5,7 +5,7 @@ import {
   type PayoutBank,
   type PayoutField,
 } from '@dasbor/domain/disbursements';
-import { type Grid, gridReducer, EMPTY_GRID, gridRow, duplicatesOf } from '../model/grid.ts';
+import { type Grid, gridReducer, EMPTY_GRID, gridRow, duplicatesOf } from '../../create/model/grid.ts';
 
 const bank = (code: string, aliases: string[] = []): PayoutBank => ({
   code,

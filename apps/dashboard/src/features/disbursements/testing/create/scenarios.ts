@@ -2,7 +2,7 @@ import balanceFile from '../../../../../../../openapi/features/balance/examples/
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../../shared/testing/example.ts';
 import type { Bank } from '../../api/types.ts';
-import { batchExamples } from '../../testing/scenarios.ts';
+import { batchExamples } from '../scenarios.ts';
 
 const bank = (code: string, name: string, changes: Partial<Bank> = {}): Bank => ({
   code,
@@ -62,6 +62,7 @@ export const batchCreation = {
   },
   /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
   cutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
+  soonCutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:20:00.000Z' } }) },
   banksPending: { ...form, listBanks: 'pending' },
   banksFailed: {
     ...form,
