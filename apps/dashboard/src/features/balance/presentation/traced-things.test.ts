@@ -8,7 +8,7 @@ test.each([
   ['top_01KAJ8', 'top_01KAJ8', 'top_up', '/balance/topup/top_01KAJ8'],
   ['pay_01KAJ8', 'pay_01KAJ8', 'payment', '/payments/pay_01KAJ8'],
   ['set_01KAJ8', 'set_01KAJ8', 'settlement', null],
-  ['dis_item_01KAJ8-1', 'dis_item_01KAJ8', 'disbursement', null],
+  ['dis_item_01KAJ8-1', 'dis_item_01KAJ8', 'disbursement', '/disbursements/info/dis_item_01KAJ8'],
   ['ftr_01KAJ8', 'ftr_01KAJ8', 'fund_transfer', null],
   ['adj_01KAJ8', 'adj_01KAJ8', null, null],
   ['constructor_1', 'constructor_1', null, null],

@@ -1,3 +1,4 @@
+import { disbursementPaths } from '../../disbursements/paths.ts';
 import { paymentPaths } from '../../payments/paths.ts';
 import { topUpPaths } from '../../top-ups/paths.ts';
 import { withdrawalPaths } from '../../withdrawals/paths.ts';
@@ -14,7 +15,7 @@ const THINGS: Readonly<Record<string, ThingView>> = {
   set: { word: 'settlement' },
   top: { word: 'top_up', page: topUpPaths.detail },
   wdr: { word: 'withdrawal', page: withdrawalPaths.detail },
-  dis_item: { word: 'disbursement' },
+  dis_item: { word: 'disbursement', page: disbursementPaths.item },
   ftr: { word: 'fund_transfer' },
 };
 
