@@ -9,7 +9,8 @@ import { tellScreens, tellWebhooks } from './announce.ts';
 import { refreshPaidBefore } from './duplicates.ts';
 import { insertItems } from './item-repository.ts';
 import type { NewItem } from './item-repository.ts';
-import { keptCells, PAYOUT_BANKS, readRow } from './read-row.ts';
+import { PAYOUT_BANKS } from './banks.ts';
+import { keptCells, readRow } from './read-row.ts';
 import { findDisbursement, insertDisbursement } from './repository.ts';
 import type { DisbursementRow, Maker } from './rows.ts';
 

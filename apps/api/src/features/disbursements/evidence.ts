@@ -7,7 +7,7 @@ import { balancesOf } from '../balance/public.ts';
 import { accountKey, selectCompared, selectEarlier, selectOriginals } from './evidence-repository.ts';
 import type { ComparedRow } from './evidence-repository.ts';
 import { hiding, toCells } from './item-rows.ts';
-import { nameOfBank } from './read-row.ts';
+import { nameOfBank } from './banks.ts';
 import { findDisbursement } from './repository.ts';
 import { noticeOf } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';

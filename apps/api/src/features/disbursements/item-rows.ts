@@ -4,7 +4,7 @@ import type { Cell, Issue } from '@dasbor/domain/disbursements';
 import { isFinalTransfer, isSameHolder, maskName } from '@dasbor/domain/payouts';
 import type { TransferRow } from '../../platform/payouts/transfers.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
-import { nameOfBank } from './read-row.ts';
+import { nameOfBank } from './banks.ts';
 
 export type DisbursementItem = SuccessBody<'getDisbursementItem'>['data'];
 type Cells = Readonly<Partial<Record<string, Cell>>>;

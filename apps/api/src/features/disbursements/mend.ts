@@ -6,7 +6,8 @@ import { maskName } from '@dasbor/domain/payouts';
 import type { Call } from '../../spec/handlers.ts';
 import type { replaceItem } from './item-repository.ts';
 import type { ItemRow } from './item-rows.ts';
-import { PAYOUT_BANKS, readRow } from './read-row.ts';
+import { PAYOUT_BANKS } from './banks.ts';
+import { readRow } from './read-row.ts';
 
 type Change = Call<'updateDisbursementItem'>['body'];
 type Mended = Parameters<typeof replaceItem>[1];

@@ -1,4 +1,5 @@
 export { disbursementsEnded } from './ended.ts';
-export { limitOf, PAYOUT_BANKS, readRow, type ReadRow } from './read-row.ts';
+export { limitOf, PAYOUT_BANKS } from './banks.ts';
+export { readRow, type ReadRow } from './read-row.ts';
 export { makeValidations } from './validation/engine.ts';
 export { startValidations, type Validations } from './validation/start.ts';

@@ -1,10 +1,9 @@
 import { checkRow } from '@dasbor/domain/disbursements';
-import type { BankFinder, Cell, PayoutBank, PayoutField, Row } from '@dasbor/domain/disbursements';
+import type { BankFinder, Cell, PayoutField, Row } from '@dasbor/domain/disbursements';
 import { PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
-import { rupiah } from '@dasbor/domain/kernel';
 import { splitByBankLimit } from '@dasbor/domain/payouts';
 import { searchText } from '../../platform/find.ts';
-import { BANKS } from '../reference/public.ts';
+import { limitOf, nameOfBank } from './banks.ts';
 import type { ItemRow } from './item-rows.ts';
 
 /** A row as it is kept once it was looked at. */
@@ -50,14 +49,3 @@ export const keptCells = (cells: Row): Record<string, Cell> =>
 
 // As long as a written cell may be by the contract, and longer than every value that is right.
 const MOST_KEPT = 400;
-
-const byCode = new Map(BANKS.map((bank) => [bank.code, bank]));
-
-export const nameOfBank = (code: string): string => byCode.get(code)?.name ?? code;
-
-export const limitOf = (code: string | null) => {
-  const limit = code === null ? null : (byCode.get(code)?.split_limit ?? null);
-  return limit === null ? null : rupiah(limit);
-};
-
-export const PAYOUT_BANKS: readonly PayoutBank[] = BANKS;

@@ -8,7 +8,7 @@ import { problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { findItem } from './item-repository.ts';
 import type { ItemRow } from './item-rows.ts';
-import { nameOfBank } from './read-row.ts';
+import { nameOfBank } from './banks.ts';
 import { drawReceipt } from './receipt-page.ts';
 import type { ReceiptPage } from './receipt-page.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';

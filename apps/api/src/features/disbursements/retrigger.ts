@@ -11,7 +11,7 @@ import type { Handler } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { tellScreens } from './announce.ts';
 import { decideMoment } from './moment.ts';
-import { limitOf } from './read-row.ts';
+import { limitOf } from './banks.ts';
 import { findDisbursement, lockDisbursement, moveDisbursement } from './repository.ts';
 import { toDisbursement } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';

@@ -4,7 +4,7 @@ import { FEE_PER_TRANSFER } from '@dasbor/domain/payouts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { addTransfers } from '../../platform/payouts/transfers.ts';
-import { limitOf } from './read-row.ts';
+import { limitOf } from './banks.ts';
 
 /** An item whose money goes out, in whole or what is left of it. */
 export type ItemToSend = {
