@@ -39,7 +39,6 @@ export function MendDrawer({ batch, itemId, rows, address }: MendDrawerProps) {
         <PageState kind="failed" error={failed.error} onRetry={() => void failed.mutate()} />
       ) : item.data && banks.data ? (
         <MendForm
-          key={`${item.data.id} ${item.data.updated_at}`}
           batch={batch}
           item={item.data}
           banks={banks.data}

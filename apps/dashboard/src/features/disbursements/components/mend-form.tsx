@@ -34,7 +34,7 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
   const t = useT('disbursements');
   const toast = useToast();
   const update = useUpdateItem();
-  const draft = useDraft<Record<string, string>>(`${useScope().join(' ')} ${item.id} ${item.updated_at}`);
+  const draft = useDraft<Record<string, string>>(`${useScope().join(' ')} ${item.id}`);
   const [values, setValues] = useState<RowValues>(() => ({ ...valuesOf(item), ...draft.restored }));
   const [isBusy, setBusy] = useState(false);
   const [isDeleting, setDeleting] = useState(false);

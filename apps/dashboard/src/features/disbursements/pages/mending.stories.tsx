@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { eventStream, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
@@ -69,6 +69,35 @@ export const MendedAsOneTypes: Story = {
     await expect(form.queryByText(/Digitnya hilang/)).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'Simpan dan lanjut' }));
     await waitFor(() => expect(sent?.body).toEqual({ amount: '5.000.000', account_number: '8422647002' }));
+  },
+};
+
+const meanwhile = eventStream();
+
+/** The batch may change while one types: another row is mended, a bank answers. What was typed stays. */
+export const KeptWhileTheBatchChanges: Story = {
+  ...showing(
+    invalid,
+    mending(invalid, {
+      getDisbursementItem: [
+        ok({ data: invalid }),
+        ok({ data: { ...invalid, updated_at: '2026-11-20T05:00:00.000Z' } }),
+      ],
+      streamEvents: meanwhile,
+    }),
+  ),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await userEvent.type(await form.findByLabelText('Catatan'), ' 2026');
+    await waitFor(() => expect(meanwhile.listeners).toBeGreaterThan(0));
+    meanwhile.push({
+      topic: 'disbursement.updated',
+      subject_id: batch.id,
+      status: 'draft',
+      at: '2026-11-20T05:00:00.000Z',
+    });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(form.getByLabelText('Catatan')).toHaveValue('Gaji November 2026');
   },
 };
 
