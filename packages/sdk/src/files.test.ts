@@ -62,3 +62,45 @@ describe('a file that is sent', () => {
     expect(await Promise.all(bodies.map((body) => body.text()))).toEqual(['a;b\n']);
   });
 });
+
+describe('a file that is answered', () => {
+  const PDF = '%PDF-1.7 \u00FF';
+  const path = { item_id: 'dis_item_1' };
+  const answered = () => api().get('/dashboard/disbursement-items/dis_item_1/receipt');
+
+  it('is a Blob of its bytes and its type, its name beside it', async () => {
+    const name = 'attachment; filename="bukti.pdf"';
+    answered().reply(200, Buffer.from(PDF), {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': name,
+    });
+
+    const { body, response } = await connect().withResponse.getDisbursementReceipt({ path });
+
+    expect(body).toBeInstanceOf(Blob);
+    expect([body.type, await body.text()]).toEqual(['application/pdf', PDF]);
+    expect(response.headers.get('Content-Disposition')).toBe(name);
+  });
+
+  it('is not there where the API refuses: the error says why', async () => {
+    answered().reply(409, {
+      error: 'Not yet',
+      error_code: 'DPAY_DISBURSEMENT_RECEIPT_NOT_READY',
+      request_id: 'r',
+    });
+
+    expect(await failure(connect().getDisbursementReceipt({ path }))).toMatchObject({
+      name: 'ProblemError',
+      code: 'DPAY_DISBURSEMENT_RECEIPT_NOT_READY',
+    });
+  });
+
+  it('can be answered by a scenario', async () => {
+    const fetch = createScenarioFetch({
+      getDisbursementReceipt: ok(new Blob([PDF], { type: 'application/pdf' })),
+    });
+    const client = createClient({ baseUrl: 'http://api.test', fetch });
+
+    expect(await (await client.getDisbursementReceipt({ path })).text()).toBe(PDF);
+  });
+});

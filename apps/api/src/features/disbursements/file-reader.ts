@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { ErrorFileOf } from './file-errors.ts';
 import type { FileDone, FileTask, FileTold } from './file-worker.ts';
 
 /** What reading a stranger's file may cost. Beside its heap a thread holds the pieces of the file that it is at. */
@@ -18,12 +19,22 @@ const GRACE_MS = 1000;
 const TOO_SLOW: FileDone = { ok: false, problem: { code: 'DPAY_FILE_TOO_SLOW', place: 'file' } };
 
 /** Reads a file in a thread of its own: whatever the file does there, the server goes on. */
-export const readFile = async (path: string): Promise<FileDone | 'busy'> => {
+export const readFile = (path: string): Promise<FileDone | 'busy'> =>
+  inTurn<FileDone>({ path, mostMs: MOST_MS }, () => TOO_SLOW);
+
+/** Writes what is wrong with the rows of a file into it, in such a thread. */
+export const writeErrors = (file: ErrorFileOf): Promise<Uint8Array | 'busy'> =>
+  inTurn<Uint8Array>(file, () => {
+    throw new Error('A file that could be read could not be written.');
+  });
+
+/** `orElse` answers for a thread that ran out of time or memory. */
+const inTurn = async <Done>(task: FileTask, orElse: () => Done): Promise<Done | 'busy'> => {
   if (waiting.length >= MOST_WAITING) return 'busy';
   if (reading >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
   else reading += 1;
   try {
-    return await ask(idle.pop() ?? start(), { path, mostMs: MOST_MS });
+    return (await ask<Done>(idle.pop() ?? start(), task)) ?? orElse();
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -46,7 +57,8 @@ const start = (): Thread => {
   return thread;
 };
 
-const ask = (thread: Thread, task: FileTask): Promise<FileDone> =>
+/** Undefined of a thread that had to be given up. */
+const ask = <Done>(thread: Thread, task: FileTask): Promise<Done | undefined> =>
   new Promise((resolve, reject) => {
     const { worker } = thread;
     clearTimeout(thread.leaving);
@@ -57,7 +69,7 @@ const ask = (thread: Thread, task: FileTask): Promise<FileDone> =>
       worker.off('error', onError);
       worker.off('exit', giveUp);
     };
-    const onTold = ({ done, heap }: FileTold): void => {
+    const onTold = ({ done, heap }: FileTold<Done>): void => {
       end();
       keep(thread, heap);
       resolve(done);
@@ -65,7 +77,7 @@ const ask = (thread: Thread, task: FileTask): Promise<FileDone> =>
     const giveUp = (): void => {
       end();
       void worker.terminate();
-      resolve(TOO_SLOW);
+      resolve(undefined);
     };
     const onError = (error: NodeJS.ErrnoException): void => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return giveUp();
@@ -73,7 +85,7 @@ const ask = (thread: Thread, task: FileTask): Promise<FileDone> =>
       void worker.terminate();
       return reject(error);
     };
-    const timer = setTimeout(giveUp, task.mostMs + GRACE_MS);
+    const timer = setTimeout(giveUp, MOST_MS + GRACE_MS);
     worker.on('message', onTold);
     worker.on('error', onError);
     worker.on('exit', giveUp);

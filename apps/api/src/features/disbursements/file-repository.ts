@@ -61,3 +61,17 @@ export const keepFile = async (
   await tx.run(sql`update disbursement_file set expires_at = null where id = ${fileId}`);
   await tx.run(sql`update disbursement set file_id = ${fileId} where id = ${disbursementId}`);
 };
+
+/** The file that a batch was made of, whole. */
+export const findFileOf = async (
+  tx: Tx,
+  disbursementId: string,
+): Promise<{ format: 'xlsx' | 'csv'; bytes: Uint8Array<ArrayBuffer> } | undefined> => {
+  const file = await tx.maybe<{ id: string; format: 'xlsx' | 'csv' }>(sql`
+    select f.id, f.format from disbursement d join disbursement_file f on f.id = d.file_id where d.id = ${disbursementId}`);
+  if (!file) return undefined;
+  const parts = await tx.rows<{ bytes: string }>(sql`
+    select encode(bytes, 'base64') as bytes from disbursement_file_part where file_id = ${file.id} order by n`);
+  const bytes = Buffer.concat(parts.map((part) => Buffer.from(part.bytes, 'base64')));
+  return { format: file.format, bytes: new Uint8Array(bytes) };
+};

@@ -1,22 +1,28 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import { makeErrorFile } from './file-errors.ts';
+import type { ErrorFileOf } from './file-errors.ts';
 import { readFileRows } from './file-rows.ts';
 import type { FileProblem } from './file-problems.ts';
 
-/** What a thread is asked: a file on disk, and how long it may take. */
-export type FileTask = { path: string; mostMs: number };
-/** Its answer: the rows as JSON, made here so that the server's own thread has nothing to do with them. */
+/** What a thread is asked: to read a file on disk, in so much time, or to say in a file what is wrong with its rows. */
+export type FileTask = { path: string; mostMs: number } | ErrorFileOf;
+/** What was read: the rows as JSON, made here so that the server's own thread has nothing to do with them. */
 export type FileDone =
   | { ok: true; format: 'xlsx' | 'csv'; count: number; rows: string }
   | { ok: false; problem: FileProblem };
 /** With the heap that is left behind, in bytes. */
-export type FileTold = { done: FileDone; heap: number };
+export type FileTold<Done> = { done: Done; heap: number };
 
-parentPort?.on('message', async ({ path, mostMs }: FileTask) => {
-  const read = await readFileRows(await openAsBlob(path), AbortSignal.timeout(mostMs));
-  const done: FileDone = read.ok
-    ? { ok: true, format: read.format, count: read.rows.length, rows: JSON.stringify(read.rows) }
-    : read;
-  const told: FileTold = { done, heap: process.memoryUsage().heapTotal };
-  parentPort?.postMessage(told, []);
+const read = async (path: string, mostMs: number): Promise<FileDone> => {
+  const found = await readFileRows(await openAsBlob(path), AbortSignal.timeout(mostMs));
+  return found.ok
+    ? { ok: true, format: found.format, count: found.rows.length, rows: JSON.stringify(found.rows) }
+    : found;
+};
+
+parentPort?.on('message', async (task: FileTask) => {
+  const done = 'path' in task ? await read(task.path, task.mostMs) : await makeErrorFile(task);
+  const told: FileTold<typeof done> = { done, heap: process.memoryUsage().heapTotal };
+  parentPort?.postMessage(told, done instanceof Uint8Array ? [done.buffer] : []);
 });

@@ -4,6 +4,7 @@ export { createDisbursement } from './create.ts';
 export { deleteDisbursementItems, revalidateDisbursement, updateDisbursementItem } from './edit.ts';
 export { inquireBankAccount } from './inquire.ts';
 export { getDisbursementEvidence } from './evidence.ts';
+export { getDisbursementErrorFile } from './file-download.ts';
 export { getDisbursementReceipt } from './receipt.ts';
 export { uploadDisbursementFile } from './upload.ts';
 export { getDisbursementItem, listDisbursementItems, searchDisbursementItems } from './items.ts';

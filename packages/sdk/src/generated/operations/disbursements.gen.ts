@@ -32,6 +32,8 @@ export const disbursements = {
   retriggerDisbursement: 'post /dashboard/disbursements/{id}/retrigger once',
   /** Ask the banks for the status now. Needs `disbursement.view`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   syncDisbursement: 'post /dashboard/disbursements/{id}/sync',
+  /** The rows of a batch, each with what is wrong with it. Needs `disbursement.create`. Feature `disbursement`. */
+  getDisbursementErrorFile: 'get /dashboard/disbursements/{id}/error-file file',
   /** Upload a file of payouts. Needs `disbursement.create`. Feature `disbursement`. */
   uploadDisbursementFile: 'post /dashboard/disbursement-files bytes',
   /** Payouts of all batches, newest first. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { ISSUES, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
+import { openSpreadsheet } from '@dasbor/spreadsheet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvOf, HEADER, xlsxOf } from './testing/files.ts';
+import { errorWords, ISSUE_WORDS } from './file-words.ts';
+import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
+import type { Stand } from './testing/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.app.close());
+
+const RIGHT = ['Siti Aminah', 'BCA', '8422647010', '50000', 'x'];
+const NO_BANK = ['Budi', 'BAC', '0012345678', '60.000', 'tetap'];
+const NOTED = [...HEADER, 'apa saja'];
+
+const made = async (file: Buffer, name: string, edits: object[] = []) => {
+  const uploaded = await stand.call('POST', `disbursement-files?name=${name}`, { payload: file });
+  const file_id = uploaded.json<{ data: { id: string } }>().data.id;
+  return batchOf(
+    await stand.call('POST', 'disbursements', { payload: { name: 'Gaji/November', file_id, edits } }),
+  );
+};
+
+/** The file, read again: the texts of each row that holds something. */
+const download = async (id: string, language = 'id') => {
+  const { statusCode, headers, rawPayload } = await stand.app.live.inject({
+    method: 'GET',
+    url: `/dashboard/disbursements/${id}/error-file`,
+    headers: { authorization: `Bearer ${stand.maker.live}`, 'accept-language': language },
+  });
+  const sheet = await openSpreadsheet(new Uint8Array(rawPayload));
+  const rows: [number, ...(string | undefined)[]][] = [];
+  for await (const chunk of sheet.rows())
+    for (const { number, cells } of chunk.rows) rows.push([number, ...cells.map((cell) => cell?.text)]);
+  return { status: statusCode, headers, format: sheet.format, rows };
+};
+
+describe('the file of a batch', () => {
+  test.each([
+    ['csv', 'text/csv', async () => csvOf([NOTED, RIGHT, NO_BANK])],
+    [
+      'xlsx',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      () => xlsxOf([NOTED, RIGHT, NO_BANK]),
+    ],
+  ])('comes back as the %s that it was, saying what is wrong with each row', async (format, type, make) => {
+    const { id } = await made(await make(), `gaji.${format}`);
+
+    const file = await download(id);
+
+    expect(file).toMatchObject({ status: 200, format });
+    expect(file.headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `attachment; filename="gaji-error.${format}"; filename*=UTF-8''gaji-error.${format}`,
+    });
+    expect(file.rows[0]).toEqual([1, ...NOTED, 'error']);
+    expect(file.rows[1]?.slice(0, 6)).toEqual([2, ...RIGHT]);
+    expect(file.rows[2]).toEqual([3, ...NO_BANK, 'Bank: Bank “BAC” tidak dikenal.']);
+  });
+
+  test('has what was typed since, and not what was taken out', async () => {
+    const edits = [
+      { row: 2, removed: true },
+      { row: 3, cells: { bank_code: 'BNIX', amount: '70000' } },
+    ];
+    const { id } = await made(csvOf([NOTED, RIGHT, NO_BANK]), 'gaji.csv', edits);
+
+    const { rows } = await download(id, 'en');
+
+    expect(
+      rows
+        .find(([number]) => number === 2)
+        ?.slice(1)
+        .join(''),
+    ).toBe('');
+    expect(rows.at(-1)).toEqual([
+      3,
+      'Budi',
+      'BNIX',
+      '0012345678',
+      '70000',
+      'tetap',
+      'Bank: No bank is known as “BNIX”.',
+    ]);
+  });
+
+  test('can be uploaded again as it is', async () => {
+    const { id } = await made(csvOf([NOTED, RIGHT, NO_BANK]), 'gaji.csv');
+    const { rawPayload } = await stand.app.live.inject({
+      method: 'GET',
+      url: `/dashboard/disbursements/${id}/error-file`,
+      headers: { authorization: `Bearer ${stand.maker.live}` },
+    });
+
+    const again = await made(rawPayload, 'gaji-error.csv');
+
+    expect(again.counts.total).toBe(2);
+  });
+});
+
+describe('of a batch of rows', () => {
+  test('it is our template with the rows', async () => {
+    const batch = batchOf(await stand.create([anItem({ amount: '1,5', notes: '=1+1' })]));
+
+    const { rows, format } = await download(batch.id);
+
+    expect(format).toBe('xlsx');
+    expect(rows).toEqual([
+      [1, ...PAYOUT_COLUMNS.map(({ field }) => ISSUE_WORDS.id.field[field]), 'error'],
+      [
+        2,
+        'Siti Aminah',
+        'bca',
+        '8422647010',
+        '1,5',
+        undefined,
+        undefined,
+        '=1+1',
+        'Nominal: Tulis tanpa desimal: rupiah selalu bulat.',
+      ],
+    ]);
+  });
+});
+
+test('is of nobody else', async () => {
+  const batch = batchOf(await stand.create([anItem()]));
+  const by = await stand.app.signIn('owner@b.test');
+
+  expect(codeOf(await stand.call('GET', `disbursements/${batch.id}/error-file`, { by }))).toBe(
+    'DPAY_DISBURSEMENT_NOT_FOUND',
+  );
+});
+
+describe('the words of an issue', () => {
+  test.each(['id', 'en'] as const)('are those of the dashboard, each issue has some: %s', (language) => {
+    const shown = new URL(
+      `../../../../dashboard/src/shared/payout-issues/locales/${language}.json`,
+      import.meta.url,
+    );
+
+    expect(ISSUE_WORDS[language]).toEqual(JSON.parse(readFileSync(shown, 'utf8')));
+    expect(Object.keys(ISSUE_WORDS[language].issue)).toEqual(expect.arrayContaining(Object.keys(ISSUES)));
+  });
+
+  test('are filled with amounts and days as their reader writes them', () => {
+    const issues = [
+      { field: 'amount', code: 'AMOUNT_BELOW_LIMIT', level: 'error', params: { minimum: 10_000 } },
+      {
+        field: 'account_number',
+        code: 'DUPLICATE_OF_PAST',
+        level: 'warning',
+        params: { batch: 'Gaji', date: '2026-11-01' },
+      },
+      { field: 'notes', code: 'SOMETHING_NEW', level: 'error' },
+    ] as const;
+
+    expect(errorWords([...issues], 'id')).toMatch(
+      /^Nominal: Minimal Rp 10\.000\. .*“Gaji” pada 1 Nov 2026\. Catatan: .*SOMETHING_NEW/,
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { sheetReader } from '@dasbor/domain/disbursements';
+import type { PayoutField, PayoutPlaces } from '@dasbor/domain/disbursements';
+import { errorFile, openSpreadsheet } from '@dasbor/spreadsheet';
+import type { Cell, Row, Spreadsheet } from '@dasbor/spreadsheet';
+import { gunzip } from '@dasbor/spreadsheet/node';
+
+/** How a row of the batch stands now: what was typed over its cells since the upload, and what is wrong with it. */
+export type RowNow = { cells?: Readonly<Record<string, string>>; error?: string };
+
+export type ErrorFileOf = {
+  bytes: Uint8Array<ArrayBuffer>;
+  rows: ReadonlyMap<number, RowNow>;
+  header: string;
+};
+
+/** The uploaded file as the batch stands now: mended cells are mended, rows that were taken out are empty, each says what is wrong. */
+export const makeErrorFile = async ({
+  bytes,
+  rows,
+  header,
+}: ErrorFileOf): Promise<Uint8Array<ArrayBuffer>> => {
+  const sheet = await openSpreadsheet(new Blob([bytes]), { gunzip });
+  const { places, payouts } = await look(sheet);
+  const edited = withRows(sheet, (row) => {
+    if (!payouts.has(row.number)) return row;
+    const now = rows.get(row.number);
+    return now ? { ...row, cells: typedOver(row.cells, now.cells ?? {}, places) } : { ...row, cells: [] };
+  });
+  const pieces: Uint8Array[] = [];
+  const errorOf = ({ number }: Row): string | undefined => rows.get(number)?.error;
+  for await (const piece of errorFile(edited, { errorOf, header })) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+};
+
+/** Where the columns stand, and which rows hold a payout. */
+const look = async (sheet: Spreadsheet) => {
+  const reader = sheetReader();
+  const payouts = new Set<number>();
+  for await (const { rows } of sheet.rows()) {
+    for (const row of rows) {
+      const taken = reader.take(row);
+      if (taken.ok && taken.value) payouts.add(row.number);
+    }
+  }
+  const ended = reader.end();
+  return { places: ended.ok ? ended.value.places : {}, payouts };
+};
+
+const withRows = (sheet: Spreadsheet, change: (row: Row) => Row): Spreadsheet => ({
+  format: sheet.format,
+  sheet: sheet.sheet,
+  sheets: sheet.sheets,
+  merged: sheet.merged,
+  from1904: sheet.from1904,
+  ...(sheet.separator && { separator: sheet.separator }),
+  async *rows() {
+    for await (const chunk of sheet.rows()) yield { ...chunk, rows: chunk.rows.map(change) };
+  },
+});
+
+const typedOver = (
+  cells: Row['cells'],
+  typed: Readonly<Record<string, string>>,
+  places: PayoutPlaces,
+): Row['cells'] => {
+  const now: (Cell | undefined)[] = [...cells];
+  for (const [field, text] of Object.entries(typed)) {
+    const place = places[field as PayoutField];
+    if (place !== undefined) now[place] = { kind: 'text', text, raw: text, format: 'plain' };
+  }
+  return now;
+};

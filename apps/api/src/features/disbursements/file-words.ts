@@ -1,0 +1,32 @@
+import { formatCount, formatDate, isCalendarDate } from '@dasbor/domain/kernel';
+import type { Language } from '../../platform/problems.ts';
+import en from './data/issue-words.en.json' with { type: 'json' };
+import id from './data/issue-words.id.json' with { type: 'json' };
+import type { DisbursementItem } from './item-rows.ts';
+
+type Words = {
+  field: Readonly<Record<string, string>>;
+  issue: Readonly<Record<string, string>>;
+  unknown: string;
+};
+/** The same that the dashboard shows beside a cell. */
+export const ISSUE_WORDS: Readonly<Record<Language, Words>> = { id, en };
+
+/** All that is wrong with a row, column by column: `Bank: No bank is known as “BAC”.` */
+export const errorWords = (issues: DisbursementItem['issues'], language: Language): string => {
+  const { field: fields, issue: words, unknown } = ISSUE_WORDS[language];
+  return issues
+    .map(({ field, code, params = {} }) => {
+      const said = fill(words[code] ?? unknown, { code, ...params }, language);
+      return `${fields[field] ?? field}: ${said}`;
+    })
+    .join(' ');
+};
+
+const fill = (text: string, params: Readonly<Record<string, string | number>>, language: Language): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    if (typeof value === 'number') return formatCount(value, language);
+    return isCalendarDate(value) ? formatDate(value, language) : value;
+  });
