@@ -1,8 +1,7 @@
-/** What other features may use of withdrawals: where money may be sent, as typed and as it is sent, and how one stands. */
+/** What other features may use of withdrawals: where money may be sent, as typed and as it is sent. */
 export { useBanks } from './api/use-banks.ts';
 export type { Bank } from './api/types.ts';
 export { DestinationFields } from './components/destination-fields.tsx';
-export { WithdrawalStatusBadge } from './components/withdrawal-status-badge.tsx';
 export {
   DESTINATION_FIELDS,
   destinationOf,
