@@ -128,7 +128,7 @@ const honestRequest = (operation: Operation): Request => {
 
 const honestText = ({ schema = {} }: Parameter): string => {
   const pattern = String(schemaOf(schema)['pattern'] ?? '');
-  const prefix = /^\^([a-z]{3}_)\[0-9A-HJKMNP/.exec(pattern)?.[1];
+  const prefix = /^\^([a-z]+_(?:[a-z]+_)?)\[0-9A-HJKMNP/.exec(pattern)?.[1];
   return prefix ? `${prefix}01K00000000000000000000000` : '8808123456789012';
 };
 

@@ -4377,10 +4377,9 @@ export interface components {
         };
         /** @description Some items by their ids, or all that are invalid. */
         DeleteDisbursementItemsRequest: {
-            item_ids: string[];
-        } | {
+            item_ids?: string[];
             /** @constant */
-            all_invalid: true;
+            all_invalid?: true;
         };
         SimulateDisbursementItemsRequest: {
             /** @description Without it all that are processing. */

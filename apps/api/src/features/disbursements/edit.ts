@@ -46,7 +46,7 @@ export const deleteDisbursementItems: Handler<'deleteDisbursementItems'> = async
   const { params, body, tx } = call;
   const held = await holdToEdit(call, params.id);
   if ('kind' in held) return held;
-  const chosen = 'item_ids' in body ? sql`id = any(${body.item_ids}::text[])` : sql`status = 'invalid'`;
+  const chosen = body.item_ids ? sql`id = any(${body.item_ids}::text[])` : sql`status = 'invalid'`;
   const removed = await tx.run(
     sql`delete from disbursement_item where disbursement_id = ${held.id} and ${chosen}`,
   );
