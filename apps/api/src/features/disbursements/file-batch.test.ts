@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addKey } from '../../testing/keys.ts';
+import { MERCHANT_A } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import { csvOf, HEADER, xlsxOf } from './testing/files.ts';
 import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
@@ -120,4 +122,25 @@ describe('a batch of a file', () => {
     expect(batchOf(await create({ file_id })).counts.total).toBe(10_000);
     expect(batchOf(await stand.create(items)).counts.total).toBe(10_000);
   }, 60_000);
+});
+
+test('a merchant’s server uploads a file, makes a batch of it and gets it back, by its key alone', async () => {
+  const { secret } = await addKey(stand.app.db, { merchantId: MERCHANT_A, mode: 'live' }, 1, {
+    scopes: { disbursements: 'write' },
+  });
+  const ask = (method: 'GET' | 'POST', path: string, payload?: object | Buffer) =>
+    stand.app.ask(method, `/dashboard/${path}`, {
+      apiKey: secret,
+      headers: { 'idempotency-key': 'a-file-by-a-key-of-a-server' },
+      ...(payload && { payload }),
+    });
+
+  const uploaded = await ask('POST', 'disbursement-files?name=gaji.csv', csvOf([HEADER, A, B]));
+  const { id: file_id } = uploaded.json<{ data: { id: string } }>().data;
+  const batch = batchOf(await ask('POST', 'disbursements', { name: 'Gaji', file_id }));
+  const file = await ask('GET', `disbursements/${batch.id}/error-file`);
+
+  expect(batch.counts.total).toBe(2);
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv']);
+  expect(file.text).toContain('Nominal: Minimal Rp 10.000.');
 });

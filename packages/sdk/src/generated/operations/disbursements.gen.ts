@@ -32,9 +32,9 @@ export const disbursements = {
   retriggerDisbursement: 'post /dashboard/disbursements/{id}/retrigger once',
   /** Ask the banks for the status now. Needs `disbursement.view`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   syncDisbursement: 'post /dashboard/disbursements/{id}/sync',
-  /** The rows of a batch, each with what is wrong with it. Needs `disbursement.create`. Feature `disbursement`. */
+  /** The rows of a batch, each with what is wrong with it. Needs `disbursement.create`. Or an API key with `disbursements:read`. Feature `disbursement`. */
   getDisbursementErrorFile: 'get /dashboard/disbursements/{id}/error-file file',
-  /** Upload a file of payouts. Needs `disbursement.create`. Feature `disbursement`. */
+  /** Upload a file of payouts. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   uploadDisbursementFile: 'post /dashboard/disbursement-files bytes',
   /** Payouts of all batches, newest first. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
   searchDisbursementItems: 'get /dashboard/disbursement-items',
@@ -42,7 +42,7 @@ export const disbursements = {
   getDisbursementItem: 'get /dashboard/disbursement-items/{item_id}',
   /** Mend a row. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   updateDisbursementItem: 'patch /dashboard/disbursement-items/{item_id}',
-  /** The receipt of a payout. Needs `disbursement.view`. Feature `disbursement`. */
+  /** The receipt of a payout. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
   getDisbursementReceipt: 'get /dashboard/disbursement-items/{item_id}/receipt file',
   /** Whose account it is, as its bank says. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   inquireBankAccount: 'post /dashboard/bank-accounts/inquiry',
