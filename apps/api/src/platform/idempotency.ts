@@ -41,8 +41,11 @@ export const claimKey = async (tx: Tx, intent: Intent): Promise<Claim> => {
   return same ? { kind: 'replay', stored: { status: held.status, body: held.body } } : { kind: 'mismatch' };
 };
 
-export const storeAnswer = async (tx: Tx, intent: Intent, answer: Stored): Promise<void> => {
-  await tx.run(sql`
-    update idempotency_key set status = ${answer.status}, body = ${answer.body}
-     where merchant_id = ${intent.merchantId} and mode = ${intent.mode} and key = ${intent.key}`);
+/** With the commit: nothing of the work depends on it. */
+export const storeAnswer = (tx: Tx, intent: Intent, answer: Stored): void => {
+  tx.endings.push({
+    statement: sql`
+      update idempotency_key set status = ${answer.status}, body = ${answer.body}
+       where merchant_id = ${intent.merchantId} and mode = ${intent.mode} and key = ${intent.key}`,
+  });
 };

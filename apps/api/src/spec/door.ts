@@ -163,7 +163,7 @@ const handleOnce = async (
     if (refusal.status >= 500) throw error;
     return refusal;
   });
-  await storeAnswer(tx, intent, {
+  storeAnswer(tx, intent, {
     status: outcome.status,
     body: vault.seal(outcome.payload ?? '', place),
   });

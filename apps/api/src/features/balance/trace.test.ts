@@ -94,7 +94,7 @@ test('a withdrawal in parts shows each of its transfers: one arrived, one came b
         feePerTransfer: rupiah(0),
       },
     ]);
-    await post(tx, now, [topUpPaid({ id: top, amount: rupiah(1_500_000_000) }), ...out.map(reserved)]);
+    post(tx, now, [topUpPaid({ id: top, amount: rupiah(1_500_000_000) }), ...out.map(reserved)]);
   });
   await app.db.tenant({ merchantId, mode: 'live' }, async (tx) => {
     const part = (number: number, amount: number) =>
@@ -106,7 +106,7 @@ test('a withdrawal in parts shows each of its transfers: one arrived, one came b
         fee: rupiah(0),
         ppn: rupiah(0),
       }) as const;
-    await post(tx, now, [delivered(part(1, 1_000_000_000)), released(part(2, 500_000_000))]);
+    post(tx, now, [delivered(part(1, 1_000_000_000)), released(part(2, 500_000_000))]);
   });
 
   const { steps, standing } = await trace(withdrawal);

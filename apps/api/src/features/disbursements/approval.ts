@@ -65,7 +65,7 @@ export const approveDisbursement: Handler<'approveDisbursement'> = async (call) 
   const out = await sendItems(tx, { now, mode }, await takeValid(tx, moved, now));
   assertApproved(out, moved);
   const answer = await tell(call, 'disbursement.approved', moved);
-  await post(tx, now, out.map(reserved));
+  post(tx, now, out.map(reserved));
   return answer;
 };
 

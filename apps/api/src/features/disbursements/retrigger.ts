@@ -43,7 +43,7 @@ export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (ca
   await audit.record(tx, call.by, { action: 'disbursement.retriggered', target: row.id, after: items });
   const after = (await findDisbursement(tx, row.id)) as DisbursementRow;
   await tellScreens(tx, after);
-  await post(tx, now, out.map(reserved));
+  post(tx, now, out.map(reserved));
   return ok({ data: toDisbursement(after) });
 };
 

@@ -38,7 +38,7 @@ export const approveFundTransfer: Handler<'approveFundTransfer'> = async (call) 
   if (!planned.ok) return problem(planned.problem.code, planned.problem.params);
 
   const answer = await decide(call, { row, status: review.value, notes: null });
-  await post(tx, now, await postingsOf(call, row));
+  post(tx, now, await postingsOf(call, row));
   return answer;
 };
 

@@ -55,7 +55,7 @@ export const movePayment = async (
   const after = (await findPayment(tx, payment.id)) as PaymentRow;
   await announcePayment(moving, after);
   await orderFollows(moving, after);
-  if (to === 'completed') await post(tx, now, [moneyInOf(after)]);
+  if (to === 'completed') post(tx, now, [moneyInOf(after)]);
   return after;
 };
 

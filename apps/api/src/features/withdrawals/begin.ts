@@ -65,6 +65,6 @@ export const beginWithdrawal = async (
   await outbox.add(tx, { topic: 'withdrawal.updated', aggregate: id, payload: { status: 'processing' } });
   const row = (await findWithdrawal(tx, id)) as WithdrawalRow;
   const transfers = (await transfersOf(tx, [id])).get(id) ?? [];
-  await post(tx, now, out.map(reserved));
+  post(tx, now, out.map(reserved));
   return toWithdrawal(row, transfers);
 };

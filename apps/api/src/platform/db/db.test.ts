@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { Db, TenantContext } from './db.ts';
+import { savepoint } from './savepoint.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -131,6 +132,53 @@ describe('transactions', () => {
     expect(seen.map(([row]) => row?.route)).toEqual(
       contexts.map((c) => (c.merchantId === 'mer_a' ? '/home' : '/payments')),
     );
+  });
+});
+
+describe('what is sent with the commit', () => {
+  const view = (route: string) => sql`insert into page_view (merchant_id, mode, user_id, route, viewed_at)
+    values ('mer_a', 'live', 'usr_a', ${route}, '2026-01-01')`;
+  const viewed = async (route: string) => (await routes(LIVE_A)).filter((row) => row.route === route).length;
+
+  test('is kept with the rest, and not yet there for the work', async () => {
+    const before = await db.tenant(LIVE_A, async (tx) => {
+      tx.endings.push({ statement: view('/ending') });
+      const rows = await tx.rows<{ route: string }>(sql`select route from page_view where route = '/ending'`);
+      return rows.length;
+    });
+
+    expect([before, await viewed('/ending')]).toEqual([0, 1]);
+  });
+
+  test('undoes everything when it is refused, and says why in its own words', async () => {
+    const refused = db.tenant(LIVE_A, async (tx) => {
+      await tx.run(view('/with-refused'));
+      tx.endings.push({ statement: view('/before-refused') });
+      tx.endings.push({ statement: sql`select 1 / 0`, refusal: () => new Error('by its own words') });
+      tx.endings.push({ statement: view('/after-refused') });
+    });
+
+    await expect(refused).rejects.toThrow('by its own words');
+    expect(await viewed('/with-refused')).toBe(0);
+    expect(await viewed('/before-refused')).toBe(0);
+    expect(await viewed('/after-refused')).toBe(0);
+  });
+
+  test('is not sent when the work throws, nor when its savepoint was undone', async () => {
+    const failed = db.tenant(LIVE_A, (tx) => {
+      tx.endings.push({ statement: view('/thrown') });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await db.tenant(LIVE_A, async (tx) => {
+      tx.endings.push({ statement: view('/outside') });
+      await savepoint(tx, async () => {
+        tx.endings.push({ statement: view('/inside') });
+        throw new Error('undone');
+      }).catch(() => undefined);
+    });
+
+    expect([await viewed('/thrown'), await viewed('/inside'), await viewed('/outside')]).toEqual([0, 0, 1]);
   });
 });
 

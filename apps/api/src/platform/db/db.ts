@@ -40,7 +40,7 @@ export type SessionWork<T> = (tx: Tx, entered: EnteredSession | undefined) => Pr
  */
 export type Db = {
   /** Role dasbor_app: rows of another merchant or mode do not exist. */
-  tenant: <T>(context: TenantContext, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  tenant: <T>(context: TenantContext, work: (tx: Tx) => Promise<T> | T) => Promise<T>;
   /** The door's way in: enters the session's tenant and reads its rights in one round trip. */
   session: <T>(entry: SessionEntry, work: SessionWork<T>) => Promise<T>;
   /** The same for a merchant's server: enters the tenant of its key. Whether the key may come in is the door's to say. */

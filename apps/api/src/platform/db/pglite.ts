@@ -9,7 +9,7 @@ import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
 import { migrate } from './migrate.ts';
-import { expectOne } from './tx.ts';
+import { expectOne, runEnding } from './tx.ts';
 import type { Tx } from './tx.ts';
 import { parsers, toParameter } from './values.ts';
 
@@ -37,7 +37,10 @@ export const dbOverPglite = (pglite: Embedded): Db => {
   const as = <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     pglite.transaction(async (transaction) => {
       await transaction.exec(`set local role ${role}`);
-      return work(makeTx(transaction));
+      const tx = makeTx(transaction);
+      const result = await work(tx);
+      for (const ending of tx.endings) await runEnding(ending, tx.run);
+      return result;
     });
 
   return {
@@ -76,5 +79,6 @@ const makeTx = (transaction: Transaction): Tx => {
     one: async <R>(statement: Sql): Promise<R> => expectOne(await rows<R>(statement)),
     maybe: async <R>(statement: Sql): Promise<R | undefined> => (await rows<R>(statement))[0],
     run: async (statement) => (await query(statement)).affectedRows ?? 0,
+    endings: [],
   };
 };

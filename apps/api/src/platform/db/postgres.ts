@@ -12,7 +12,7 @@ import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
 import { listenOnPostgres } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { expectOne } from './tx.ts';
+import { expectOne, runEnding } from './tx.ts';
 import type { Tx } from './tx.ts';
 import { parsers, toParameter } from './values.ts';
 
@@ -85,14 +85,15 @@ type Opening = { begin: string; enter?: Sql };
 const transaction = async <T>(
   pool: pg.Pool,
   opening: Opening,
-  work: (tx: Tx, entered: unknown) => Promise<T>,
+  work: (tx: Tx, entered: unknown) => Promise<T> | T,
 ): Promise<T> => {
   const client = await pool.connect();
   let result: T;
   try {
     const entered = await inOneWrite(client, queueMicrotask, () => open(client, opening));
-    result = await work(makeTx(client), entered);
-    await client.query('commit');
+    const tx = makeTx(client);
+    result = await work(tx, entered);
+    await inOneWrite(client, queueMicrotask, () => commit(client, tx));
   } catch (error) {
     await rollBack(client);
     throw error;
@@ -104,6 +105,15 @@ const transaction = async <T>(
 const open = async (client: PoolClient, { begin, enter }: Opening): Promise<unknown> => {
   const [, entered] = await Promise.all([client.query(begin), enter ? run(client, enter) : undefined]);
   return entered?.rows[0];
+};
+
+// After an ending that was refused the commit undoes everything, and says so to nobody: the refusal does.
+const commit = async (client: PoolClient, { endings }: Tx): Promise<void> => {
+  const ends = endings.map((ending) => runEnding(ending, (statement) => run(client, statement)));
+  const committed = client.query('commit');
+  const [refused] = (await Promise.allSettled(ends)).filter((end) => end.status === 'rejected');
+  await committed;
+  if (refused) throw refused.reason;
 };
 
 const rollBack = (client: PoolClient): Promise<void> =>
@@ -130,8 +140,8 @@ const readAs = async <T>(
     return Promise.allSettled([
       opening,
       believed
-        ? work(makeTx(client), believed.rights)
-        : opening.then((row) => work(makeTx(client), readEntered(row as Entered | undefined))),
+        ? work(readingTx(client), believed.rights)
+        : opening.then((row) => work(readingTx(client), readEntered(row as Entered | undefined))),
     ]);
   });
   const row = opened.status === 'fulfilled' ? (opened.value as Entered | undefined) : undefined;
@@ -172,8 +182,13 @@ const makeTx = (client: PoolClient): Tx => {
     one: async <R>(statement: Sql): Promise<R> => expectOne(await rows<R>(statement)),
     maybe: async <R>(statement: Sql): Promise<R | undefined> => (await rows<R>(statement))[0],
     run: async (statement) => (await run(client, statement)).rowCount ?? 0,
+    endings: [],
   };
 };
+
+// A read has no end that anybody waits for: who asks for one has a fault.
+const readingTx = (client: PoolClient): Tx => ({ ...makeTx(client), endings: NO_ENDINGS });
+const NO_ENDINGS = Object.freeze([]) as unknown as Tx['endings'];
 
 const run = (client: PoolClient, statement: Sql) => {
   const text = statement.text;

@@ -4,10 +4,12 @@ import type { Tx } from './tx.ts';
 /** Undoes what `work` wrote when it throws, and leaves the rest of the transaction as it was. */
 export const savepoint = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.run(sql`savepoint work`);
+  const endings = tx.endings.length;
   try {
     return await work();
   } catch (error) {
     await tx.run(sql`rollback to savepoint work`);
+    tx.endings.length = endings;
     throw error;
   }
 };

@@ -11,6 +11,27 @@ export type Tx = {
   maybe: <R>(statement: Sql) => Promise<R | undefined>;
   /** How many rows were touched. */
   run: (statement: Sql) => Promise<number>;
+  /**
+   * What is sent last, in one write with the commit, when the work is done: nothing of it is known to the work, and if one of
+   * these fails nothing of the transaction is kept. For what locks rows that many others wait for.
+   */
+  endings: Ending[];
+};
+
+export type Ending = {
+  statement: Sql;
+  /** What the transaction throws when this was refused; the error itself where it is left out. */
+  refusal?: (error: unknown) => unknown;
+};
+
+/** Runs an ending; its own words for a refusal. */
+export const runEnding = async (
+  { statement, refusal }: Ending,
+  run: (statement: Sql) => Promise<unknown>,
+): Promise<void> => {
+  await run(statement).catch((error: unknown) => {
+    throw refusal?.(error) ?? error;
+  });
 };
 
 export const expectOne = <R>(rows: R[]): R => {

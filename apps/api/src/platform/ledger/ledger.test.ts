@@ -44,7 +44,18 @@ const tenant = (mode: 'live' | 'sandbox' = 'live') => ({
   actorId: 'usr_1',
   requestId: 'req_1',
 });
-const posting = (transfers: readonly Transfer[]) => db.tenant(tenant(), (tx) => post(tx, AT, transfers));
+/** Answers how many were new. */
+const posting = async (transfers: readonly Transfer[]) => {
+  const before = await facts();
+  await db.tenant(tenant(), (tx) => post(tx, AT, transfers));
+  return (await facts()) - before;
+};
+const facts = async () => {
+  const { count } = await db.tenant(tenant(), (tx) =>
+    tx.one<{ count: string }>(sql`select count(*) as count from ledger_transfer`),
+  );
+  return Number(count);
+};
 const balances = (holder = '') =>
   db.tenant(tenant(), async (tx) => {
     const rows = await tx.rows<{ account: LedgerAccount; balance: string }>(
@@ -147,7 +158,7 @@ describe("the merchant's own money", () => {
 
     const refused = db.tenant(tenant(), async (tx) => {
       await tx.run(sql`update merchant_mode set feature_config = '{"kept": true}' where mode = 'live'`);
-      await post(tx, AT, [reserved(payout('dis_item_1', 10_000))]);
+      post(tx, AT, [reserved(payout('dis_item_1', 10_000))]);
     });
 
     await expect(refused).rejects.toThrow(LedgerShortage);
@@ -309,9 +320,9 @@ describe('at the same moment', () => {
   });
 
   it('fifty tellings of one fact: one is posted', async () => {
-    const posted = await Promise.all(Array.from({ length: 50 }, () => posting([topUp(10_000)])));
+    await Promise.all(Array.from({ length: 50 }, () => posting([topUp(10_000)])));
 
-    expect(posted.toSorted()).toEqual([...Array<number>(49).fill(0), 1]);
+    expect(await facts()).toBe(1);
     expect(await balances()).toEqual({ bank: -10_000, available: 10_000 });
   });
 

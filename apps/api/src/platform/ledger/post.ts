@@ -14,24 +14,30 @@ export class LedgerShortage extends Error {
 }
 
 /**
- * The only way money moves: posts the transfers in one call, in the transaction that writes why they happened, and answers
- * how many were new. A fact that was posted before is left out. Call it once in a transaction and after its other rows, as
- * accounts are locked in one order everywhere. Throws LedgerShortage, which ends the transaction.
+ * The only way money moves: posts the transfers in one call, with the commit of the transaction that writes why they happened, so
+ * that nobody waits for these accounts longer than the database needs. A fact that was posted before is left out. Call it once in a
+ * transaction, as accounts are locked in one order everywhere. If there is too little the transaction throws LedgerShortage.
  */
-export const post = (tx: Tx, at: Date, transfers: readonly Transfer[]): Promise<number> => {
+export const post = (tx: Tx, at: Date, transfers: readonly Transfer[]): void => {
   const [one, ...others] = transfers;
-  if (!one) return Promise.resolve(0);
-  return posted(
-    tx,
-    others.length === 0 ? single(one, at) : several(transfers.map((each) => ({ ...each, at }))),
-  );
+  if (!one) return;
+  const isOne = others.length === 0;
+  atEnd(tx, isOne ? single(one, at) : several(transfers.map((each) => ({ ...each, at }))));
 };
 
 export type DatedTransfer = Transfer & { at: Date };
 
-/** The same for what happened at different times, in the order of their times. */
-export const postDated = (tx: Tx, transfers: readonly DatedTransfer[]): Promise<number> =>
-  transfers.length === 0 ? Promise.resolve(0) : posted(tx, several(transfers));
+/**
+ * What happened at different times, in the order of their times; at once, as whoever seeds posts for several tenants in one
+ * transaction.
+ */
+export const postDated = async (tx: Tx, transfers: readonly DatedTransfer[]): Promise<void> => {
+  if (transfers.length > 0) await tx.run(several(transfers));
+};
+
+const atEnd = (tx: Tx, statement: Sql): void => {
+  tx.endings.push({ statement, refusal: shortageOf });
+};
 
 const single = ({ kind, ref, step, lines }: Transfer, at: Date): Sql => {
   const ordered = lines.toSorted((a, b) => compare(a.holder, b.holder) || compare(a.account, b.account));
@@ -58,13 +64,6 @@ const columnsOf = (lines: readonly LedgerLine[]) => ({
 
 // Byte by byte, as the database compares them; a locale's own order would be another.
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-const posted = async (tx: Tx, statement: Sql): Promise<number> => {
-  const row = await tx.one<{ posted: number }>(statement).catch((error: unknown) => {
-    throw shortageOf(error) ?? error;
-  });
-  return row.posted;
-};
 
 // As migration 0040 raises it.
 const TOO_LITTLE = 'DL001';

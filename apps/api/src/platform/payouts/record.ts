@@ -39,7 +39,7 @@ export const recordAnswers = async (
     const its = [...byOwner].filter(([, [first]]) => first?.owner_kind === kind);
     if (its.length > 0) await onEnded(tx, now, new Map(its));
   }
-  await post(
+  post(
     tx,
     now,
     ended.map((row) => (row.status === 'done' ? delivered(moneyOutOf(row)) : released(moneyOutOf(row)))),
