@@ -78,6 +78,13 @@ test('an uploader mends a messy file of 200 rows by keyboard, goes on after a re
   await press(page, 'Ganti semua menjadi “mandiri”');
   await expect(toMend(page, 7)).toBeVisible();
 
+  // Nobody leaves edits by mistake.
+  await page.getByRole('main').getByRole('link', { name: 'Disbursement', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Tinggalkan file ini?');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
   // A file that is half mended survives a reload.
   await expect.poll(() => keptEdits(page)).toBe(30);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -144,6 +151,33 @@ test('the file comes back with what is wrong beside each row, and the template i
   await page.getByRole('button', { name: 'Ganti file' }).click();
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await (await checked).path());
   await expect(toMend(page, 37)).toBeVisible();
+});
+
+test('on a phone one row is mended after the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'uploader');
+  await page.goto('/#/disbursements/create');
+  const rows = [
+    'Nama,Bank,Rekening,Nominal',
+    `Budi,BCA,${account(1)},75rb`,
+    `Siti,Mandri,${account(2)},150000`,
+  ];
+  const buffer = Buffer.from(rows.join('\n'));
+  await page
+    .getByLabel('File penerima, xlsx atau csv')
+    .setInputFiles({ name: 'hp.csv', mimeType: 'text/csv', buffer });
+
+  await expect(page.getByText('Baris 2 · 1/2')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Nominal').fill('75.000');
+  await page.getByRole('button', { name: 'Berikutnya' }).click();
+  await expect(page.getByText('Baris 3 · 2/2')).toBeVisible();
+  await page.getByRole('button', { name: 'Pakai mandiri' }).click();
+  await expect(page.getByRole('button', { name: 'Perlu diperbaiki 0' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByRole('button', { name: 'Simpan batch' }).click();
+  await expect(page).toHaveURL(/#\/disbursements\/detail\/dis_/);
 });
 
 function keptEdits(page: Page): Promise<number> {

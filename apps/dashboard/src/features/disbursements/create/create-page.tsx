@@ -84,7 +84,7 @@ function Create() {
   }
 
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <CutOffNotice decision={decision} aheadMs={aheadMs} />
       {banks.error && !banks.data ? (
         <FailureBanner
@@ -109,7 +109,7 @@ function Create() {
             <ResumeBanner work={kept.found} onResume={() => void resume()} onDrop={() => void kept.drop()} />
           ) : null}
           <Section title={t('drop.title')}>
-            <chakra.div display="grid" gap="5">
+            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
               <DropZone onFile={pick} />
               <TemplateLinks banks={banks.data ?? []} />
             </chakra.div>

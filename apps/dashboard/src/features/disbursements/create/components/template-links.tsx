@@ -51,7 +51,7 @@ export function TemplateLinks({ banks }: { banks: readonly Bank[] }) {
           <DownloadIcon />
           {t('template.csv')}
         </Button>
-        <Button variant="link" asChild textStyle="small">
+        <Button variant="link" asChild textStyle="small" whiteSpace="normal" flexShrink={1} textAlign="start">
           <a href={DOCS} target="_blank" rel="noreferrer">
             {t('template.developers')}
           </a>
@@ -62,4 +62,4 @@ export function TemplateLinks({ banks }: { banks: readonly Bank[] }) {
 }
 
 /** The reference, which the API serves beside the dashboard. */
-const DOCS = './docs/';
+const DOCS = './docs';

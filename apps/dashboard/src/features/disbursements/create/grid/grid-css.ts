@@ -8,10 +8,10 @@ export const GRID = {
   position: 'relative',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  maxH: 'min(52dvh, 44rem)',
+  maxH: 'min(50dvh, 44rem)',
   // Beside it the header of the page above; the problems of the row and the button to save below.
   scrollMarginTop: '4.5rem',
-  scrollMarginBottom: '13rem',
+  scrollMarginBottom: '17rem',
   scrollPaddingTop: `${ROW_HEIGHT}px`,
   scrollPaddingInlineStart: '5.25rem',
   scrollPaddingBottom: '2rem',
