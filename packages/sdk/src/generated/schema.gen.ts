@@ -4375,7 +4375,7 @@ export interface components {
             data: components["schemas"]["DisbursementItem"][];
             page: components["schemas"]["Page"];
         };
-        /** @description Some items by their ids, or all that are invalid. */
+        /** @description Some items by their ids, or all that are invalid: one of the two. */
         DeleteDisbursementItemsRequest: {
             item_ids?: string[];
             /** @constant */
@@ -14527,9 +14527,6 @@ export interface operations {
             /** @description The rows of a batch, each with what is wrong with it */
             200: {
                 headers: {
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14541,9 +14538,6 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14553,35 +14547,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -14589,9 +14577,6 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14606,9 +14591,6 @@ export interface operations {
                 headers: {
                     "X-Request-Id"?: string;
                     "Retry-After"?: number;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14622,9 +14604,6 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14638,9 +14617,6 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14694,9 +14670,6 @@ export interface operations {
             /** @description Upload a file of payouts */
             201: {
                 headers: {
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14707,9 +14680,6 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14719,35 +14689,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. This feature is not enabled. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -14755,9 +14719,6 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14771,9 +14732,6 @@ export interface operations {
             415: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14788,9 +14746,6 @@ export interface operations {
                 headers: {
                     "X-Request-Id"?: string;
                     "Retry-After"?: number;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14804,9 +14759,6 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14820,9 +14772,6 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15350,9 +15299,6 @@ export interface operations {
             /** @description The receipt of a payout */
             200: {
                 headers: {
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15363,9 +15309,6 @@ export interface operations {
             400: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15375,35 +15318,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Your session is not recognised. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_API_KEY_INVALID" | "DPAY_API_KEY_NOT_BASIC" | "DPAY_API_KEY_EXPIRED" | "DPAY_API_KEY_REVOKED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -15411,9 +15348,6 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15427,9 +15361,6 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15444,9 +15375,6 @@ export interface operations {
                 headers: {
                     "X-Request-Id"?: string;
                     "Retry-After"?: number;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15460,9 +15388,6 @@ export interface operations {
             500: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15476,9 +15401,6 @@ export interface operations {
             503: {
                 headers: {
                     "X-Request-Id"?: string;
-                    "RateLimit-Limit"?: number;
-                    "RateLimit-Remaining"?: number;
-                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {

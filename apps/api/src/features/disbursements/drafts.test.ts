@@ -350,6 +350,8 @@ test('deleting all that is invalid leaves the rest, under a new version', async 
   expect((await items(id)).map(({ row }) => row)).toEqual([1]);
   const again = await call('POST', `disbursements/${id}/items/delete`, { payload: { all_invalid: true } });
   expect(batchOf(again).version).toBe(2);
+  const both = { all_invalid: true, item_ids: ['dis_item_01KAJ800000000000000000001'] };
+  expect((await call('POST', `disbursements/${id}/items/delete`, { payload: both })).status).toBe(400);
 });
 
 test('items of all batches are found by name, account and notes', async () => {

@@ -44,6 +44,10 @@ export const updateDisbursementItem: Handler<'updateDisbursementItem'> = async (
 
 export const deleteDisbursementItems: Handler<'deleteDisbursementItems'> = async (call) => {
   const { params, body, tx } = call;
+  if (body.item_ids && body.all_invalid) {
+    const errors = [{ field: 'all_invalid', code: 'DPAY_FIELD_UNKNOWN' }];
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  }
   const held = await holdToEdit(call, params.id);
   if ('kind' in held) return held;
   const chosen = body.item_ids ? sql`id = any(${body.item_ids}::text[])` : sql`status = 'invalid'`;
