@@ -3,6 +3,7 @@ import {
   accessTokenHeaders,
   firstDifference,
   importPrivateKey,
+  parseSnapResponseCode,
   requestHeaders,
   requestStringToSign,
 } from '@dasbor/sdk/snap';
@@ -39,8 +40,34 @@ const headers = await requestHeaders({
   clientSecret,
   partnerId: clientId,
 });
-console.log(Object.keys(headers).includes('X-SIGNATURE'));
+const balance = await fetch(baseUrl + call.path, {
+  method: call.method,
+  headers,
+  body: call.body,
+});
+const { responseCode: answered, accountInfos } = await balance.json();
+console.log(answered, accountInfos[0].availableBalance.currency);
 // #endregion sign
+
+// #region account
+const ask = {
+  method: 'POST',
+  path: '/v1.0/account-inquiry-external',
+  body: JSON.stringify({
+    beneficiaryBankCode: '014',
+    beneficiaryAccountNo: '8422647010',
+  }),
+  accessToken,
+} as const;
+const inquiry = await fetch(baseUrl + ask.path, {
+  method: ask.method,
+  headers: await requestHeaders({ ...ask, clientSecret, partnerId: clientId }),
+  body: ask.body,
+});
+const said = await inquiry.json();
+const { outcome, meaning } = parseSnapResponseCode(said.responseCode) ?? {};
+console.log(outcome, outcome === 'done' ? said.beneficiaryBankName : meaning);
+// #endregion account
 
 // #region compare
 const timestamp = headers['X-TIMESTAMP'] ?? '';

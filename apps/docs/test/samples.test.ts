@@ -30,7 +30,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
   pagination: ['true true'],
   errors: [/^Order not found\. .+ Not worth trying again\.$/, /^DPAY_ORDER_NOT_FOUND req_\w{26}$/],
   testing: ['0 NotFoundError', '1'],
-  snap: ['2007300 Successful', 'true', '18'],
+  snap: ['2007300 Successful', '2001100 IDR', 'done Bank Central Asia (BCA)', '18'],
 };
 
 test.each(Object.entries(PRINTS))('%s runs and prints what the guide says', async (sample, wanted) => {

@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = [
   { table: 'idempotency_key', since: 'expires_at', days: 0 },
   { table: 'snap_signature', since: 'expires_at', days: 0 },
+  { table: 'snap_external_id', since: 'day', days: 2 },
   { table: 'api_request', since: 'created_at', days: REQUEST_LOG_DAYS },
   { table: 'webhook_attempt', since: 'at', days: WEBHOOK_LOG_DAYS },
   { table: 'webhook_delivery', since: 'created_at', days: WEBHOOK_LOG_DAYS },

@@ -68,6 +68,8 @@ export type PublicCall<Op extends OperationId = OperationId> = {
   /** For `audit.record(tx, call.by, …)`. */
   by: AuditBy;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As it came, byte by byte: what a signature is over. `target` is path and query. */
+  sent: { method: string; target: string; body: Buffer };
   deps: Deps;
 };
 

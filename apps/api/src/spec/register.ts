@@ -159,6 +159,11 @@ const callOf = (operation: Operation, request: FastifyRequest, { deps, mode }: R
     at: deps.clock.now(),
   },
   headers: request.headers,
+  sent: {
+    method: request.method,
+    target: request.url,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  },
   deps,
 });
 

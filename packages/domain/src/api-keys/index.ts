@@ -14,7 +14,7 @@ export {
   SCOPES,
   type Scopes,
 } from './scopes.ts';
-export { isAddressAllowed, normalizeIpRange } from './ip-range.ts';
+export { distinctIpRanges, isAddressAllowed, normalizeIpRange } from './ip-range.ts';
 export {
   API_KEY_POLICY,
   RATE_LIMITS,

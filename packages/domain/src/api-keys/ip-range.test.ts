@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAddressAllowed, normalizeIpRange } from './index.ts';
+import { distinctIpRanges, isAddressAllowed, normalizeIpRange } from './index.ts';
 
 describe('normalizeIpRange', () => {
   it.each([
@@ -74,4 +74,11 @@ describe('isAddressAllowed', () => {
   it('a range that cannot be read allows nobody', () => {
     expect(isAddressAllowed('203.0.113.9', ['nonsense'])).toBe(false);
   });
+});
+
+it('a list is kept as ranges, each once, in the order they were written', () => {
+  expect(distinctIpRanges(['203.0.113.7', '2001:DB8::/32', '203.0.113.7/32', 'rumah'])).toEqual([
+    '203.0.113.7/32',
+    '2001:db8::/32',
+  ]);
 });

@@ -13,6 +13,12 @@ export function normalizeIpRange(text: string): Result<string, ApiKeyProblemCode
   return (address >> host) << host === address ? ok(`${network}/${bits}`) : err('DPAY_IP_RANGE_INVALID');
 }
 
+/** As they are stored, each once; what is no range is left out, as `keyFormProblems` has named it before. */
+export function distinctIpRanges(texts: readonly string[]): string[] {
+  const ranges = texts.map(normalizeIpRange);
+  return [...new Set(ranges.flatMap((range) => (range.ok ? [range.value] : [])))];
+}
+
 /** Whether a key may be used from this address; an empty list allows every address. What is not understood is not allowed. */
 export function isAddressAllowed(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true;

@@ -7,3 +7,6 @@ export {
   type SnapTimestampProblem,
   snapTimestampProblem,
 } from './access-token.ts';
+export { type SnapAmount, snapAmount } from './amount.ts';
+export { minifyJson } from './minify.ts';
+export { requestStringToSign, type SignedRequest } from './request.ts';

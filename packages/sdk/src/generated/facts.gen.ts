@@ -41,7 +41,9 @@ export type PublicOperationId =
   | 'resetPassword'
   | 'verifyEmail'
   | 'resendVerificationEmail'
-  | 'createSnapAccessToken';
+  | 'createSnapAccessToken'
+  | 'inquireSnapBalance'
+  | 'inquireSnapAccount';
 
 /** Every code of the contract with the params it carries. */
 export interface ProblemParams {
@@ -309,6 +311,26 @@ export interface ProblemParams {
   DPAY_API_REQUEST_NOT_FOUND: undefined;
   /** The SNAP signature is not valid. */
   DPAY_SNAP_UNAUTHORIZED: undefined;
+  /** The SNAP key may not be used from this address. */
+  DPAY_SNAP_IP_NOT_ALLOWED: undefined;
+  /** The SNAP access token is missing. */
+  DPAY_SNAP_TOKEN_MISSING: undefined;
+  /** The SNAP access token is not valid. */
+  DPAY_SNAP_TOKEN_INVALID: undefined;
+  /** The signature of the SNAP call is not valid. */
+  DPAY_SNAP_SIGNATURE_INVALID: undefined;
+  /** X-PARTNER-ID is not the client id of this token. */
+  DPAY_SNAP_PARTNER_UNKNOWN: undefined;
+  /** X-EXTERNAL-ID was already used today. */
+  DPAY_SNAP_EXTERNAL_ID_USED: undefined;
+  /** There is no such account. */
+  DPAY_SNAP_ACCOUNT_INVALID: undefined;
+  /** The account is not active. */
+  DPAY_SNAP_ACCOUNT_INACTIVE: undefined;
+  /** The bank is disturbed now. */
+  DPAY_SNAP_BANK_DISTURBED: undefined;
+  /** The bank did not answer. */
+  DPAY_SNAP_BANK_TIMEOUT: undefined;
   /** X-TIMESTAMP cannot be read. */
   DPAY_SNAP_TIMESTAMP_UNREADABLE: undefined;
   /** X-TIMESTAMP is too old. */

@@ -1888,7 +1888,12 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a SNAP key
+         * @description Its name, and from which addresses it may be used. Only the fields sent are changed, and the next call obeys them, with a
+         *     token too that was given before. A live key needs a code with purpose snap_key_update.
+         */
+        patch: operations["updateSnapKey"];
         trace?: never;
     };
     "/dashboard/snap-keys/{id}/reveal": {
@@ -2112,6 +2117,47 @@ export interface paths {
          *     SNAP's form, errors too.
          */
         post: operations["createSnapAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.0/balance-inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the balance by SNAP
+         * @description Bank Indonesia's SNAP, service 11: what may be used now, and what is on its way to banks. Whole rupiah with two decimals.
+         */
+        post: operations["inquireSnapBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.0/account-inquiry-external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a bank whose account it is by SNAP
+         * @description Bank Indonesia's SNAP, service 16: whose account it is, as its bank states it. Nothing is kept and no money moves. A bank that
+         *     does not answer in time answers 5041600: ask once more.
+         */
+        post: operations["inquireSnapAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3505,7 +3551,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval";
             /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
@@ -5003,6 +5049,8 @@ export interface components {
             name: string;
             mode: components["schemas"]["Mode"];
             status: components["schemas"]["SnapKeyStatus"];
+            /** @description Addresses and CIDR ranges that may call; an empty list allows every address. */
+            allowed_ips: string[];
             secret_last_four: string;
             previous_secret: components["schemas"]["PreviousSecret"];
             /** @description SHA-256 of the merchant's public key (DER) in hex. */
@@ -5022,9 +5070,15 @@ export interface components {
         };
         CreateSnapKeyRequest: {
             name: components["schemas"]["KeyName"];
+            allowed_ips?: components["schemas"]["AllowedIps"];
         };
         SnapKeyAnswer: {
             data: components["schemas"]["SnapKey"];
+        };
+        UpdateSnapKeyRequest: {
+            name?: components["schemas"]["KeyName"];
+            /** @description Replaces the whole list. */
+            allowed_ips?: components["schemas"]["AllowedIps"];
         };
         SnapSecretAnswer: {
             data: {
@@ -5189,6 +5243,83 @@ export interface components {
             tokenType: "BearerToken";
             /** @description Seconds, as text: 900. */
             expiresIn: string;
+        };
+        /** @description Your own number of it. */
+        PartnerReferenceNo: string;
+        /** @description Taken and not read. */
+        AdditionalInfo: {
+            [key: string]: unknown;
+        };
+        SnapBalanceRequest: {
+            partnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
+            /** @description Your merchant id (mer_…), the only account there is. */
+            accountNo?: string;
+            /** @description Taken and not read: there is one, Cash. */
+            balanceTypes?: string[];
+            additionalInfo?: components["schemas"]["AdditionalInfo"];
+        };
+        SnapAmount: {
+            /** @description Rupiah with two decimals: 10000.00. */
+            value: string;
+            /** @constant */
+            currency: "IDR";
+        };
+        SnapAccountInfo: {
+            /** @constant */
+            balanceType: "Cash";
+            /** @description What may be used and what is on its way. */
+            amount: components["schemas"]["SnapAmount"];
+            /** @description Payments that are not settled yet. */
+            floatAmount: components["schemas"]["SnapAmount"];
+            /** @description On its way to banks. */
+            holdAmount: components["schemas"]["SnapAmount"];
+            /** @description What may be used now. */
+            availableBalance: components["schemas"]["SnapAmount"];
+            /**
+             * @description Registered.
+             * @constant
+             */
+            registrationStatusCode: "0001";
+            /**
+             * @description 0001 active, 0007 suspended.
+             * @enum {string}
+             */
+            status: "0001" | "0007";
+        };
+        SnapBalanceAnswer: {
+            /** @constant */
+            responseCode: "2001100";
+            responseMessage: string;
+            /** @description Our number of this call. */
+            referenceNo: string;
+            partnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
+            /** @description Your merchant id. */
+            accountNo: string;
+            /** @description The merchant's name. */
+            name: string;
+            accountInfos: components["schemas"]["SnapAccountInfo"][];
+        };
+        SnapAccountRequest: {
+            partnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
+            /** @description Bank Indonesia’s code: 014 for BCA. A code of listBanks is taken too. */
+            beneficiaryBankCode: string;
+            beneficiaryAccountNo: string;
+            additionalInfo?: components["schemas"]["AdditionalInfo"];
+        };
+        SnapAccountAnswer: {
+            /** @constant */
+            responseCode: "2001600";
+            responseMessage: string;
+            /** @description Our number of this call. */
+            referenceNo: string;
+            partnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
+            /** @description As the bank states it. */
+            beneficiaryAccountName: string;
+            beneficiaryAccountNo: string;
+            beneficiaryBankCode: string;
+            beneficiaryBankName: string;
+            /** @constant */
+            currency: "IDR";
         };
         /** @description One line; it stands in mails too. */
         WebhookName: string;
@@ -5708,12 +5839,6 @@ export interface components {
             event: "invoice.transaction";
             data: WithRequired<components["schemas"]["Invoice"], "transaction">;
         };
-        SnapAmount: {
-            /** @description Rupiah with two decimals: 10000.00. */
-            value: string;
-            /** @constant */
-            currency: "IDR";
-        };
         SnapTransactionStatus: {
             /** @description 00 done, 06 failed, 09 rejected. */
             latestTransactionStatus: string;
@@ -5783,6 +5908,19 @@ export interface components {
         fundTransferId: string;
         /** @description Top up id. */
         topUpId: string;
+        /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+        Timestamp: string;
+        /**
+         * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
+         *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+         */
+        Signature: string;
+        /** @description The client id of the SNAP key that the access token is of. */
+        PartnerId: string;
+        /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+        ExternalId: string;
+        /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+        ChannelId: string;
         /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
         IsLive: "true" | "false";
         /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
@@ -21171,6 +21309,173 @@ export interface operations {
             };
         };
     };
+    updateSnapKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
+            };
+            path: {
+                /** @description SNAP key id, which is its client id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSnapKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Change a SNAP key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapKeyAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description SNAP key not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SNAP_KEY_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The SNAP key was revoked. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SNAP_KEY_REVOKED";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
     revealSnapSecret: {
         parameters: {
             query?: never;
@@ -22717,7 +23022,7 @@ export interface operations {
                     "application/json": components["schemas"]["SnapError"];
                 };
             };
-            /** @description The SNAP signature is not valid. X-TIMESTAMP cannot be read. X-TIMESTAMP is too old. X-TIMESTAMP is in the future. */
+            /** @description The SNAP signature is not valid. The SNAP key may not be used from this address. X-TIMESTAMP cannot be read. X-TIMESTAMP is too old. X-TIMESTAMP is in the future. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22780,6 +23085,298 @@ export interface operations {
             };
             /** @description The service is unavailable. */
             503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+        };
+    };
+    inquireSnapBalance: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+                "X-TIMESTAMP": components["parameters"]["Timestamp"];
+                /**
+                 * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
+                 *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+                 */
+                "X-SIGNATURE": components["parameters"]["Signature"];
+                /** @description The client id of the SNAP key that the access token is of. */
+                "X-PARTNER-ID": components["parameters"]["PartnerId"];
+                /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+                "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
+                /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+                "CHANNEL-ID": components["parameters"]["ChannelId"];
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnapBalanceRequest"];
+            };
+        };
+        responses: {
+            /** @description Read the balance by SNAP */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapBalanceAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The SNAP access token is missing. The SNAP access token is not valid. The signature of the SNAP call is not valid. X-TIMESTAMP cannot be read. X-TIMESTAMP is too old. X-TIMESTAMP is in the future. The SNAP key may not be used from this address. X-PARTNER-ID is not the client id of this token. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description There is no such account. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description X-EXTERNAL-ID was already used today. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+        };
+    };
+    inquireSnapAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+                "X-TIMESTAMP": components["parameters"]["Timestamp"];
+                /**
+                 * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
+                 *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+                 */
+                "X-SIGNATURE": components["parameters"]["Signature"];
+                /** @description The client id of the SNAP key that the access token is of. */
+                "X-PARTNER-ID": components["parameters"]["PartnerId"];
+                /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+                "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
+                /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+                "CHANNEL-ID": components["parameters"]["ChannelId"];
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnapAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Ask a bank whose account it is by SNAP */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapAccountAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The SNAP access token is missing. The SNAP access token is not valid. The signature of the SNAP call is not valid. X-TIMESTAMP cannot be read. X-TIMESTAMP is too old. X-TIMESTAMP is in the future. The SNAP key may not be used from this address. X-PARTNER-ID is not the client id of this token. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description This feature is not enabled. The account is not active. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description There is no such account. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description X-EXTERNAL-ID was already used today. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Something went wrong on our side. The bank is disturbed now. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The bank did not answer. */
+            504: {
                 headers: {
                     "X-Request-Id"?: string;
                     [name: string]: unknown;

@@ -2,8 +2,8 @@ import {
   API_KEY_POLICY,
   apiKeyStatus,
   completeScopes,
+  distinctIpRanges,
   keyFormProblems,
-  normalizeIpRange,
 } from '@dasbor/domain/api-keys';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
@@ -34,7 +34,7 @@ export const createApiKey: Handler<'createApiKey'> = async (call) => {
     kind: 'api' as const,
     name: body.name.trim(),
     scopes: completeScopes(body.scopes),
-    allowed_ips: rangesOf(body.allowed_ips),
+    allowed_ips: distinctIpRanges(body.allowed_ips ?? []),
     expires_at: body.expires_at ?? null,
     created_by: session.userId,
   };
@@ -58,7 +58,7 @@ export const updateApiKey: Handler<'updateApiKey'> = async (call) => {
     id: row.id,
     name: body.name?.trim() ?? row.name,
     scopes: body.scopes ? completeScopes(body.scopes) : row.scopes,
-    allowed_ips: body.allowed_ips ? rangesOf(body.allowed_ips) : row.allowed_ips,
+    allowed_ips: body.allowed_ips ? distinctIpRanges(body.allowed_ips) : row.allowed_ips,
     expires_at: body.expires_at === undefined ? row.expires_at : body.expires_at,
   });
   const after = await shown(call, row.id);
@@ -108,12 +108,3 @@ const wantedOf = ({ name, scopes, allowed_ips: allowedIps, expires_at: expiresAt
   allowedIps,
   expiresAt,
 });
-
-const rangesOf = (texts: readonly string[] = []): string[] => [
-  ...new Set(
-    texts.flatMap((text) => {
-      const range = normalizeIpRange(text);
-      return range.ok ? [range.value] : [];
-    }),
-  ),
-];

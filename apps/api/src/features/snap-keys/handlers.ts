@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { decideRegeneration } from '@dasbor/domain/api-keys';
+import { decideRegeneration, distinctIpRanges, keyFormProblems } from '@dasbor/domain/api-keys';
 import { SNAP_POLICY } from '@dasbor/domain/snap';
 import { audit } from '../../platform/audit.ts';
 import { fingerprintOf, readPublicKey } from '../../platform/auth/rsa-keys.ts';
@@ -14,6 +14,7 @@ import {
   revokeSnap,
   selectSnapKeys,
   setPublicKey,
+  updateSnap,
 } from './repository.ts';
 import { toSnapKey } from './rows.ts';
 import type { SnapKey, SnapKeyRow } from './rows.ts';
@@ -29,18 +30,38 @@ export const getSnapKey: Handler<'getSnapKey'> = async ({ params, tx, now }) => 
 
 export const createSnapKey: Handler<'createSnapKey'> = async (call) => {
   const { body, session, tx, now, deps } = call;
-  const name = body.name.trim();
-  if (name === '') {
-    const errors = [{ field: 'name', code: 'DPAY_REQUIRED' }];
-    return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  }
+  const errors = keyFormProblems({ name: body.name, allowedIps: body.allowed_ips }, now);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const { mostActiveKeys: maximum } = SNAP_POLICY;
   if ((await countActiveSnapKeys(tx)) >= maximum) return problem('DPAY_SNAP_KEY_LIMIT', { maximum });
   const id = deps.ids.next('snap_key', now);
-  await insertSnapKey(tx, { id, name, createdBy: session.userId }, now);
+  const allowedIps = distinctIpRanges(body.allowed_ips ?? []);
+  await insertSnapKey(tx, { id, name: body.name.trim(), allowedIps, createdBy: session.userId }, now);
   await issueSnapSecret(tx, id, { now, vault: deps.vault });
-  await audit.record(tx, call.by, { action: 'snap_key.created', target: id });
-  return ok({ data: await shown(call, id) }, { status: 201 });
+  const made = await shown(call, id);
+  await audit.record(tx, call.by, { action: 'snap_key.created', target: id, after: made });
+  return ok({ data: made }, { status: 201 });
+};
+
+export const updateSnapKey: Handler<'updateSnapKey'> = async (call) => {
+  const { body, tx, now } = call;
+  const row = await usable(call);
+  if ('kind' in row) return row;
+  const errors = keyFormProblems({ name: body.name, allowedIps: body.allowed_ips }, now);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  await updateSnap(tx, {
+    id: row.id,
+    name: body.name?.trim() ?? row.name,
+    allowedIps: body.allowed_ips ? distinctIpRanges(body.allowed_ips) : row.allowed_ips,
+  });
+  const after = await shown(call, row.id);
+  await audit.record(tx, call.by, {
+    action: 'snap_key.updated',
+    target: row.id,
+    before: toSnapKey(row, now),
+    after,
+  });
+  return ok({ data: after });
 };
 
 export const revealSnapSecret: Handler<'revealSnapSecret'> = async (call) => {

@@ -1,2 +1,2 @@
 export { insertSnapKey, setPublicKey } from './repository.ts';
-export { issueSnapSecret } from './secrets.ts';
+export { issueSnapSecret, openSnapSecret } from './secrets.ts';

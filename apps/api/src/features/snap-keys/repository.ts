@@ -5,7 +5,7 @@ import type { SnapKeyRow } from './rows.ts';
 
 /** A key with the secret that is current, the one that was before it, and who made it. */
 const SELECT = sql`
-  select k.id, k.mode, k.name, k.public_key_fingerprint, k.public_key_bits, k.public_key_set_at, k.last_token_at,
+  select k.id, k.mode, k.name, k.allowed_ips, k.public_key_fingerprint, k.public_key_bits, k.public_key_set_at, k.last_token_at,
          k.revoked_at, k.created_by, u.name as created_by_name, k.created_at, s.last_four, s.sealed,
          p.last_four as previous_last_four, p.ends_at as previous_ends_at
     from snap_key k
@@ -38,16 +38,30 @@ export const countActiveSnapKeys = async (tx: Tx): Promise<number> => {
   return Number(count);
 };
 
-export type NewSnapKey = { id: string; name: string; createdBy: string | null };
+export type NewSnapKey = {
+  id: string;
+  name: string;
+  /** Every address where it is left out. */
+  allowedIps?: readonly string[];
+  createdBy: string | null;
+};
 
 export const insertSnapKey = async (
   tx: Tx,
-  { id, name, createdBy }: NewSnapKey,
+  { id, name, allowedIps = [], createdBy }: NewSnapKey,
   now: Date,
 ): Promise<void> => {
   await tx.run(sql`
-    insert into snap_key (merchant_id, mode, id, name, created_by, created_at)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${name}, ${createdBy}, ${now})`);
+    insert into snap_key (merchant_id, mode, id, name, allowed_ips, created_by, created_at)
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${name}, ${allowedIps}, ${createdBy},
+            ${now})`);
+};
+
+export const updateSnap = async (
+  tx: Tx,
+  { id, name, allowedIps }: Required<Omit<NewSnapKey, 'createdBy'>>,
+): Promise<void> => {
+  await tx.run(sql`update snap_key set name = ${name}, allowed_ips = ${allowedIps} where id = ${id}`);
 };
 
 export const setPublicKey = async (tx: Tx, id: string, key: RsaPublicKey, now: Date): Promise<void> => {

@@ -9,6 +9,7 @@ export type SnapKeyRow = {
   id: string;
   mode: Mode;
   name: string;
+  allowed_ips: string[];
   public_key_fingerprint: string | null;
   public_key_bits: number | null;
   public_key_set_at: string | null;
@@ -29,6 +30,7 @@ export const toSnapKey = (row: SnapKeyRow, now: Date): SnapKey => ({
   name: row.name,
   mode: row.mode,
   status: snapKeyStatus({ publicKeySetAt: row.public_key_set_at, revokedAt: row.revoked_at }),
+  allowed_ips: row.allowed_ips,
   secret_last_four: row.last_four,
   previous_secret: previousSecretOf(row, now),
   public_key_fingerprint: row.public_key_fingerprint,

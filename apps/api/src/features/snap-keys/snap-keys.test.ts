@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 type Secret = { data: { snap_key: SnapKey; client_secret: string } };
 const sandbox = (
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   payload?: object,
   otp?: string,
@@ -152,6 +152,64 @@ test('Dasbor’s public key is copied with a code, the same every time, another 
   const rows = await app.db.system((tx) => tx.rows(sql`select * from provider_key`));
   expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
   await clear();
+});
+
+describe('the addresses a key may be used from', () => {
+  const patch = (id: string, payload: object) => sandbox('PATCH', `${KEYS}/${id}`, payload);
+
+  test('are kept as ranges, each once, shown, and changed with or without the name', async () => {
+    const payload = { name: 'Kasir', allowed_ips: ['203.0.113.7', '203.0.113.7/32', '2001:DB8::/32'] };
+    const { data: key } = (await sandbox('POST', KEYS, payload)).json<{ data: SnapKey }>();
+    expect(key.allowed_ips).toEqual(['203.0.113.7/32', '2001:db8::/32']);
+
+    const renamed = (await patch(key.id, { name: ' Gudang ' })).json<{ data: SnapKey }>().data;
+    expect([renamed.name, renamed.allowed_ips]).toEqual(['Gudang', key.allowed_ips]);
+    const open = (await patch(key.id, { allowed_ips: [] })).json<{ data: SnapKey }>().data;
+    expect([open.name, open.allowed_ips]).toEqual(['Gudang', []]);
+    expect((await create()).allowed_ips).toEqual([]);
+    await clear();
+  });
+
+  test('each that is none is named, beside an empty name, when a key is made and when it is changed', async () => {
+    const key = await create();
+    const wrong = { name: ' ', allowed_ips: ['203.0.113.7', '10.0.0.7/8', 'rumah'] };
+    const want = [
+      { field: 'name', code: 'DPAY_REQUIRED' },
+      { field: 'allowed_ips.1', code: 'DPAY_IP_RANGE_INVALID' },
+      { field: 'allowed_ips.2', code: 'DPAY_IP_RANGE_INVALID' },
+    ];
+    expect((await sandbox('POST', KEYS, wrong)).json<Problem>().errors).toMatchObject(want);
+    expect((await patch(key.id, wrong)).json<Problem>().errors).toMatchObject(want);
+    expect((await sandbox('GET', `${KEYS}/${key.id}`)).json()).toMatchObject({ data: { name: key.name } });
+    await clear();
+  });
+
+  test('a change is in the security history', async () => {
+    const key = await create();
+    await patch(key.id, { allowed_ips: ['203.0.113.0/24'] });
+    const events = await app.db.system((tx) =>
+      tx.rows<{ before_hash: string; after_hash: string }>(
+        sql`select before_hash, after_hash from audit_event where action = 'snap_key.updated' and target = ${key.id}`,
+      ),
+    );
+    expect(events).toHaveLength(1);
+    expect(events[0]?.before_hash).not.toBe(events[0]?.after_hash);
+    await clear();
+  });
+
+  test('a revoked key is not changed, another merchant’s does not exist, and a live key needs a code', async () => {
+    const key = await create();
+    await sandbox('POST', `${KEYS}/${key.id}/revoke`);
+    expect(await codeOf(patch(key.id, { name: 'x' }))).toEqual([409, 'DPAY_SNAP_KEY_REVOKED']);
+    const other = (await app.signIn('owner@b.test')).sandbox;
+    const asked = sandbox('PATCH', `${KEYS}/${key.id}`, { name: 'x' }, undefined, { token: other });
+    expect(await codeOf(asked)).toEqual([404, 'DPAY_SNAP_KEY_NOT_FOUND']);
+    const live = app.ask('PATCH', `${KEYS}/${key.id}`, { token: developer.live, payload: { name: 'x' } });
+    expect((await live).json()).toMatchObject({
+      error_code: 'DPAY_OTP_REQUIRED',
+      params: { purpose: 'snap_key_update' },
+    });
+  });
 });
 
 test('a code used for one copy is not good for another', async () => {

@@ -33,15 +33,33 @@ const timestamp = (shiftSeconds = 0) => {
 };
 const signed = (text: string, key = merchant.privateKey) =>
   sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
-type Asking = { client?: string; at?: string; signature?: string; body?: unknown; mode?: 'live' | 'sandbox' };
-const ask = ({ client = CLIENT, at = timestamp(), signature, body, mode = 'sandbox' }: Asking = {}) =>
+type Asking = {
+  client?: string;
+  at?: string;
+  signature?: string;
+  body?: unknown;
+  mode?: 'live' | 'sandbox';
+  remoteAddress?: string;
+  headers?: Record<string, string>;
+};
+const ask = ({
+  client = CLIENT,
+  at = timestamp(),
+  signature,
+  body,
+  mode = 'sandbox',
+  remoteAddress = '127.0.0.1',
+  headers,
+}: Asking = {}) =>
   app.ask('POST', '/v1.0/access-token/b2b', {
     mode,
+    remoteAddress,
     payload: (body ?? { grantType: 'client_credentials' }) as object,
     headers: {
       'x-client-key': client,
       'x-timestamp': at,
       'x-signature': signature ?? signed(`${client}|${at}`),
+      ...headers,
     },
   });
 const codeOf = async (asked: Promise<Reply>) => {
@@ -124,6 +142,29 @@ describe('is refused', () => {
     expect((await ask({ at: made(), client: idOf('snk', 99), signature: 'bm9uc2Vuc2U=' })).json()).toEqual(
       want,
     );
+  });
+
+  test('from an address that the key does not allow, which only who has the private key is told', async () => {
+    const allow = (ranges: string[]) =>
+      app.db.tenant(A_SANDBOX, (tx) =>
+        tx.run(sql`update snap_key set allowed_ips = ${ranges} where id = ${CLIENT}`),
+      );
+    await allow(['203.0.113.0/24']);
+    const time = at();
+    const elsewhere = await ask({ at: time });
+    expect([elsewhere.status, elsewhere.json()]).toEqual([
+      401,
+      { responseCode: '4017300', responseMessage: 'Unauthorized. IP address' },
+    ]);
+    const stranger = await ask({ signature: signed('something else') });
+    expect(stranger.json()).toMatchObject({ responseMessage: 'Unauthorized. Signature' });
+
+    // Not used up: the same request works from where it may.
+    expect((await ask({ at: time, remoteAddress: '203.0.113.9' })).status).toBe(200);
+    expect(
+      (await ask({ remoteAddress: '203.0.114.9', headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+    ).toBe(401);
+    await allow([]);
   });
 
   test('when it was used before, also written in another base64, and of ten at once nine times', async () => {

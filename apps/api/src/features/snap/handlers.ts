@@ -1,11 +1,14 @@
 import { verify } from 'node:crypto';
+import { isAddressAllowed } from '@dasbor/domain/api-keys';
 import { accessTokenStringToSign, SNAP_POLICY, snapTimestampProblem } from '@dasbor/domain/snap';
-import type { SnapTimestampProblem } from '@dasbor/domain/snap';
 import { sha256 } from '../../platform/canonical.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicHandler } from '../../spec/handlers.ts';
 import { findClient, noteToken, useSignature } from './repository.ts';
 import type { SnapClient } from './repository.ts';
+import { TIMESTAMP_CODES } from './timestamp-codes.ts';
+
+export { inquireSnapAccount, inquireSnapBalance } from './inquiries.ts';
 
 /**
  * Whatever is wrong with the client, the key or the signature answers the same: a stranger learns nothing. What is wrong with the
@@ -13,6 +16,7 @@ import type { SnapClient } from './repository.ts';
  */
 export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = async ({
   headers,
+  by,
   mode,
   now,
   deps,
@@ -26,6 +30,8 @@ export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = asy
   const used = await deps.db.signIn(async (tx) => {
     const client = await findClient(tx, clientId, mode);
     if (!client || !isSignedBy(client, signed, signature)) return 'unauthorized';
+    // Told to who has the key alone. Not used up: the same is asked for again once the address is allowed.
+    if (!isAddressAllowed(by.ip, client.allowed_ips)) return 'elsewhere';
     const expiresAt = new Date(Date.parse(timestamp) + SNAP_POLICY.timestampToleranceMs);
     // Of one text there is one signature, however its base64 is written.
     if (!(await useSignature(tx, sha256(signed), expiresAt))) return 'replayed';
@@ -33,6 +39,7 @@ export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = asy
     return client;
   });
   if (used === 'unauthorized') return problem('DPAY_SNAP_UNAUTHORIZED');
+  if (used === 'elsewhere') return problem('DPAY_SNAP_IP_NOT_ALLOWED');
   if (used === 'replayed') return problem('DPAY_SNAP_REPLAYED');
 
   const accessToken = await deps.snapTokens.issue({
@@ -48,12 +55,6 @@ export const createSnapAccessToken: PublicHandler<'createSnapAccessToken'> = asy
     expiresIn: String(SNAP_POLICY.tokenSeconds),
   });
 };
-
-const TIMESTAMP_CODES = {
-  unreadable: 'DPAY_SNAP_TIMESTAMP_UNREADABLE',
-  old: 'DPAY_SNAP_TIMESTAMP_OLD',
-  ahead: 'DPAY_SNAP_TIMESTAMP_AHEAD',
-} as const satisfies Record<SnapTimestampProblem, string>;
 
 const isSignedBy = (client: SnapClient, text: string, signature: string): boolean =>
   client.public_key !== null &&

@@ -2,11 +2,16 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/mode.ts';
 
-export type SnapClient = { merchant_id: string; public_key: string | null; revoked_at: string | null };
+export type SnapClient = {
+  merchant_id: string;
+  public_key: string | null;
+  allowed_ips: string[];
+  revoked_at: string | null;
+};
 
 export const findClient = (tx: Tx, clientId: string, mode: Mode): Promise<SnapClient | undefined> =>
   tx.maybe<SnapClient>(
-    sql`select merchant_id, public_key, revoked_at from snap_key where id = ${clientId} and mode = ${mode}`,
+    sql`select merchant_id, public_key, allowed_ips, revoked_at from snap_key where id = ${clientId} and mode = ${mode}`,
   );
 
 /** False when it was used before; of two at once one is first. */
@@ -19,4 +24,42 @@ export const useSignature = async (tx: Tx, hash: string, expiresAt: Date): Promi
 
 export const noteToken = async (tx: Tx, clientId: string, now: Date): Promise<void> => {
   await tx.run(sql`update snap_key set last_token_at = ${now} where id = ${clientId}`);
+};
+
+export type Signer = {
+  merchant_id: string;
+  merchant_name: string;
+  allowed_ips: string[];
+  revoked_at: string | null;
+  feature_config: Record<string, unknown>;
+  is_suspended: boolean;
+  clock_ahead_ms: string;
+  /** Sealed: the current one, and one that is being replaced. */
+  secrets: string[];
+};
+
+/** Whose calls this client's secrets sign, with the merchant as it is now. */
+export const findSigner = (
+  tx: Tx,
+  { clientId, mode, now }: { clientId: string; mode: Mode; now: Date },
+): Promise<Signer | undefined> =>
+  tx.maybe<Signer>(sql`
+    select k.merchant_id, m.name as merchant_name, k.allowed_ips, k.revoked_at, mm.feature_config, m.is_suspended,
+           mm.clock_ahead_ms,
+           array(select s.sealed from snap_secret s
+                  where s.key_id = k.id and (s.ends_at is null or s.ends_at > ${now})) as secrets
+      from snap_key k
+      join merchant m using (merchant_id)
+      join merchant_mode mm using (merchant_id, mode)
+     where k.id = ${clientId} and k.mode = ${mode}`);
+
+/** False when the client sent this number before on that day; of two at once one is first. */
+export const useExternalId = async (
+  tx: Tx,
+  { clientId, day, externalId }: { clientId: string; day: string; externalId: string },
+): Promise<boolean> => {
+  const used = await tx.run(sql`
+    insert into snap_external_id (client_id, day, external_id) values (${clientId}, ${day}, ${externalId})
+    on conflict do nothing`);
+  return used === 1;
 };

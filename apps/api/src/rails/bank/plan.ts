@@ -72,8 +72,10 @@ export const accountPlanFor = (accountNumber: string, askedName: string): Accoun
   }
 };
 
-const asBanksWrite = (name: string): string => name.toUpperCase();
-
 const SOMEBODY = 'BUDI SANTOSO';
+
+/** Who does not say whom they take it to be is told somebody. */
+const asBanksWrite = (name: string): string => name.trim().toUpperCase() || SOMEBODY;
+
 const otherThan = (answer: AccountPlan['answer']): string =>
   answer.status === 'found' && isSameHolder(answer.name, SOMEBODY) ? 'RATNA KUSUMA' : SOMEBODY;

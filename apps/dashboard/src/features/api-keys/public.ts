@@ -1,4 +1,4 @@
-/** What the pages around keys use of them: the log of their calls, and keys of other kinds that are replaced alike. */
+/** What the pages around keys use of them: the log of their calls, and keys of other kinds that are kept and replaced alike. */
 export { useApiKeys } from './api/use-api-keys.ts';
 export { useBaseUrl } from './api/use-base-url.ts';
 export { LastUsed } from './components/last-used.tsx';
@@ -7,4 +7,7 @@ export { PreviousSecret } from './components/previous-secret.tsx';
 export { RegenerateDialog } from './components/regenerate-dialog.tsx';
 export { RevealedSecret } from './components/revealed-secret.tsx';
 export { RevokeSection } from './components/revoke-section.tsx';
+export { IpsSection } from './components/rights-sections.tsx';
+export { ipsOf, ipsProblem } from './forms/ip-lines.ts';
+export { IpsField, useIpsWords } from './forms/ips-field.tsx';
 export { apiKeysLocale } from './locales/index.ts';

@@ -5,4 +5,5 @@ export const snapKeyPaths = {
   new: `${list}/new`,
   compare: `${list}/compare`,
   detail: (id: string): string => `${list}/${id}`,
+  edit: (id: string): string => `${list}/${id}/edit`,
 };

@@ -12,7 +12,7 @@ export const pages = {
   },
   'settings/snap-keys/new': {
     load: () => import('./pages/snap-key-new-page.tsx'),
-    locales: [snapKeysLocale, otpLocale],
+    locales: [snapKeysLocale, apiKeysLocale, otpLocale],
   },
   'settings/snap-keys/compare': {
     load: () => import('./pages/compare-page.tsx'),
@@ -20,6 +20,10 @@ export const pages = {
   },
   'settings/snap-keys/:id': {
     load: () => import('./pages/snap-key-page.tsx'),
+    locales: [snapKeysLocale, apiKeysLocale, otpLocale],
+  },
+  'settings/snap-keys/:id/edit': {
+    load: () => import('./pages/snap-key-edit-page.tsx'),
     locales: [snapKeysLocale, apiKeysLocale, otpLocale],
   },
 } satisfies Record<string, FeaturePage>;

@@ -8,6 +8,8 @@ export const snapKeys = {
   createSnapKey: 'post /dashboard/snap-keys',
   /** One SNAP key. Needs `settings.view`. */
   getSnapKey: 'get /dashboard/snap-keys/{id}',
+  /** Change a SNAP key. Needs `settings.view`. Needs an OTP confirmation for `snap_key_update`. */
+  updateSnapKey: 'patch /dashboard/snap-keys/{id}',
   /** Read the client secret. Needs `settings.view`. Needs an OTP confirmation for `snap_secret_reveal`. */
   revealSnapSecret: 'post /dashboard/snap-keys/{id}/reveal',
   /** Replace the client secret. Needs `settings.view`. Needs an OTP confirmation for `snap_secret_regenerate`. */

@@ -4,4 +4,8 @@
 export const snap = {
   /** Get a SNAP access token. Needs no session. */
   createSnapAccessToken: 'post /v1.0/access-token/b2b public',
+  /** Read the balance by SNAP. Needs no session. */
+  inquireSnapBalance: 'post /v1.0/balance-inquiry public',
+  /** Ask a bank whose account it is by SNAP. Needs no session. */
+  inquireSnapAccount: 'post /v1.0/account-inquiry-external public',
 } as const;

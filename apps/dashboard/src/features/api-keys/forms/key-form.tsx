@@ -7,10 +7,10 @@ import { useSession } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { Field, TextField } from '../../../shared/ui/field.tsx';
+import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { Textarea } from '../../../shared/ui/textarea.ts';
 import { ExpiryChoice } from './expiry-choice.tsx';
+import { IpsField } from './ips-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { useKeyForm } from './use-key-form.ts';
 
@@ -80,23 +80,12 @@ export function KeyForm({ form, submitLabel, cancelTo, children }: KeyFormProps)
         />
       </Section>
       <Section>
-        <Field label={t('form.ips')} hint={t('form.ipsHint')} error={errorOf('ips')} optional>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              h="auto"
-              py="2"
-              fontFamily="mono"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={values.ips}
-              onChange={(event) => set({ ips: event.target.value })}
-              onBlur={() => form.touch('ips')}
-            />
-          )}
-        </Field>
+        <IpsField
+          value={values.ips}
+          error={errorOf('ips')}
+          onChange={(ips) => set({ ips })}
+          onBlur={() => form.touch('ips')}
+        />
       </Section>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <Button type="submit" variant="primary" loading={form.isSubmitting}>

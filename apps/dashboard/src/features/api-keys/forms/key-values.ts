@@ -9,6 +9,7 @@ import {
 } from '@dasbor/domain/api-keys';
 import { type CalendarDate, isCalendarDate, jakartaDate, type ProblemParams } from '@dasbor/domain/kernel';
 import type { ApiKey, CreateApiKey, UpdateApiKey } from '../api/types.ts';
+import { ipsOf, ipsProblem, type IpsProblem } from './ip-lines.ts';
 
 export const EXPIRY_CHOICES = ['never', '30', '90', '365', 'date'] as const;
 export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number];
@@ -52,7 +53,7 @@ export function createBody(values: Values, now: Date): CreateApiKey {
   return {
     name: values.name.trim(),
     scopes: { ...values.scopes },
-    allowed_ips: linesOf(values.ips).map(({ text }) => text),
+    allowed_ips: ipsOf(values.ips),
     expires_at: expiresAt(values, now),
   };
 }
@@ -73,8 +74,7 @@ export function updateBody(values: Values, before: Values, now: Date): UpdateApi
 export type FieldProblem =
   | { code: string; params?: ProblemParams | undefined }
   /** Words of this form. */
-  | { own: 'ipInvalid'; line: number; text: string }
-  | { own: 'ipsTooMany'; maximum: number }
+  | IpsProblem
   | { own: 'expiryInvalid'; earliest: CalendarDate; latest: CalendarDate };
 export type Problems = { [Name in Field]?: FieldProblem };
 
@@ -82,23 +82,16 @@ export type Problems = { [Name in Field]?: FieldProblem };
 export function problemsOf(values: Values, before: Values, now: Date): Problems {
   const staysUntil = values.expiry === before.expiry && values.day === before.day;
   const body = { ...createBody(values, now), ...(staysUntil && { expires_at: null }) };
-  const lines = linesOf(values.ips);
+  const wrongIps = ipsProblem(values.ips);
   const noDay = !staysUntil && values.expiry === 'date' && !isCalendarDate(values.day);
-  const found = keyFormProblems(
-    { name: body.name, scopes: body.scopes, allowedIps: body.allowed_ips, expiresAt: body.expires_at },
-    now,
-  );
+  const found = keyFormProblems({ name: body.name, scopes: body.scopes, expiresAt: body.expires_at }, now);
   const problems: Problems = {};
   for (const { field, code, params } of found.toReversed()) {
-    const [name, index] = field.split('.');
-    const line = lines[Number(index)];
-    if (name === 'name' || name === 'scopes') problems[name] = { code, params };
-    else if (name === 'expires_at') problems.expiry = dayProblem(now);
-    else if (line) problems.ips = { own: 'ipInvalid', line: line.number, text: line.text };
+    if (field === 'name' || field === 'scopes') problems[field] = { code, params };
+    else if (field === 'expires_at') problems.expiry = dayProblem(now);
   }
   if (noDay) problems.expiry = dayProblem(now);
-  if (lines.length > API_KEY_POLICY.mostAllowedIps)
-    problems.ips = { own: 'ipsTooMany', maximum: API_KEY_POLICY.mostAllowedIps };
+  if (wrongIps) problems.ips = wrongIps;
   return problems;
 }
 
@@ -151,12 +144,4 @@ function endOf(day: CalendarDate): string {
 function dayProblem(now: Date): FieldProblem {
   const latest = new Date(now.getTime() + (API_KEY_POLICY.longestExpiryDays - 1) * DAY_MS);
   return { own: 'expiryInvalid', earliest: jakartaDate(now), latest: jakartaDate(latest) };
-}
-
-/** Lines with something in them, and the number that an editor would give each. */
-function linesOf(text: string): { number: number; text: string }[] {
-  return text
-    .split('\n')
-    .map((line, at) => ({ number: at + 1, text: line.replace(/,\s*$/, '').trim() }))
-    .filter((line) => line.text !== '');
 }

@@ -5,6 +5,7 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { useIpsWords } from './ips-field.tsx';
 import { besideFields, type Field, type Problems, problemsOf, readDraft, type Values } from './key-values.ts';
 
 export interface KeyFormOptions {
@@ -83,15 +84,15 @@ export function useKeyForm({ saved, draftName, onSave }: KeyFormOptions) {
 function useProblemText(): (problem: Problems[Field]) => string | undefined {
   const t = useT('api-keys');
   const words = useCodeWords();
+  const ipsWords = useIpsWords();
   const language = useLanguage();
   return (problem) => {
     if (!problem) return undefined;
     if (!('own' in problem)) return words(problem.code, problem.params);
     switch (problem.own) {
       case 'ipInvalid':
-        return t('form.ipInvalid', { line: problem.line, text: problem.text });
       case 'ipsTooMany':
-        return t('form.ipsTooMany', { maximum: problem.maximum });
+        return ipsWords(problem);
       case 'expiryInvalid':
         return t('form.expiryInvalid', {
           earliest: formatDate(problem.earliest, language),

@@ -4,3 +4,5 @@ type Schemas = components['schemas'];
 
 export type SnapKey = Schemas['SnapKey'];
 export type SnapPublicKey = Schemas['SnapPublicKeyAnswer']['data'];
+export type CreateSnapKey = Schemas['CreateSnapKeyRequest'];
+export type UpdateSnapKey = Schemas['UpdateSnapKeyRequest'];

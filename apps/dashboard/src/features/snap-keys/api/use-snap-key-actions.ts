@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { snapKeyKeys } from './keys.ts';
-import type { SnapKey, SnapPublicKey } from './types.ts';
+import type { CreateSnapKey, SnapKey, SnapPublicKey, UpdateSnapKey } from './types.ts';
 
 /** Where only live keys need a code. */
 interface Confirmed {
@@ -14,8 +14,8 @@ interface Confirmed {
 export function useCreateSnapKey() {
   const client = useClient(snapKeys);
   const keep = useKeep();
-  return async (name: string, confirmed: Confirmed): Promise<SnapKey> => {
-    const { data } = await client.createSnapKey({ body: { name }, ...confirmed });
+  return async (body: CreateSnapKey, confirmed: Confirmed): Promise<SnapKey> => {
+    const { data } = await client.createSnapKey({ body, ...confirmed });
     return keep(data);
   };
 }
@@ -35,6 +35,10 @@ export function useSnapKeyActions(id: string) {
       const { data } = await client.regenerateSnapSecret({ path, body: { overlap }, otpToken });
       await keep(data.snap_key);
       return data.client_secret;
+    },
+    update: async (body: UpdateSnapKey, confirmed: Confirmed): Promise<void> => {
+      const { data } = await client.updateSnapKey({ path, body, ...confirmed });
+      await keep(data);
     },
     setPublicKey: async (publicKey: string, confirmed: Confirmed): Promise<void> => {
       const { data } = await client.setSnapPublicKey({ path, body: { public_key: publicKey }, ...confirmed });

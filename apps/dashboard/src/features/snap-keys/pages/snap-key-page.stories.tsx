@@ -130,17 +130,44 @@ export const Revoked: Story = {
   },
 };
 
-/** A name and a code, and the key's page waits for the public key. */
+let made: RecordedCall | undefined;
+/** A name and a code, and the key's page waits for the public key. Addresses are looked at line by line. */
 export const New: Story = {
-  ...at(snapKeyDetail(snapKeyExamples.waiting), '/settings/snap-keys/new'),
+  ...at(
+    {
+      ...snapKeyDetail(snapKeyExamples.waiting),
+      createSnapKey: (call) => {
+        made = call;
+        return ok({ data: snapKeyExamples.waiting }, { status: 201 });
+      },
+    },
+    '/settings/snap-keys/new',
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buat kunci' }));
     await expect(await canvas.findByText('Wajib diisi.')).toBeVisible();
     await expect(canvas.getByLabelText('Nama')).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Nama'), 'Integrasi SNAP');
+    await userEvent.click(canvas.getByLabelText(/^Alamat IP yang boleh memanggil/));
+    await userEvent.paste('203.0.113.7\n\n10.0.0.7/8');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buat kunci' }));
+    await expect(await canvas.findByText(/Baris 3, “10\.0\.0\.7\/8”/)).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText(/^Alamat IP yang boleh memanggil/));
+    await userEvent.paste('203.0.113.7\n10.0.0.0/8');
     await userEvent.click(canvas.getByRole('button', { name: 'Buat kunci' }));
     await giveCode(userEvent, 'Buat kunci SNAP Live');
     await expect(await canvas.findByText('Tempel kunci publik Anda')).toBeVisible();
+    await expect(made?.body).toEqual({ name: 'Integrasi SNAP', allowed_ips: ['203.0.113.7', '10.0.0.0/8'] });
+  },
+};
+
+/** The addresses stand on the page; of a key for everywhere the page says what that means. */
+export const AllowedAddresses: Story = {
+  ...of(snapKeyExamples.active),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Alamat IP yang boleh memanggil' }));
+    await expect(section.getByText('203.0.113.0/24')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ubah' })).toBeVisible();
   },
 };
 

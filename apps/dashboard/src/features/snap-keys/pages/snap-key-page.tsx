@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime } from '@dasbor/domain/kernel';
 import { Link, useParams } from 'react-router-dom';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
-import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -11,13 +10,14 @@ import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
-import { RevokeSection } from '../../api-keys/public.ts';
+import { IpsSection, RevokeSection } from '../../api-keys/public.ts';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 import { useSnapKey } from '../api/use-snap-keys.ts';
 import { ClientSecretSection } from '../components/client-secret-section.tsx';
 import { DasborKeySection } from '../components/dasbor-key-section.tsx';
 import { OwnKeySection } from '../components/own-key-section.tsx';
+import { RevokedNotice } from '../components/revoked-notice.tsx';
 import { SnapKeyStatusBadge } from '../components/snap-key-status-badge.tsx';
 import { snapKeyPaths } from '../paths.ts';
 
@@ -56,9 +56,16 @@ function SnapKeyDetail({ snapKey, back, onStale }: SnapKeyDetailProps) {
         back={back}
         badge={<SnapKeyStatusBadge status={snapKey.status} size="md" />}
         actions={
-          <LinkButton>
-            <Link to={snapKeyPaths.compare}>{t('list.compare')}</Link>
-          </LinkButton>
+          <>
+            <LinkButton>
+              <Link to={snapKeyPaths.compare}>{t('list.compare')}</Link>
+            </LinkButton>
+            {isRevoked ? null : (
+              <LinkButton>
+                <Link to={snapKeyPaths.edit(snapKey.id)}>{t('detail.edit')}</Link>
+              </LinkButton>
+            )}
+          </>
         }
       />
       <chakra.div display="grid" gap="4">
@@ -67,6 +74,7 @@ function SnapKeyDetail({ snapKey, back, onStale }: SnapKeyDetailProps) {
           main={
             <>
               <OwnKeySection snapKey={snapKey} />
+              <IpsSection allowed_ips={snapKey.allowed_ips} />
               <DasborKeySection id={snapKey.id} />
             </>
           }
@@ -87,7 +95,6 @@ function SnapKeyDetail({ snapKey, back, onStale }: SnapKeyDetailProps) {
 
 function Notice({ snapKey: { status, revoked_at: revokedAt } }: { snapKey: SnapKey }) {
   const t = useT('snap-keys');
-  const language = useLanguage();
   if (status === 'waiting_public_key') {
     return (
       <Banner tone="warning" title={t('detail.waiting')}>
@@ -95,12 +102,7 @@ function Notice({ snapKey: { status, revoked_at: revokedAt } }: { snapKey: SnapK
       </Banner>
     );
   }
-  if (revokedAt === null) return null;
-  return (
-    <Banner tone="neutral" title={t('detail.revoked')}>
-      {t('detail.revokedText', { at: formatDateTime(revokedAt, language) })}
-    </Banner>
-  );
+  return revokedAt === null ? null : <RevokedNotice at={revokedAt} />;
 }
 
 function Facts({ snapKey }: { snapKey: SnapKey }) {

@@ -1,0 +1,87 @@
+import type { Flag } from '@dasbor/domain/access';
+import { rupiah } from '@dasbor/domain/kernel';
+import { findBank, readAccountNumber } from '@dasbor/domain/payouts';
+import { snapAmount } from '@dasbor/domain/snap';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { PublicHandler } from '../../spec/handlers.ts';
+import { refuse } from '../../spec/refused.ts';
+import { balancesOf } from '../balance/public.ts';
+import { BANKS } from '../reference/public.ts';
+import { callerOf } from './caller.ts';
+import type { SnapCaller } from './caller.ts';
+
+export const inquireSnapBalance: PublicHandler<'inquireSnapBalance'> = async (call) => {
+  const { body, deps, requestId } = call;
+  const caller = await callerOf(call);
+  needFlag(caller, 'balance');
+  const { clientId: actorId, merchantId, merchantName, mode, suspended } = caller;
+  if (body.accountNo !== undefined && body.accountNo !== merchantId)
+    return problem('DPAY_SNAP_ACCOUNT_INVALID');
+  const balances = await deps.db.tenant({ merchantId, mode, actorId, requestId }, (tx) => balancesOf(tx));
+  const { available = 0, in_flight: onItsWay = 0, pending = 0 } = balances;
+  const amountOf = (amount: number) => snapAmount(rupiah(amount));
+  return ok({
+    responseCode: '2001100' as const,
+    responseMessage: SUCCESSFUL,
+    referenceNo: requestId,
+    ...referenceOf(body),
+    accountNo: merchantId,
+    name: merchantName,
+    accountInfos: [
+      {
+        balanceType: 'Cash' as const,
+        amount: amountOf(available + onItsWay),
+        floatAmount: amountOf(pending),
+        holdAmount: amountOf(onItsWay),
+        availableBalance: amountOf(available),
+        registrationStatusCode: '0001' as const,
+        status: suspended ? ('0007' as const) : ('0001' as const),
+      },
+    ],
+  });
+};
+
+export const inquireSnapAccount: PublicHandler<'inquireSnapAccount'> = async (call) => {
+  const { body, deps, mode, requestId } = call;
+  needFlag(await callerOf(call), 'disbursement');
+  const bank = findBank(BANKS, body.beneficiaryBankCode);
+  if (!bank.ok) return refuseIn('beneficiaryBankCode', bank.problem.code);
+  const number = readAccountNumber(bank.value, body.beneficiaryAccountNo);
+  if (!number.ok) return refuseIn('beneficiaryAccountNo', number.problem.code);
+
+  // Whom the asker takes its holder to be, SNAP does not say.
+  const account = { mode, bankCode: bank.value.code, accountNumber: number.value, accountName: '' };
+  const answer = await deps.bank.inquire(account);
+  if (answer.status !== 'found') return problem(CODES[answer.status]);
+  return ok({
+    responseCode: '2001600' as const,
+    responseMessage: SUCCESSFUL,
+    referenceNo: requestId,
+    ...referenceOf(body),
+    beneficiaryAccountName: answer.name,
+    beneficiaryAccountNo: number.value,
+    beneficiaryBankCode: body.beneficiaryBankCode,
+    beneficiaryBankName: bank.value.name,
+    currency: 'IDR' as const,
+  });
+};
+
+const SUCCESSFUL = 'Successful';
+
+const CODES = {
+  not_found: 'DPAY_SNAP_ACCOUNT_INVALID',
+  inactive: 'DPAY_SNAP_ACCOUNT_INACTIVE',
+  disturbed: 'DPAY_SNAP_BANK_DISTURBED',
+  no_response: 'DPAY_SNAP_BANK_TIMEOUT',
+} as const;
+
+/** Given back where it was sent. */
+const referenceOf = ({ partnerReferenceNo }: { partnerReferenceNo?: string | undefined }) =>
+  partnerReferenceNo === undefined ? {} : { partnerReferenceNo };
+
+const needFlag = ({ flags }: SnapCaller, feature: Flag): void => {
+  if (!flags[feature]) refuse('DPAY_FEATURE_DISABLED', { feature });
+};
+
+const refuseIn = (field: string, code: string) =>
+  problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field, code }] });

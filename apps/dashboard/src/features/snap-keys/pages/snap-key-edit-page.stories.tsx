@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type RecordedCall, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { Route, Routes } from 'react-router-dom';
+import { expect, within } from 'storybook/test';
+import type { SnapKey } from '../api/types.ts';
+import { snapKeyDetail, snapKeyExamples, snapKeyStates } from '../testing/scenarios.ts';
+import SnapKeyEditPage from './snap-key-edit-page.tsx';
+import SnapKeyPage from './snap-key-page.tsx';
+
+const meta: Meta<typeof SnapKeyEditPage> = {
+  title: 'Snap keys/Edit',
+  component: SnapKeyEditPage,
+  render: () => (
+    <Routes>
+      <Route path="/settings/snap-keys/:id/edit" element={<SnapKeyEditPage />} />
+      <Route path="/settings/snap-keys/:id" element={<SnapKeyPage />} />
+    </Routes>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof SnapKeyEditPage>;
+
+const at = (scenario: Scenario) => ({
+  parameters: { dasbor: { path: `/settings/snap-keys/${snapKeyExamples.active.id}/edit`, scenario } },
+});
+const of = (snapKey: SnapKey, more: Scenario = {}) => at({ ...snapKeyDetail(snapKey), ...more });
+const IPS = /^Alamat IP yang boleh memanggil/;
+
+let changed: RecordedCall | undefined;
+/** Only what was changed is sent, and a live key needs a code. */
+export const OtherAddresses: Story = {
+  ...of(snapKeyExamples.active, {
+    updateSnapKey: (call) => {
+      changed = call;
+      return ok({ data: { ...snapKeyExamples.active, allowed_ips: ['198.51.100.4/32'] } });
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const ips = await canvas.findByLabelText(IPS);
+    await expect(ips).toHaveValue('203.0.113.0/24');
+    await userEvent.clear(ips);
+    await userEvent.type(ips, '198.51.100.4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan perubahan' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Ubah kunci SNAP Live' });
+    await userEvent.type(await within(dialog).findByLabelText('Kode OTP'), '123456');
+    await expect(await canvas.findByText('198.51.100.4/32')).toBeVisible();
+    await expect(changed?.body).toEqual({ allowed_ips: ['198.51.100.4'] });
+  },
+};
+
+export const NoName: Story = {
+  ...of(snapKeyExamples.active),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText('Nama'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan perubahan' }));
+    await expect(await canvas.findByText('Wajib diisi.')).toBeVisible();
+    await expect(canvas.getByLabelText('Nama')).toHaveFocus();
+  },
+};
+
+/** A server may know more than this page: what it says stands beside the field that it names. */
+export const RefusedByTheServer: Story = {
+  ...of(
+    { ...snapKeyExamples.active, mode: 'sandbox' },
+    {
+      updateSnapKey: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+        fields: [{ field: 'allowed_ips.0', code: 'DPAY_IP_RANGE_INVALID' }],
+      }),
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(IPS), '\n198.51.100.4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan perubahan' }));
+    await expect(await canvas.findByText('Bukan alamat IP atau rentang CIDR.')).toBeVisible();
+  },
+};
+
+export const Revoked: Story = {
+  ...of(snapKeyExamples.revoked),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kunci ini sudah dicabut')).toBeVisible();
+    await expect(canvas.queryByLabelText('Nama')).toBeNull();
+  },
+};
+
+export const NotFound: Story = {
+  ...at(snapKeyStates.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kunci SNAP tidak ditemukan.')).toBeVisible();
+  },
+};
+
+export const EnglishDark: Story = {
+  ...of(snapKeyExamples.active),
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^IP addresses that may call/)).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  ...of(snapKeyExamples.active),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(IPS)).toBeVisible();
+  },
+};

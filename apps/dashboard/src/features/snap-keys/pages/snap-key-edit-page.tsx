@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useToast } from '../../../shared/ui/toast.tsx';
+import type { SnapKey } from '../api/types.ts';
+import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
+import { useSnapKey } from '../api/use-snap-keys.ts';
+import { RevokedNotice } from '../components/revoked-notice.tsx';
+import { SnapKeyForm } from '../forms/snap-key-form.tsx';
+import { updateBody, valuesOf } from '../forms/snap-key-values.ts';
+import { useSnapKeyForm } from '../forms/use-snap-key-form.ts';
+import { snapKeyPaths } from '../paths.ts';
+
+export default function SnapKeyEditPage() {
+  const t = useT('snap-keys');
+  const { id = '' } = useParams();
+  const back = { to: snapKeyPaths.detail(id), label: t('detail.titleLoading') };
+  return (
+    <DetailPage
+      result={useSnapKey(id)}
+      title={t('form.titleEdit')}
+      back={back}
+      permission="settings.view"
+      missing="DPAY_SNAP_KEY_NOT_FOUND"
+    >
+      {(snapKey) => (
+        <>
+          <PageHeader title={t('form.titleEdit')} back={{ ...back, label: snapKey.name }} />
+          {snapKey.revoked_at === null ? (
+            <EditSnapKey key={snapKey.id} snapKey={snapKey} />
+          ) : (
+            <RevokedNotice at={snapKey.revoked_at} />
+          )}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
+  const t = useT('snap-keys');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { update } = useSnapKeyActions(snapKey.id);
+  const otp = useOtpStep();
+  const detail = snapKeyPaths.detail(snapKey.id);
+  // As it was when the form was opened: what is sent is the difference to what its reader saw.
+  const [saved] = useState(() => valuesOf(snapKey));
+  const form = useSnapKeyForm(saved, async (values) => {
+    const body = updateBody(values, saved);
+    if (Object.keys(body).length > 0) {
+      const action = { id: snapKey.id, ...body };
+      const otpToken =
+        snapKey.mode === 'live' ? await otp.confirm({ purpose: 'snap_key_update', action }) : undefined;
+      if (otpToken === null) return;
+      await update(body, otpToken === undefined ? {} : { otpToken });
+    }
+    toast.success(t('form.saved'));
+    void navigate(detail, { replace: true });
+  });
+  return (
+    <>
+      <SnapKeyForm form={form} submitLabel={t('form.save')} cancelTo={detail} />
+      <CodeDialog title={t('form.confirmSave')} otp={otp} />
+    </>
+  );
+}
