@@ -3,11 +3,17 @@ import { run } from '../scripts/lib/run.mjs';
 
 const PARTS = {
   sdk: [['bench/sdk/size.mjs'], ['bench/sdk/speed.mjs']],
-  dashboard: [['bench/dashboard/size.mjs'], ['bench/dashboard/paint.mjs']],
+  dashboard: [
+    ['bench/dashboard/size.mjs'],
+    ['bench/dashboard/paint.mjs'],
+    ['bench/dashboard/file-doctor.mjs'],
+  ],
   api: [['bench/api/run.mjs']],
   webhooks: [['bench/webhooks/run.mjs']],
   ledger: [['bench/ledger/run.mjs'], ['bench/ledger/export.mjs']],
   spreadsheet: [['bench/spreadsheet/run.mjs']],
+  hostile: [['bench/spreadsheet/hostile.mjs']],
+  disbursements: [['bench/disbursements/evidence.mjs']],
   crash: [['bench/crash/run.mjs']],
 };
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { decideBatchSize, DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { MoneyLines } from '../../../../shared/detail/money-lines.tsx';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -21,7 +21,8 @@ interface SummarySectionProps {
 }
 
 /** The answer first: how many can be paid, what it comes to, and whether the balance has it. */
-export function SummarySection({ grid, counts, banks, available }: SummarySectionProps) {
+export const SummarySection = memo(function SummarySection(props: SummarySectionProps) {
+  const { grid, counts, banks, available } = props;
   const notice = useMemo(() => noticeOf(grid, banks), [grid, banks]);
   const t = useT('create');
   const { count, rupiah } = useFormat();
@@ -103,7 +104,7 @@ export function SummarySection({ grid, counts, banks, available }: SummarySectio
       </chakra.div>
     </Section>
   );
-}
+});
 
 const STANDINGS: readonly { standing: Standing; tone: 'success' | 'warning' | 'danger' }[] = [
   { standing: 'ready', tone: 'success' },
