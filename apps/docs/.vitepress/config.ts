@@ -12,6 +12,7 @@ const GUIDES = [
   ['A small back office', 'back-office'],
   ['Testing', 'testing'],
   ['SNAP', 'snap'],
+  ['Pay out in a batch', 'payouts'],
   ['Going live', 'going-live'],
 ];
 

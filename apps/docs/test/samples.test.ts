@@ -29,6 +29,18 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
   idempotency: ['saved with its intent 32', 'the same order true', 'refused: DPAY_IDEMPOTENCY_MISMATCH'],
   pagination: ['true true'],
   errors: [/^Order not found\. .+ Not worth trying again\.$/, /^DPAY_ORDER_NOT_FOUND req_\w{26}$/],
+  payouts: [
+    '3 rows of csv',
+    'row 4, bank_code: BANK_UNKNOWN',
+    '3 payouts, with fees Rp 14259990',
+    'need_approval',
+  ],
+  payouts: [
+    '3 rows of csv',
+    'row 4, bank_code: BANK_UNKNOWN',
+    '3 payouts, with fees Rp 14259990',
+    'need_approval',
+  ],
   testing: ['0 NotFoundError', '1'],
   snap: ['2007300 Successful', '2001100 IDR', 'done Bank Central Asia (BCA)', '18'],
 };

@@ -16,7 +16,7 @@ export async function makeVariables(): Promise<Record<string, string>> {
   if (data.otp_required) throw new Error('Nobody reads codes here.');
   session.write(data.sandbox);
 
-  const scopes = { orders: 'write', payments: 'write', settlements: 'read' } as const;
+  const scopes = { orders: 'write', payments: 'write', settlements: 'read', disbursements: 'write' } as const;
   const key = await client.createApiKey({ body: { name: 'Guides', scopes } });
 
   const snap = await client.createSnapKey({ body: { name: 'Guides' } });
