@@ -19,8 +19,8 @@ export function stepResults({ root, folder, now = Date.now }) {
   return {
     of: (step) => {
       const kept = files && read(fileOf(step));
-      const isFresh = kept?.key === keyOf(step, files) && now() - kept.at < LONGEST_KEPT_MS;
-      return isFresh ? kept.counts : undefined;
+      if (!kept || kept.key !== keyOf(step, files)) return undefined;
+      return now() - kept.at < LONGEST_KEPT_MS ? kept.counts : undefined;
     },
     // By the files as they were when the run began: what was edited meanwhile was perhaps not yet read.
     keep: (step, counts) => {

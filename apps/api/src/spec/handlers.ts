@@ -6,7 +6,6 @@ import type { Mode } from '../platform/mode.ts';
 import type { FieldProblem, Language, Values } from '../platform/problems.ts';
 import type { Deps } from '../deps.ts';
 import type { operations, PublicOperationId } from './contract-types.ts';
-import type { Upload } from './uploads.ts';
 
 export type OperationId = keyof operations;
 /** Operations that nobody needs to be signed in for; they open their own transactions (`deps.db.signIn`). */
@@ -40,6 +39,9 @@ type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operat
     ? Exclude<P[Where], undefined>
     : Record<never, never>
   : Record<never, never>;
+
+/** A body that was written to disk as it came, under a name of our own. It is gone when the call is answered. */
+export type Upload = { path: string; size: number; sha256: string };
 
 type Body<Op extends OperationId> = operations[Op] extends {
   requestBody?: { content: { 'application/json': infer B } };

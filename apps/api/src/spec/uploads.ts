@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Upload } from './handlers.ts';
 import { Refused } from './refused.ts';
-
-/** A body that was written to disk as it came, under a name of our own. It is gone when the call is answered. */
-export type Upload = { path: string; size: number; sha256: string };
 
 const MEGABYTE = 1024 * 1024;
 

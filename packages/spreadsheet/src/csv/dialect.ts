@@ -22,7 +22,9 @@ export function dialectOf(text: string): Dialect {
 
   const lines = unquoted(sample).split(lineEnd).slice(0, LINES);
   const scores = SEPARATORS.map((separator) => {
-    const counts = lines.filter((line) => /[^ \r]/.test(line)).map((line) => line.split(separator).length - 1);
+    const counts = lines
+      .filter((line) => /[^ \r]/.test(line))
+      .map((line) => line.split(separator).length - 1);
     const [first = 0] = counts;
     return first === 0 ? 0 : counts.filter((count) => count === first).length * 100 + Math.min(first, 99);
   });

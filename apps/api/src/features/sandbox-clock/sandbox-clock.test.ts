@@ -8,7 +8,7 @@ import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
-import { runSchedules } from '../withdrawals/run-schedules.ts';
+import { runSchedules } from '../withdrawals/public.ts';
 
 let app: TestApp;
 let owner: Tokens;

@@ -89,7 +89,6 @@ export const simulateTopUp: Handler<'simulateTopUp'> = async (call) => {
   }
   await outbox.add(tx, { topic: 'top_up.updated', aggregate: row.id, payload: { status: body.status } });
   await audit.record(tx, call.by, { action: 'top_up.simulated', target: row.id, after: body.status });
-  if (body.status === 'completed')
-    post(tx, now, [topUpPaid({ id: row.id, amount, holder: row.holder })]);
+  if (body.status === 'completed') post(tx, now, [topUpPaid({ id: row.id, amount, holder: row.holder })]);
   return ok({ data: toTopUp((await findTopUp(tx, now, row.id)) as TopUpRow) });
 };
