@@ -15,12 +15,29 @@ const PAGES = [
   '/balance',
   '/balance/withdraw',
   '/balance/topup',
+  '/subaccount',
+  '/subaccount/new',
+  '/subaccount/settings',
+  '/subaccount/fund-transfer',
+  '/subaccount/fund-transfer/new',
   '/user/change-password',
   '/access_denied?permission=payment.view',
   '/no/such/page',
 ];
 
-const MENU = ['Home', 'Orders', 'Payments', 'Settings', 'Balance history', 'Withdrawals', 'Top up'];
+const MENU = [
+  'Home',
+  'Orders',
+  'Payments',
+  'Settings',
+  'Disbursements',
+  'Balance history',
+  'Withdrawals',
+  'Top up',
+  'All subaccounts',
+  'Fund transfers',
+  'Subaccount settings',
+];
 
 test('switching the language changes every word of every page, and stays after a reload', async ({
   page,

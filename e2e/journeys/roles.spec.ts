@@ -15,6 +15,9 @@ interface Case {
 const BALANCE = ['Disbursement', 'Mutasi saldo', 'Penarikan dana', 'Isi saldo'] as const;
 const TOP_UP = ['Disbursement', 'Isi saldo'] as const;
 
+const TRANSFERS = ['Daftar subakun', 'Transfer dana'] as const;
+const SUBACCOUNTS = [...TRANSFERS, 'Pengaturan subakun'] as const;
+
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
 const SEES = { seesOrders: true, seesPayments: true } as const;
 const NEITHER = { seesOrders: false, seesPayments: false } as const;
@@ -26,13 +29,13 @@ const menuOf = (pages: readonly string[], money: readonly string[] = []) => ({
 });
 
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
-  owner: { role: 'Owner', ...menuOf([...DAILY, 'Pengaturan'], BALANCE), ...SEES },
-  admin: { role: 'Admin', ...menuOf([...DAILY, 'Pengaturan'], BALANCE), ...SEES },
-  finance: { role: 'Finance', ...menuOf(DAILY, BALANCE), ...SEES },
+  owner: { role: 'Owner', ...menuOf([...DAILY, 'Pengaturan'], [...BALANCE, ...SUBACCOUNTS]), ...SEES },
+  admin: { role: 'Admin', ...menuOf([...DAILY, 'Pengaturan'], [...BALANCE, ...SUBACCOUNTS]), ...SEES },
+  finance: { role: 'Finance', ...menuOf(DAILY, [...BALANCE, ...TRANSFERS]), ...SEES },
   uploader: { role: 'Uploader', ...menuOf(['Beranda'], TOP_UP), ...NEITHER },
-  approver: { role: 'Approver', ...menuOf(['Beranda'], TOP_UP), ...NEITHER },
+  approver: { role: 'Approver', ...menuOf(['Beranda'], [...TOP_UP, ...TRANSFERS]), ...NEITHER },
   developer: { role: 'Developer', ...menuOf([...DAILY, 'Pengaturan']), ...SEES },
-  viewer: { role: 'Viewer', ...menuOf(DAILY, TOP_UP), ...SEES },
+  viewer: { role: 'Viewer', ...menuOf(DAILY, [...TOP_UP, ...TRANSFERS]), ...SEES },
   links: { role: 'Payment Link Maker', ...menuOf(DAILY), ...SEES },
 };
 

@@ -59,7 +59,10 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/invoices/upload', { permission: 'invoice.create', feature: 'invoice' }],
   ['/invoices/create', { permission: 'invoice.create', feature: 'invoice' }],
   ['/subaccount', { permission: 'subaccount.view', feature: 'subaccount' }],
+  ['/subaccount/new', { permission: 'subaccount.create', feature: 'subaccount' }],
+  ['/subaccount/:id/topups/new', { permission: 'topup.create', feature: 'subaccount' }],
   ['/subaccount/fund-transfer', { permission: 'subaccount.view', feature: 'fund_transfer' }],
+  ['/subaccount/fund-transfer/new', { permission: 'subaccount.create', feature: 'fund_transfer' }],
   ['/subaccount/settings', { permission: 'subaccount.create', feature: 'subaccount' }],
   ['/subaccount/:id/settings', { permission: 'subaccount.create', feature: 'subaccount' }],
 ];

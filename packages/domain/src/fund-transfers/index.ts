@@ -6,6 +6,6 @@ export {
   fundTransferTransitions,
   type FundTransferType,
 } from './status.ts';
-export { type FundTransferPlan, planFundTransfer, smallestFundTransfer } from './plan.ts';
+export { type FundTransferPlan, planFundTransfer } from './plan.ts';
 export { decideReview } from './review.ts';
 export { decideBankDestination, decideRoute, type Standing } from './route.ts';

@@ -12,7 +12,7 @@ export interface FundTransferPlan {
 }
 
 /** Between balances nothing costs anything and any rupiah will do; a bank has its smallest, and its fee. */
-export const smallestFundTransfer = (type: FundTransferType): Rupiah =>
+const smallestFundTransfer = (type: FundTransferType): Rupiah =>
   type === 'balance_to_bank' ? SMALLEST_PART : rupiah(1);
 
 /**

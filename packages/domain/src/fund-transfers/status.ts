@@ -4,7 +4,7 @@ import { defineTransitions } from '../kernel/index.ts';
 export const FUND_TRANSFER_TYPES = ['balance_to_balance', 'balance_to_bank'] as const;
 export type FundTransferType = (typeof FUND_TRANSFER_TYPES)[number];
 
-/** The product spec's `waiting_approval` (§4) is `need_approval` by another name (docs/decisions/0023). */
+/** The product spec's `waiting_approval` (§4) is `need_approval` by another name (docs/decisions/0026). */
 export const FUND_TRANSFER_STATUSES = [
   'need_approval',
   'processing',

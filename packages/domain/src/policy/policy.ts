@@ -78,7 +78,7 @@ export const POLICIES: Readonly<Record<Action, ActionPolicy>> = {
     needs: { permission: 'refund.create', feature: 'refund' },
     stopsWhenSuspended: true,
   },
-  // Asking moves nothing; approving does, at the hour in which balances are swept out it waits (docs/decisions/0023).
+  // Asking moves nothing; approving does, at the hour in which balances are swept out it waits (docs/decisions/0026).
   transfer: {
     needs: { permission: 'subaccount.create', feature: 'fund_transfer' },
     stopsWhenSuspended: true,

@@ -10,7 +10,7 @@ export const subaccountTransitions = /* @__PURE__ */ defineTransitions<Subaccoun
   live: [],
 });
 
-/** In sandbox everything is there to be tried; in live mode somebody switches it on (docs/decisions/0023). */
+/** In sandbox everything is there to be tried; in live mode somebody switches it on (docs/decisions/0026). */
 export const initialStatus = (mode: Mode): SubaccountStatus => (mode === 'sandbox' ? 'live' : 'created');
 
 /** Whose it is; the product spec (§3) names a type without its values. */

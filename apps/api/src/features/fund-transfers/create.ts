@@ -53,7 +53,7 @@ export const createFundTransfer: Handler<'createFundTransfer'> = async (call) =>
   });
   await audit.record(tx, call.by, { action: 'fund_transfer.created', target: id, after: body });
   await outbox.add(tx, {
-    topic: 'fund_transfer.updated',
+    topic: 'subaccount.transfer_updated',
     aggregate: id,
     payload: { status: 'need_approval' },
   });

@@ -11,7 +11,7 @@ export const fundTransfersEnded: OnEnded = async (tx, now, ended) => {
     const failure = status === 'done' ? null : (transfers[0]?.failure_code ?? 'UNKNOWN_ERROR');
     if (!(await endRow(tx, { id, failure, now }))) continue;
     await outbox.add(tx, {
-      topic: 'fund_transfer.updated',
+      topic: 'subaccount.transfer_updated',
       aggregate: id,
       payload: { status: failure === null ? 'completed' : 'failed' },
     });

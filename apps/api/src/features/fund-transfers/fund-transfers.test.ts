@@ -431,3 +431,18 @@ describe('races', () => {
 test('the books close after all of it', async () => {
   expect(await checkLedger(app.db)).toEqual([]);
 });
+
+test('whoever may see subaccounts hears of each step; the topic begins with that right', async () => {
+  await fund('', 1_000);
+  const { id } = await asked({ amount: 1_000, destination_subaccount_id: branch });
+  await approve(id);
+  const told = await app.db.system((tx) =>
+    tx.rows<{ topic: string; status: string }>(
+      sql`select topic, payload->>'status' as status from outbox where aggregate = ${id} order by id`,
+    ),
+  );
+  expect(told).toEqual([
+    { topic: 'subaccount.transfer_updated', status: 'need_approval' },
+    { topic: 'subaccount.transfer_updated', status: 'completed' },
+  ]);
+});

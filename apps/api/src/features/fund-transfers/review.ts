@@ -95,7 +95,7 @@ const decide = async (
   await decideRow(tx, { id: row.id, status, approver: { id, name }, notes, now });
   const verdict = status === 'rejected' ? 'rejected' : 'approved';
   await audit.record(tx, call.by, { action: `fund_transfer.${verdict}`, target: row.id, after: notes });
-  await outbox.add(tx, { topic: 'fund_transfer.updated', aggregate: row.id, payload: { status } });
+  await outbox.add(tx, { topic: 'subaccount.transfer_updated', aggregate: row.id, payload: { status } });
   const decided = (await findFundTransfer(tx, row.id)) as FundTransferRow;
   return ok({ data: toFundTransfer(decided, masksPersonalData) });
 };

@@ -32,7 +32,11 @@ export const addWhitelistedAccount: Handler<'addWhitelistedAccount'> = async (ca
     created_at: now.toISOString(),
   });
   await audit.record(tx, call.by, { action: 'whitelist.account_added', target: row.id, after: body });
-  await outbox.add(tx, { topic: 'whitelist.updated', aggregate: row.id, payload: { status: 'added' } });
+  await outbox.add(tx, {
+    topic: 'subaccount.whitelist_changed',
+    aggregate: row.id,
+    payload: { status: 'added' },
+  });
   return ok({ data: toWhitelistedAccount(row, session.masksPersonalData) }, { status: 201 });
 };
 
@@ -40,6 +44,10 @@ export const removeWhitelistedAccount: Handler<'removeWhitelistedAccount'> = asy
   const { params, tx } = call;
   if (!(await dropAccount(tx, params.id))) return problem('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
   await audit.record(tx, call.by, { action: 'whitelist.account_removed', target: params.id });
-  await outbox.add(tx, { topic: 'whitelist.updated', aggregate: params.id, payload: { status: 'removed' } });
+  await outbox.add(tx, {
+    topic: 'subaccount.whitelist_changed',
+    aggregate: params.id,
+    payload: { status: 'removed' },
+  });
   return done();
 };

@@ -1,5 +1,14 @@
 /** What other features may use of the balance: what there is, that it changed, and where money went. */
+export { entryQuery } from './api/entry-query.ts';
 export { balanceKeys } from './api/keys.ts';
 export { useBalance } from './api/use-balance.ts';
+export type { BalanceEntry } from './api/types.ts';
+export { useMoneyEvents } from './api/use-money-events.ts';
+export { EntryReference } from './components/entry-reference.tsx';
 export { TraceLink } from './components/trace-link.tsx';
 export { balanceLocale } from './locales/index.ts';
+export { balancePaths } from './paths.ts';
+export { useEntryColumns } from './pages/entry-columns.tsx';
+export { useEntryFields } from './pages/entry-fields.ts';
+export { thingOf } from './presentation/traced-things.ts';
+export { useKindWords } from './presentation/use-kind-words.ts';

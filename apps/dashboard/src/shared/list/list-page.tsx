@@ -61,6 +61,8 @@ export interface ListPageProps<Row extends { id: string }> {
   rowPath?: (row: Row) => string;
   /** What a phone shows of a row. */
   card: (row: Row) => RecordParts;
+  /** The list is of no days: few things, all of them, whenever they were made. */
+  isUndated?: boolean;
   /** Left out where the list is not searched. */
   searchPlaceholder?: string;
   /** The permission that the page needs, for the words of a refusal. */
@@ -90,7 +92,13 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         }
       />
       {props.intro}
-      <Toolbar list={list} columns={columns} fields={fields} searchPlaceholder={searchPlaceholder} />
+      <Toolbar
+        list={list}
+        columns={columns}
+        fields={fields}
+        searchPlaceholder={searchPlaceholder}
+        isUndated={props.isUndated}
+      />
       {list.ignored.length > 0 ? (
         <Suspense fallback={null}>
           <AddressIgnored list={list} />

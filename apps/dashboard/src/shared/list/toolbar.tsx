@@ -22,10 +22,11 @@ interface ToolbarProps<Row> {
   columns: readonly ListColumn<Row>[];
   fields: readonly FilterField[];
   searchPlaceholder: string | undefined;
+  isUndated?: boolean | undefined;
 }
 
 /** Search, days, filters, and how the table looks. On a phone the filters move into a panel. */
-export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: ToolbarProps<Row>) {
+export function Toolbar<Row>({ list, columns, fields, searchPlaceholder, isUndated }: ToolbarProps<Row>) {
   const t = useT('list');
   const isPhone = useIsPhone();
   const { change } = list;
@@ -37,7 +38,7 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder }: Toolb
         {searchPlaceholder === undefined ? null : (
           <SearchBox value={list.query.search} placeholder={searchPlaceholder} onSearch={search} />
         )}
-        <DateRangeButton list={list} />
+        {isUndated ? null : <DateRangeButton list={list} />}
         {isPhone ? <FilterButton list={list} fields={fields} /> : null}
         <chakra.div display="flex" gap="1" ms="auto">
           <Popover

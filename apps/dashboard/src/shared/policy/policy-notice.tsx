@@ -7,7 +7,7 @@ import { PolicyCountdown } from './policy-button.tsx';
 type Refusal = Extract<Decision, { allowed: false }>;
 
 interface PolicyNoticeProps {
-  action: 'withdraw' | 'top_up';
+  action: 'withdraw' | 'top_up' | 'transfer' | 'approve_transfer';
   decision: Decision;
   aheadMs?: number;
 }

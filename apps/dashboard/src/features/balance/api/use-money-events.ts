@@ -9,7 +9,7 @@ const TOPICS = [
   'withdrawal.updated',
   'withdrawal.balance_low',
   'disbursement.updated',
-  'fund_transfer.updated',
+  'subaccount.transfer_updated',
 ];
 
 const PAUSE_MS = 500;

@@ -1,3 +1,4 @@
+import { fundTransferPaths } from '../../fund-transfers/paths.ts';
 import { disbursementPaths } from '../../disbursements/paths.ts';
 import { paymentPaths } from '../../payments/paths.ts';
 import { topUpPaths } from '../../top-ups/paths.ts';
@@ -16,7 +17,7 @@ const THINGS: Readonly<Record<string, ThingView>> = {
   top: { word: 'top_up', page: topUpPaths.detail },
   wdr: { word: 'withdrawal', page: withdrawalPaths.detail },
   dis_item: { word: 'disbursement', page: disbursementPaths.item },
-  ftr: { word: 'fund_transfer' },
+  ftr: { word: 'fund_transfer', page: fundTransferPaths.detail },
 };
 
 export interface TracedThing {

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { balancePaths } from '../../balance/paths.ts';
+import { subaccountPaths } from '../../subaccounts/paths.ts';
 import type { TopUp } from '../api/types.ts';
 import { topUpPaths } from '../paths.ts';
 
@@ -16,7 +17,11 @@ export function OutcomeNotice({ topUp }: { topUp: TopUp }) {
     return (
       <Notice>
         <Banner tone="success" live="status" title={t('detail.completed.title', { amount: rupiah(amount) })}>
-          <AppLink to={balancePaths.balance}>{t('detail.completed.link')}</AppLink>
+          <AppLink
+            to={topUp.subaccount_id ? subaccountPaths.detail(topUp.subaccount_id) : balancePaths.balance}
+          >
+            {t('detail.completed.link')}
+          </AppLink>
         </Banner>
       </Notice>
     );

@@ -22,16 +22,24 @@ import { topUpBankName } from '../presentation/bank-name.ts';
 
 interface TopUpFormProps {
   draftName: string;
+  /** Whose balance it raises, where it is not the merchant's. */
+  subaccount?: { id: string; available: number };
   onCreated: (topUp: TopUp) => void;
 }
 
-export function TopUpForm({ draftName, onCreated }: TopUpFormProps) {
+export function TopUpForm({ draftName, subaccount, onCreated }: TopUpFormProps) {
   const t = useT('top-ups');
   const format = useFormat();
   const seesBalance = may(useWho(), { permission: 'withdrawal.view', feature: 'balance' }).ok;
   const { data: balance } = useBalance(seesBalance);
   const decision = usePolicy('top_up', balance?.aheadMs);
-  const form = useTopUpForm({ draftName, available: balance?.available ?? 0, onCreated });
+  const before = subaccount?.available ?? balance?.available;
+  const form = useTopUpForm({
+    draftName,
+    available: before ?? 0,
+    ...(subaccount && { subaccountId: subaccount.id }),
+    onCreated,
+  });
   const element = useProblemFocus(form.attempts);
 
   return (
@@ -74,20 +82,20 @@ export function TopUpForm({ draftName, onCreated }: TopUpFormProps) {
             onChange={form.setText}
             onBlur={form.leaveAmount}
           />
-          {balance ? (
+          {before === undefined ? null : (
             <MoneyLines
               lines={[
-                { key: 'before', label: t('form.before'), amount: balance.available },
+                { key: 'before', label: t('form.before'), amount: before },
                 { key: 'topUp', label: t('form.topUp'), amount: form.amount ?? 0 },
                 {
                   key: 'after',
                   label: t('form.after'),
-                  amount: addRupiah(rupiah(balance.available), rupiah(form.amount ?? 0)),
+                  amount: addRupiah(rupiah(before), rupiah(form.amount ?? 0)),
                   isTotal: true,
                 },
               ]}
             />
-          ) : null}
+          )}
         </chakra.div>
       </Section>
       <PolicyButton

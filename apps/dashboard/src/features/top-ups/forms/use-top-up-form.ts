@@ -12,11 +12,12 @@ interface TopUpFormOptions {
   /** Begins with mode and merchant, as drafts of both stand in one browser. */
   draftName: string;
   available: number;
+  subaccountId?: string;
   onCreated: (topUp: TopUp) => void;
 }
 
 /** The form without its looks: what was typed, whether the rule takes it, the draft, and sending. */
-export function useTopUpForm({ draftName, available, onCreated }: TopUpFormOptions) {
+export function useTopUpForm({ draftName, available, subaccountId, onCreated }: TopUpFormOptions) {
   const words = useCodeWords();
   const { mode } = useSession();
   const create = useCreateTopUp();
@@ -53,7 +54,7 @@ export function useTopUpForm({ draftName, available, onCreated }: TopUpFormOptio
     if (!problem && amount !== null) {
       setSubmitting(true);
       try {
-        const topUp = await create({ bank, amount });
+        const topUp = await create({ bank, amount, ...(subaccountId && { subaccount_id: subaccountId }) });
         clear();
         onCreated(topUp);
         return;

@@ -1,0 +1,49 @@
+import { fundTransfers } from '@dasbor/sdk/resources';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useIntent } from '../../../shared/lib/use-intent.ts';
+import { useScope, useWho } from '../../../shared/state/session.ts';
+import { may } from '@dasbor/domain/access';
+import { fundTransferKeys } from './keys.ts';
+import type { AddWhitelistedAccount, WhitelistedAccount } from './types.ts';
+
+/** Whether only accounts of the list may be paid. */
+export const useWhitelistIsOn = (): boolean => may(useWho(), { feature: 'fund_transfer_whitelist' }).ok;
+
+/** All accounts of the list, where there is one. */
+export function useWhitelist() {
+  const client = useClient(fundTransfers);
+  const isOn = useWhitelistIsOn();
+  const scope = useScope();
+  const answer = useSWR(isOn ? fundTransferKeys.whitelist(scope) : null, async () => {
+    const found: WhitelistedAccount[] = [];
+    let page = await client.listWhitelistedAccounts({ query: { limit: 100 } });
+    found.push(...page.data);
+    while (page.page.next_cursor) {
+      const query = { limit: 100, action: 'next' as const, cursor: page.page.next_cursor };
+      page = await client.listWhitelistedAccounts({ query });
+      found.push(...page.data);
+    }
+    return found;
+  });
+  useLiveEvents(['subaccount.whitelist_changed'], () => void answer.mutate());
+  return answer;
+}
+
+export function useChangeWhitelist(onChanged: () => unknown) {
+  const client = useClient(fundTransfers);
+  const intent = useIntent();
+  return {
+    add: async (body: AddWhitelistedAccount) => {
+      const idempotencyKey = intent.keyFor(JSON.stringify(body));
+      await client.addWhitelistedAccount({ body, idempotencyKey });
+      intent.done();
+      await onChanged();
+    },
+    remove: async (id: string) => {
+      await client.removeWhitelistedAccount({ path: { id } });
+      await onChanged();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { type Bank, DestinationFields } from '../../withdrawals/public.ts';
+import type { WhitelistedAccount } from '../api/types.ts';
+import type { Field, Values } from '../forms/transfer-values.ts';
+import { fundTransferPaths } from '../paths.ts';
+
+interface AccountFieldsProps {
+  form: {
+    values: Values;
+    set: (changes: Partial<Values>) => void;
+    touch: (field: Field) => void;
+    errorOf: (field: Field) => string | undefined;
+  };
+  banks: readonly Bank[];
+  /** Null where any account may be paid. */
+  whitelist: readonly WhitelistedAccount[] | null;
+}
+
+/** A bank account: one of the whitelist where that is on, or any. */
+export function AccountFields({ form, banks, whitelist }: AccountFieldsProps) {
+  const t = useT('fund-transfers');
+  if (whitelist === null) return <DestinationFields form={form} banks={banks} />;
+  const { values, set, touch, errorOf } = form;
+  const chosen = whitelist.find(
+    (one) => one.bank_code === values.bank_code && one.account_number === values.account_number,
+  );
+  return (
+    <SearchChoice
+      label={t('form.account')}
+      hint={
+        <>
+          {t('form.accountHint')} <AppLink to={fundTransferPaths.whitelist}>{t('form.accountAdd')}</AppLink>
+        </>
+      }
+      error={errorOf('account_number') ?? errorOf('bank_code')}
+      options={whitelist.map((one) => ({
+        value: one.id,
+        label: `${one.bank_name} ${one.account_number} · ${one.account_name}`,
+        also: [one.bank_code],
+      }))}
+      value={chosen?.id ?? ''}
+      onChange={(id) => {
+        const one = whitelist.find((account) => account.id === id);
+        if (!one) return;
+        const { bank_code, account_number, account_name } = one;
+        set({ bank_code, account_number, account_name });
+      }}
+      onBlur={() => touch('account_number')}
+      nothing={t('form.accountNothing')}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
+import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { TraceLink } from '../../balance/public.ts';
+import { subaccountPaths } from '../../subaccounts/paths.ts';
+import type { FundTransfer } from '../api/types.ts';
+import { fundTransferStatusView, knownFundTransferStatus } from '../presentation/status-view.ts';
+import { useEndWords } from '../presentation/use-end-words.ts';
+
+export function RouteSection({ transfer }: { transfer: FundTransfer }) {
+  const t = useT('fund-transfers');
+  const { from, to } = useEndWords();
+  const { source_subaccount_id: source, destination_subaccount_id: destination, notes } = transfer;
+  return (
+    <Section title={t('detail.route')}>
+      <DescriptionList
+        items={[
+          { key: 'from', label: t('column.from'), value: <End id={source} name={from(transfer)} /> },
+          { key: 'to', label: t('column.to'), value: <End id={destination} name={to(transfer)} /> },
+          ...(transfer.account_name
+            ? [{ key: 'holder', label: t('detail.holder'), value: transfer.account_name }]
+            : []),
+          ...(notes ? [{ key: 'notes', label: t('column.notes'), value: notes }] : []),
+          {
+            key: 'id',
+            label: t('column.id'),
+            value: <chakra.span textStyle="id">{transfer.id}</chakra.span>,
+            copy: transfer.id,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function End({ id, name }: { id: string | null; name: string }) {
+  return id ? <AppLink to={subaccountPaths.detail(id)}>{name}</AppLink> : <span>{name}</span>;
+}
+
+export function MoneySection({ transfer }: { transfer: FundTransfer }) {
+  const t = useT('fund-transfers');
+  const { amount, fee, ppn, total, status } = transfer;
+  const hasMoved = status !== 'need_approval' && status !== 'rejected';
+  return (
+    <Section
+      title={t('detail.money')}
+      actions={hasMoved ? <TraceLink id={transfer.id} /> : null}
+      data-section="money"
+    >
+      <MoneyLines
+        lines={[
+          { key: 'amount', label: t('form.amountLine'), amount },
+          { key: 'fee', label: t('form.fee'), amount: fee },
+          { key: 'ppn', label: t('form.ppn'), amount: ppn },
+          { key: 'total', label: t('detail.total'), amount: total, isTotal: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Who asked, who decided, how it ended. */
+export function StepsSection({ transfer }: { transfer: FundTransfer }) {
+  const t = useT('fund-transfers');
+  const { status, decided_at: decidedAt, completed_at: endedAt } = transfer;
+  const known = knownFundTransferStatus(status);
+  const steps: TimelineStep[] = [
+    {
+      key: 'asked',
+      title: t('step.asked'),
+      at: transfer.created_at,
+      tone: 'neutral',
+      icon: 'done',
+      note: t('step.by', { name: transfer.maker_name }),
+    },
+    decidedAt === null
+      ? { key: 'waiting', title: t('status.need_approval'), at: null, tone: 'warning', icon: 'waiting' }
+      : {
+          key: 'decided',
+          title: t(status === 'rejected' ? 'status.rejected' : 'step.approved'),
+          at: decidedAt,
+          tone: 'neutral',
+          icon: status === 'rejected' ? 'cancelled' : 'done',
+          note: t('step.by', { name: transfer.approver_name ?? '–' }),
+        },
+  ];
+  if (decidedAt !== null && status !== 'rejected') {
+    const view = known ? fundTransferStatusView[known] : ({ tone: 'neutral', icon: 'unknown' } as const);
+    steps.push({ key: 'ended', title: known ? t(`status.${known}`) : status, at: endedAt, ...view });
+  }
+  return (
+    <Section title={t('detail.steps')}>
+      <Timeline steps={steps} />
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect } from 'storybook/test';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { transferCreation } from '../testing/scenarios.ts';
+import FundTransferNewPage from './fund-transfer-new-page.tsx';
+
+const dasbor = { path: '/subaccount/fund-transfer/new' };
+
+const meta: Meta<typeof FundTransferNewPage> = {
+  title: 'Fund transfers/New',
+  component: FundTransferNewPage,
+  parameters: { dasbor: { ...dasbor, scenario: transferCreation.succeeds } },
+};
+export default meta;
+type Story = StoryObj<typeof FundTransferNewPage>;
+
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: { dasbor: { ...dasbor, scenario, ...more } },
+});
+
+export const BetweenBalances: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByText(/Uang baru berpindah/);
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Ke saldo' }), 'Bandung');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(canvas.getByLabelText('Nominal'), '500000');
+    await expect(canvasElement.querySelector('[data-line=after]')).toHaveTextContent('Rp 83.712.500');
+  },
+};
+
+export const SaysWhatIsMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Periksa transfer' }));
+    await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(2);
+  },
+};
+
+export const Suspended: Story = {
+  ...showing(transferCreation.succeeds, { session: sessionOf({ is_suspended: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Transfer dana belum dapat diajukan sekarang')).toBeVisible();
+  },
+};
+
+export const SubaccountsFailed: Story = {
+  ...showing(transferCreation.subaccountsFailed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const EnglishDarkPhone: Story = {
+  globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Review transfer' })).toBeVisible();
+  },
+};

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
+import { usePolicy } from '../../../shared/policy/use-policy.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useBalance } from '../../balance/public.ts';
+import { useLiveSubaccounts } from '../../subaccounts/public.ts';
+import { useBanks } from '../../withdrawals/public.ts';
+import { useAskFundTransfer } from '../api/use-ask-fund-transfer.ts';
+import { useWhitelist, useWhitelistIsOn } from '../api/use-whitelist.ts';
+import { PlanLines } from '../components/plan-lines.tsx';
+import { TransferForm } from '../components/transfer-form.tsx';
+import { emptyValues, FIELDS, planOf, problemsOf } from '../forms/transfer-values.ts';
+import { fundTransferPaths } from '../paths.ts';
+
+export default function FundTransferNewPage() {
+  const t = useT('fund-transfers');
+  const scope = useScope().join(' ');
+  return (
+    <>
+      <PageHeader
+        title={t('form.title')}
+        description={t('form.intro')}
+        back={{ to: fundTransferPaths.list, label: t('list.title') }}
+      />
+      <NewFundTransfer key={scope} draftName={`${scope} fund-transfer`} />
+    </>
+  );
+}
+
+function NewFundTransfer({ draftName }: { draftName: string }) {
+  const t = useT('fund-transfers');
+  const shared = useT('shared');
+  const { rupiah } = useFormat();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const to = params.get('to');
+  const { create } = useAskFundTransfer();
+  const balance = useBalance();
+  const banks = useBanks();
+  const subaccounts = useLiveSubaccounts();
+  const whitelistIsOn = useWhitelistIsOn();
+  const whitelist = useWhitelist();
+  const decision = usePolicy('transfer', balance.data?.aheadMs);
+  const [isReviewing, setReviewing] = useState(false);
+
+  const around = {
+    banks: banks.data ?? [],
+    subaccounts: subaccounts.data ?? [],
+    merchantAvailable: balance.data?.available,
+  };
+  const form = useCheckedForm(to ? `${draftName} ${to}` : draftName, {
+    initial: emptyValues(to),
+    fields: FIELDS,
+    problemsOf: (values) => problemsOf(values, around),
+  });
+  const plan = planOf(form.values, around);
+  const failed = [balance, banks, subaccounts, whitelist].find(({ data, error }) => error && !data);
+
+  async function confirm() {
+    if (!plan) return;
+    try {
+      const transfer = await create(plan.body);
+      form.clear();
+      void navigate(fundTransferPaths.detail(transfer.id), { replace: true });
+    } catch (error) {
+      if (!form.refuse(describeFailure(error).fields ?? [])) throw error;
+      setReviewing(false);
+    }
+  }
+
+  return (
+    <chakra.div display="grid" gap="4" maxW="40rem">
+      <PolicyNotice action="transfer" decision={decision} />
+      {failed ? (
+        <FailureBanner
+          failure={describeFailure(failed.error)}
+          actions={
+            <Button size="sm" onClick={() => void failed.mutate()}>
+              {shared('state.retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      <TransferForm
+        form={form}
+        around={around}
+        whitelist={whitelistIsOn ? (whitelist.data ?? []) : null}
+        plan={plan}
+        decision={decision}
+        onReview={() => setReviewing(true)}
+      />
+      {plan ? (
+        <ConfirmDialog
+          open={isReviewing}
+          onClose={() => setReviewing(false)}
+          title={t('review.title', { amount: rupiah(plan.amount) })}
+          text={t('review.text')}
+          yes={t('review.yes')}
+          onConfirm={confirm}
+        >
+          <PlanLines plan={plan} />
+        </ConfirmDialog>
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import { transferExamples, transferShown, transferStates } from '../testing/scenarios.ts';
+import FundTransferPage from './fund-transfer-page.tsx';
+
+const dasbor = {
+  path: `/subaccount/fund-transfer/${transferExamples.waiting.id}`,
+  pattern: '/subaccount/fund-transfer/:id',
+};
+
+const meta: Meta<typeof FundTransferPage> = {
+  title: 'Fund transfers/Detail',
+  component: FundTransferPage,
+  parameters: { dasbor: { ...dasbor, scenario: transferShown(transferExamples.waiting) } },
+};
+export default meta;
+type Story = StoryObj<typeof FundTransferPage>;
+
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: { dasbor: { ...dasbor, scenario, ...more } },
+});
+
+/** For somebody else than its maker, who may decide. */
+export const Waiting: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-line=total]')).toHaveTextContent('Rp 2.503.330');
+  },
+};
+
+/** Not even an owner decides about their own. */
+export const OwnRequest: Story = {
+  ...showing(transferShown(transferExamples.waiting), {
+    session: sessionOf({ user_id: transferExamples.waiting.maker_id }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Pembuat tidak dapat menyetujui atau menolak pengajuannya sendiri.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Setujui' })).toBeNull();
+  },
+};
+
+export const MayNotDecide: Story = {
+  ...showing(transferShown(transferExamples.waiting), { session: sessionAs('Admin') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Menunggu persetujuan')).toBeVisible();
+  },
+};
+
+export const Approves: Story = {
+  ...showing(transferStates.approved),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/Rp 2\.503\.330 termasuk biaya/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
+    await expect(await canvas.findByText('Sedang dikirim ke bank')).toBeVisible();
+  },
+};
+
+export const Rejects: Story = {
+  ...showing(transferStates.rejected),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tolak' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Alasan/), 'Sewa sudah dibayar bulan lalu');
+    await userEvent.click(dialog.getByRole('button', { name: 'Tolak' }));
+    await expect(await canvas.findByText('Alasan: Sewa sudah dibayar bulan lalu')).toBeVisible();
+  },
+};
+
+export const TooLittleThere: Story = {
+  ...showing(transferStates.tooLittle),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const Suspended: Story = {
+  ...showing(transferShown(transferExamples.waiting), { session: sessionOf({ is_suspended: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Transfer dana belum dapat disetujui sekarang')).toBeVisible();
+  },
+};
+
+export const Processing: Story = {
+  ...showing(transferShown(transferExamples.processing)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sedang dikirim ke bank')).toBeVisible();
+  },
+};
+
+export const Completed: Story = {
+  ...showing(transferShown(transferExamples.completed)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Uang sudah sampai')).toBeVisible();
+  },
+};
+
+export const BetweenBalances: Story = {
+  ...showing(transferShown(transferExamples.moved)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Uang sudah sampai')).toBeVisible();
+  },
+};
+
+export const Rejected: Story = {
+  ...showing(transferShown(transferExamples.rejected)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Transfer ini ditolak')).toBeVisible();
+  },
+};
+
+export const FailedAtTheBank: Story = {
+  ...showing(transferShown(transferExamples.failed)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Tidak sampai, Rp 2.503.330 kembali ke saldo asal')).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible();
+  },
+};
+
+export const DarkPhone: Story = {
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...showing(transferStates.pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Memuat…')).toBeInTheDocument();
+  },
+};
+
+export const NotFound: Story = {
+  ...showing(transferStates.missing),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Kembali ke Transfer dana' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  ...showing(transferStates.failed),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing(transferStates.forbidden),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/subaccount\.view/)).toBeVisible();
+  },
+};

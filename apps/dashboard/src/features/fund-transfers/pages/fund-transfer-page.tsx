@@ -1,0 +1,61 @@
+import { useParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { lastAddress } from '../../../shared/list/list-memory.ts';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import type { FundTransfer } from '../api/types.ts';
+import { useFundTransfer } from '../api/use-fund-transfer.ts';
+import { DecisionSection } from '../components/decision-section.tsx';
+import { FundTransferStatusBadge } from '../components/fund-transfer-status-badge.tsx';
+import { OutcomeNotice } from '../components/outcome-notice.tsx';
+import { MoneySection, RouteSection, StepsSection } from '../components/transfer-sections.tsx';
+import { fundTransferPaths } from '../paths.ts';
+import { useEndWords } from '../presentation/use-end-words.ts';
+
+export default function FundTransferPage() {
+  const t = useT('fund-transfers');
+  const { id = '' } = useParams();
+  const back = { to: lastAddress('fund-transfers', fundTransferPaths.list), label: t('list.title') };
+  return (
+    <DetailPage
+      result={useFundTransfer(id)}
+      title={t('detail.titleLoading')}
+      back={back}
+      permission="subaccount.view"
+      missing="DPAY_FUND_TRANSFER_NOT_FOUND"
+    >
+      {(transfer) => <Detail transfer={transfer} back={back} />}
+    </DetailPage>
+  );
+}
+
+function Detail({ transfer, back }: { transfer: FundTransfer; back: Back }) {
+  const t = useT('fund-transfers');
+  const { from, to } = useEndWords();
+  return (
+    <>
+      <DetailHeader
+        title={t('detail.title', { from: from(transfer), to: to(transfer) })}
+        back={back}
+        amount={transfer.amount}
+        status={<FundTransferStatusBadge status={transfer.status} size="md" />}
+      >
+        <Time value={transfer.created_at} />
+      </DetailHeader>
+      <OutcomeNotice transfer={transfer} />
+      <DecisionSection transfer={transfer} />
+      <DetailGrid
+        main={
+          <>
+            <MoneySection transfer={transfer} />
+            <StepsSection transfer={transfer} />
+          </>
+        }
+        aside={<RouteSection transfer={transfer} />}
+      />
+    </>
+  );
+}

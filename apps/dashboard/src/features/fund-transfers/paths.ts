@@ -1,0 +1,8 @@
+export const fundTransferPaths = {
+  list: '/subaccount/fund-transfer',
+  create: '/subaccount/fund-transfer/new',
+  /** The form with this subaccount at its end. */
+  createTo: (subaccountId: string): string => `/subaccount/fund-transfer/new?to=${subaccountId}`,
+  detail: (id: string): string => `/subaccount/fund-transfer/${id}`,
+  whitelist: '/subaccount/settings',
+};

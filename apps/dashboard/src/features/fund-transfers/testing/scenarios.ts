@@ -1,0 +1,92 @@
+import balanceFile from '../../../../../../openapi/features/balance/examples/balance.json' with { type: 'json' };
+import completedFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-completed.json' with { type: 'json' };
+import failedFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-failed.json' with { type: 'json' };
+import movedFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-moved.json' with { type: 'json' };
+import waitingFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-need-approval.json' with { type: 'json' };
+import processingFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-processing.json' with { type: 'json' };
+import rejectedFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-rejected.json' with { type: 'json' };
+import emptyFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-empty.json' with { type: 'json' };
+import pageFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
+import whitelistEmptyFile from '../../../../../../openapi/features/fund-transfers/examples/whitelist-empty.json' with { type: 'json' };
+import whitelistFile from '../../../../../../openapi/features/fund-transfers/examples/whitelist-page.json' with { type: 'json' };
+import subaccountsFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { example } from '../../../shared/testing/example.ts';
+import type { FundTransfer } from '../api/types.ts';
+
+const one = (file: { value: unknown }): FundTransfer => example<'getFundTransfer'>(file).data;
+const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
+const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'subaccount.view' });
+
+/** Fund transfers of the contract, named by how they stand. */
+export const transferExamples = {
+  waiting: one(waitingFile),
+  processing: one(processingFile),
+  completed: one(completedFile),
+  moved: one(movedFile),
+  rejected: one(rejectedFile),
+  failed: one(failedFile),
+} satisfies Record<string, FundTransfer>;
+
+export const transferList = {
+  page: { listFundTransfers: ok(example<'listFundTransfers'>(pageFile)) },
+  pending: { listFundTransfers: 'pending' },
+  empty: { listFundTransfers: ok(example<'listFundTransfers'>(emptyFile)) },
+  failed: { listFundTransfers: internal },
+  offline: { listFundTransfers: offline() },
+  forbidden: { listFundTransfers: forbidden },
+  featureOff: { listFundTransfers: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'fund_transfer' }) },
+} satisfies Record<string, Scenario>;
+
+export const transferShown = (transfer: FundTransfer): Scenario => ({
+  getFundTransfer: ok({ data: transfer }),
+});
+
+export const transferStates = {
+  pending: { getFundTransfer: 'pending' },
+  missing: { getFundTransfer: problem(404, 'DPAY_FUND_TRANSFER_NOT_FOUND') },
+  failed: { getFundTransfer: internal },
+  forbidden: { getFundTransfer: forbidden },
+  approved: {
+    ...transferShown(transferExamples.waiting),
+    approveFundTransfer: ok({ data: { ...transferExamples.processing, id: transferExamples.waiting.id } }),
+  },
+  rejected: {
+    ...transferShown(transferExamples.waiting),
+    rejectFundTransfer: ok({ data: { ...transferExamples.rejected, id: transferExamples.waiting.id } }),
+  },
+  tooLittle: {
+    ...transferShown(transferExamples.waiting),
+    approveFundTransfer: problem(409, 'DPAY_INSUFFICIENT_BALANCE', { available: 0, needed: 2_503_330 }),
+  },
+} satisfies Record<string, Scenario>;
+
+const surroundings = {
+  getBalance: ok(example<'getBalance'>(balanceFile)),
+  listSubaccounts: ok({
+    ...example<'listSubaccounts'>(subaccountsFile),
+    data: example<'listSubaccounts'>(subaccountsFile).data.filter(({ status }) => status === 'live'),
+  }),
+  listBanks: ok({ data: [] }),
+  listWhitelistedAccounts: ok(example<'listWhitelistedAccounts'>(whitelistFile)),
+} satisfies Scenario;
+
+export const transferCreation = {
+  succeeds: {
+    ...surroundings,
+    createFundTransfer: ok({ data: transferExamples.waiting }, { status: 201 }),
+    ...transferShown(transferExamples.waiting),
+  },
+  subaccountsFailed: { ...surroundings, listSubaccounts: internal },
+} satisfies Record<string, Scenario>;
+
+export const whitelistStates = {
+  page: surroundings,
+  empty: {
+    ...surroundings,
+    listWhitelistedAccounts: ok(example<'listWhitelistedAccounts'>(whitelistEmptyFile)),
+  },
+  pending: { ...surroundings, listWhitelistedAccounts: 'pending' },
+  failed: { ...surroundings, listWhitelistedAccounts: internal },
+  removes: { ...surroundings, removeWhitelistedAccount: ok() },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,13 @@
+type Scope = readonly [mode: string, merchantId: string];
+
+/** Every key begins with mode and merchant, so that neither can show what the other was answered. */
+export const subaccountKeys = {
+  list: ([mode, merchantId]: Scope, query: object) =>
+    [mode, merchantId, 'subaccounts', 'list', query] as const,
+  detail: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'subaccounts', 'detail', id] as const,
+  live: ([mode, merchantId]: Scope) => [mode, merchantId, 'subaccounts', 'live'] as const,
+  topUps: ([mode, merchantId]: Scope, id: string, query: object) =>
+    [mode, merchantId, 'subaccounts', 'top-ups', id, query] as const,
+  entries: ([mode, merchantId]: Scope, id: string, query: object) =>
+    [mode, merchantId, 'subaccounts', 'entries', id, query] as const,
+};

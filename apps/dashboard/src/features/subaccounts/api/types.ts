@@ -1,0 +1,6 @@
+import type { components, operations } from '@dasbor/sdk';
+
+export type Subaccount = components['schemas']['Subaccount'];
+export type CreateSubaccount = components['schemas']['CreateSubaccountRequest'];
+export type UpdateSubaccount = components['schemas']['UpdateSubaccountRequest'];
+export type SubaccountQuery = NonNullable<operations['listSubaccounts']['parameters']['query']>;

@@ -1,0 +1,24 @@
+import { subaccounts } from '@dasbor/sdk/resources';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { subaccountKeys } from './keys.ts';
+import type { Subaccount } from './types.ts';
+
+/** All between which money may move, page by page: whoever chooses one looks through them by name. */
+export function useLiveSubaccounts() {
+  const client = useClient(subaccounts);
+  return useSWR(subaccountKeys.live(useScope()), async () => {
+    const query = { limit: 100, filters: { status: ['live' as const] } };
+    const found: Subaccount[] = [];
+    let page = await client.listSubaccounts({ query });
+    found.push(...page.data);
+    while (page.page.next_cursor) {
+      page = await client.listSubaccounts({
+        query: { ...query, action: 'next', cursor: page.page.next_cursor },
+      });
+      found.push(...page.data);
+    }
+    return found;
+  });
+}

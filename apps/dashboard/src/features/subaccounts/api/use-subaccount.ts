@@ -1,0 +1,20 @@
+import { subaccounts } from '@dasbor/sdk/resources';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { useMoneyEvents } from '../../balance/public.ts';
+import { subaccountKeys } from './keys.ts';
+
+/** One subaccount with its balance; it renews itself when it is changed or money moves. */
+export function useSubaccount(id: string) {
+  const client = useClient(subaccounts);
+  const answer = useSWR(subaccountKeys.detail(useScope(), id), async () => {
+    return (await client.getSubaccount({ path: { id } })).data;
+  });
+  useLiveEvents(['subaccount.updated'], (event) => {
+    if (event.subject_id === id) void answer.mutate();
+  });
+  useMoneyEvents(() => void answer.mutate());
+  return answer;
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { Subaccount } from '../api/types.ts';
+import { subaccountPaths } from '../paths.ts';
+import { SubaccountStatusBadge } from './subaccount-status-badge.tsx';
+import { SubaccountTabs, type TabKey } from './subaccount-tabs.tsx';
+
+/** The answer first: what it has and whether it is live; then the way between its lists. */
+export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; tab: TabKey }) {
+  const t = useT('subaccounts');
+  return (
+    <chakra.div display="grid" gap="4" mb="4">
+      {subaccount.status === 'created' ? <NotLive subaccount={subaccount} /> : null}
+      <Section aria-label={t('figure.title')} data-section="figures">
+        <chakra.dl
+          m="0"
+          display="grid"
+          columnGap="8"
+          rowGap="4"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '5fr 4fr 4fr' }}
+        >
+          <chakra.div gridColumn={{ sm: '1 / -1', lg: 'auto' }} data-figure="available">
+            <chakra.dt textStyle="label" color="fg.muted">
+              {t('figure.available')}
+            </chakra.dt>
+            <chakra.dd m="0" mt="1">
+              <Money value={subaccount.available} textStyle="amount" display="block" />
+              <chakra.span
+                display="inline-flex"
+                flexWrap="wrap"
+                gap="2"
+                mt="2"
+                textStyle="small"
+                color="fg.muted"
+              >
+                <SubaccountStatusBadge status={subaccount.status} />
+                {subaccount.account_id ? <span>{subaccount.account_id}</span> : null}
+                <chakra.span overflowWrap="anywhere">{subaccount.email}</chakra.span>
+              </chakra.span>
+            </chakra.dd>
+          </chakra.div>
+          <Figure name="inFlight" value={subaccount.in_flight} />
+          <Figure name="pending" value={subaccount.pending} />
+        </chakra.dl>
+      </Section>
+      <SubaccountTabs id={subaccount.id} current={tab} />
+    </chakra.div>
+  );
+}
+
+function Figure({ name, value }: { name: 'inFlight' | 'pending'; value: number }) {
+  const t = useT('subaccounts');
+  return (
+    <chakra.div data-figure={name}>
+      <chakra.dt textStyle="label" color="fg.muted">
+        {t(`figure.${name}`)}
+      </chakra.dt>
+      <chakra.dd m="0" mt="1">
+        <Money value={value} fontSize="xl" fontWeight="semibold" display="block" />
+        <chakra.span display="block" textStyle="small" color="fg.muted" mt="1">
+          {t(`figure.${name}Hint`)}
+        </chakra.span>
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** Before any work: nothing can go in or out yet, and who changes that. */
+function NotLive({ subaccount }: { subaccount: Subaccount }) {
+  const t = useT('subaccounts');
+  const mayActivate = may(useWho(), { permission: 'subaccount.create', feature: 'subaccount' }).ok;
+  return (
+    <Banner
+      tone="warning"
+      title={t('notLive.title')}
+      actions={
+        mayActivate ? (
+          <AppLink to={subaccountPaths.settings(subaccount.id)}>{t('notLive.open')}</AppLink>
+        ) : null
+      }
+    >
+      {mayActivate ? t('notLive.text') : t('notLive.ask')}
+    </Banner>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { may, type Requirement } from '@dasbor/domain/access';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { prefetchPage } from '../../../shared/lib/prefetch.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { subaccountPaths } from '../paths.ts';
+
+const TABS = {
+  detail: {},
+  topUps: { permission: 'topup.view', feature: 'balance' },
+  transfers: { feature: 'fund_transfer' },
+  settings: { permission: 'subaccount.create' },
+} as const satisfies Record<string, Requirement>;
+
+export type TabKey = keyof typeof TABS;
+
+/** Each list of a subaccount is a page of its own, with its own address. */
+export function SubaccountTabs({ id, current }: { id: string; current: TabKey }) {
+  const t = useT('subaccounts');
+  const who = useWho();
+  const shown = (Object.keys(TABS) as TabKey[]).filter((key) => may(who, TABS[key]).ok);
+  return (
+    <chakra.nav aria-label={t('tab.label')} css={LOOK}>
+      {shown.map((key) => {
+        const to = subaccountPaths[key](id);
+        return (
+          <Link
+            key={key}
+            to={to}
+            aria-current={key === current ? 'page' : undefined}
+            onPointerEnter={() => prefetchPage(to)}
+            onFocus={() => prefetchPage(to)}
+          >
+            {t(`tab.${key}`)}
+          </Link>
+        );
+      })}
+    </chakra.nav>
+  );
+}
+
+const LOOK = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  borderBottomWidth: '1px',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '9',
+    textStyle: 'label',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    mb: '-1px',
+    focusVisibleRing: 'outside',
+  },
+  '& a:hover': { color: 'fg' },
+  '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.solid', fontWeight: 'semibold' },
+} as const;

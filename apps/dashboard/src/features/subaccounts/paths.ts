@@ -1,0 +1,9 @@
+export const subaccountPaths = {
+  list: '/subaccount',
+  create: '/subaccount/new',
+  detail: (id: string): string => `/subaccount/${id}`,
+  topUps: (id: string): string => `/subaccount/${id}/topups`,
+  topUp: (id: string): string => `/subaccount/${id}/topups/new`,
+  transfers: (id: string): string => `/subaccount/${id}/transfers`,
+  settings: (id: string): string => `/subaccount/${id}/settings`,
+};

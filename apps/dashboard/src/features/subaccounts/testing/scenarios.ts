@@ -1,0 +1,64 @@
+import createdFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-created.json' with { type: 'json' };
+import entriesEmptyFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-entries-empty.json' with { type: 'json' };
+import entriesFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-entries.json' with { type: 'json' };
+import liveFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
+import emptyFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-empty.json' with { type: 'json' };
+import pageFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
+import transfersFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
+import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-ups-page.json' with { type: 'json' };
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { example } from '../../../shared/testing/example.ts';
+import type { Subaccount } from '../api/types.ts';
+
+const one = (file: { value: unknown }): Subaccount => example<'getSubaccount'>(file).data;
+const internal = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
+const forbidden = problem(403, 'DPAY_FORBIDDEN', { permission: 'subaccount.view' });
+
+/** Subaccounts of the contract, named by how they stand. */
+export const subaccountExamples = {
+  live: one(liveFile),
+  created: one(createdFile),
+} satisfies Record<string, Subaccount>;
+
+export const subaccountList = {
+  page: { listSubaccounts: ok(example<'listSubaccounts'>(pageFile)) },
+  pending: { listSubaccounts: 'pending' },
+  empty: { listSubaccounts: ok(example<'listSubaccounts'>(emptyFile)) },
+  failed: { listSubaccounts: internal },
+  offline: { listSubaccounts: offline() },
+  forbidden: { listSubaccounts: forbidden },
+  featureOff: { listSubaccounts: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'subaccount' }) },
+} satisfies Record<string, Scenario>;
+
+/** A subaccount with whatever its pages list. */
+export const subaccountWith = (subaccount: Subaccount): Scenario => ({
+  getSubaccount: ok({ data: subaccount }),
+  listSubaccountBalanceEntries: ok(
+    example<'listSubaccountBalanceEntries'>(subaccount.status === 'live' ? entriesFile : entriesEmptyFile),
+  ),
+  listTopUps: ok(example<'listTopUps'>(topUpsFile)),
+  listFundTransfers: ok(example<'listFundTransfers'>(transfersFile)),
+});
+
+const activated: Subaccount = { ...subaccountExamples.created, status: 'live' };
+
+export const subaccountStates = {
+  pending: { getSubaccount: 'pending' },
+  missing: { getSubaccount: problem(404, 'DPAY_SUBACCOUNT_NOT_FOUND') },
+  failed: { getSubaccount: internal },
+  forbidden: { getSubaccount: forbidden },
+  activates: {
+    ...subaccountWith(subaccountExamples.created),
+    getSubaccount: [ok({ data: subaccountExamples.created }), ok({ data: activated })],
+    activateSubaccount: ok({ data: activated }),
+  },
+  saves: {
+    ...subaccountWith(subaccountExamples.live),
+    updateSubaccount: ok({ data: { ...subaccountExamples.live, bank_transfers_enabled: false } }),
+  },
+  taken: {
+    createSubaccount: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'account_id', code: 'DPAY_ACCOUNT_ID_TAKEN' }],
+    }),
+  },
+} satisfies Record<string, Scenario>;

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an approver rejects with a reason, and the maker reads it while looking', async ({ page, browser }) => {
+  await signIn(page, 'admin');
+  await page.goto('/#/subaccount/fund-transfer/new');
+  await choose(page, 'Dari saldo', 'Bandung');
+  await choose(page, 'Ke saldo', 'Medan');
+  await page.getByLabel('Nominal').fill('100000');
+  await page.getByLabel('Catatan').fill('Pinjam stok');
+  await page.getByRole('button', { name: 'Periksa transfer' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
+  await expect(page.getByText('Perlu persetujuan').first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Somebody else, at a machine of their own.
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'approver');
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Tolak' }).click();
+  await other.getByRole('dialog').getByLabel('Alasan').fill('Stok masih cukup');
+  await other.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
+  await expect(other.getByText('Alasan: Stok masih cukup')).toBeVisible();
+
+  await expect(page.getByText('Transfer ini ditolak')).toBeVisible();
+  await other.context().close();
+});
+
+test('to a bank only accounts of the whitelist can be chosen; it is set aside with its fee and arrives', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/subaccount/settings');
+  await expect(page.getByRole('list', { name: 'Rekening yang diizinkan' })).toContainText('1310012345678');
+  await choose(page, 'Bank', '014');
+  await page.getByLabel('Nomor rekening').fill('8422640008');
+  await page.getByLabel('Nama pemilik rekening').fill('CV MESIN KOPI');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tambahkan rekening' }).click();
+  await expect(page.getByText('CV MESIN KOPI')).toBeVisible();
+
+  await page.goto('/#/subaccount/fund-transfer/new');
+  await page.getByRole('radio', { name: 'Saldo ke rekening bank' }).check();
+  await choose(page, 'Dari saldo', 'Bandung');
+  await choose(page, 'Rekening tujuan', 'MESIN');
+  await page.getByLabel('Nominal').fill('50000');
+  await expect(page.locator('[data-line=fee]')).toContainText('3.000');
+  await page.getByRole('button', { name: 'Periksa transfer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
+  // Not even an owner decides about what they asked for.
+  await expect(
+    page.getByText('Pembuat tidak dapat menyetujui atau menolak pengajuannya sendiri.'),
+  ).toBeVisible();
+
+  const address = page.url();
+  await signIn(page, 'approver');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Setujui' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
+  await expect(page.getByText('Uang sudah sampai')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Jejak rupiah' }).click();
+  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+});
+
+test('an account taken off the whitelist can no longer be paid, also by what was asked before', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/#/subaccount/fund-transfer/new');
+  await page.getByRole('radio', { name: 'Saldo ke rekening bank' }).check();
+  await choose(page, 'Dari saldo', 'Bandung');
+  await choose(page, 'Rekening tujuan', 'SEWA');
+  await page.getByLabel('Nominal').fill('60000');
+  await page.getByRole('button', { name: 'Periksa transfer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
+  await expect(page.getByText('Menunggu persetujuan')).toBeVisible();
+  const address = page.url();
+
+  await page.goto('/#/subaccount/settings');
+  await page.getByRole('button', { name: /Hapus .*1310012345678/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus dari daftar' }).click();
+  await expect(page.getByText('CV SEWA KIOS BANDUNG')).toBeHidden();
+
+  await signIn(page, 'approver');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Setujui' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await expect(dialog).toContainText('Rekening tujuan tidak ada di daftar yang diizinkan.');
+});
+
+/** One of many, found by typing. */
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(text);
+  await page.getByRole('option').first().click();
+}

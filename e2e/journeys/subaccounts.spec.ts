@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const NAME = 'Kopi Nusantara Solo';
+
+test('a branch is created, topped up in sandbox, given balance that another person approves, and its history shows it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', { mode: 'sandbox' });
+  await page.goto('/#/subaccount');
+  await expect(page.getByRole('table', { name: 'Subakun' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Buat subakun' }).click();
+
+  await page.getByLabel('Nama').fill('ab');
+  await page.getByRole('button', { name: 'Buat subakun' }).click();
+  await expect(page.getByLabel('Nama')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Nama').fill(NAME);
+  await page.getByLabel('Email').fill('solo@kopi-nusantara.test');
+  await page.getByLabel('ID akun').fill('CBG-BDG');
+  await page.getByRole('button', { name: 'Buat subakun' }).click();
+  await expect(page.getByText('ID akun ini sudah dipakai subakun lain.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('ID akun').fill('CBG-SLO');
+  await page.getByRole('button', { name: 'Buat subakun' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+  await expect(page.getByText('Belum ada mutasi dalam 7 hari terakhir')).toBeVisible();
+  const address = page.url();
+
+  await page.goto(`${address}/topups/new`);
+  await page.getByLabel('Nominal').fill('500000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Buat nomor Virtual Account' }).click();
+  await page.getByRole('button', { name: 'Tandai dibayar' }).click();
+  await expect(page.getByText('Saldo sudah bertambah Rp 500.000')).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat mutasi saldo' }).click();
+  await expect(page.locator('[data-figure=available]')).toContainText('Rp 500.000');
+  await expectAccessible(page);
+
+  await page.goto(address);
+  await page.getByRole('main').getByRole('link', { name: 'Transfer dana' }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Ke saldo' })).toHaveValue(new RegExp(NAME));
+  await page.getByLabel('Nominal').fill('250000');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Periksa transfer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
+  await expect(page.getByText('Menunggu persetujuan').first()).toBeVisible();
+  // Its maker is told who decides, and gets no button.
+  await expect(page.getByRole('button', { name: 'Setujui' })).toBeHidden();
+  const transfer = page.url();
+
+  await signIn(page, 'approver', { mode: 'sandbox' });
+  await page.goto(transfer);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Setujui' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Setujui transfer Rp 250.000?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await expect(page.getByText('Uang sudah sampai')).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.locator('[data-figure=available]')).toContainText('Rp 750.000');
+  const newest = page.getByRole('table', { name: 'Mutasi saldo' }).getByRole('row').nth(1);
+  await expect(newest).toContainText('Rp 250.000');
+  await expect(newest).toContainText('Rp 750.000');
+  await newest.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak rupiah');
+  await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+});
+
+test('in live mode a branch takes money once somebody has switched it on, and its settings hold', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/subaccount?status=created');
+  await page.getByRole('table').getByRole('link', { name: 'Sari Wulandari' }).click();
+  await expect(page.getByText('Subakun ini belum aktif')).toBeVisible();
+  await page.getByRole('link', { name: 'Aktifkan subakun' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Aktifkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(page.getByText('Sari Wulandari sudah aktif')).toBeVisible();
+
+  await page.getByLabel('Boleh transfer langsung ke rekening bank').uncheck();
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await expect(page.getByText('Pengaturan subakun disimpan')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Boleh transfer langsung ke rekening bank')).not.toBeChecked();
+});
+
+test('another merchant finds nothing under its address', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/subaccount');
+  await page.getByRole('table').getByRole('link', { name: 'Kopi Nusantara Medan' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kopi Nusantara Medan');
+  const address = page.url();
+
+  await signIn(page, 'ownerOfSecond');
+  await page.goto(address);
+  await expect(page.getByText(/subaccount/).first()).toBeVisible();
+  await expect(page.getByText('Kopi Nusantara Medan')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('every page of subaccounts and fund transfers fits', async ({ page }) => {
+    await signIn(page, 'owner');
+    await page.goto('/#/subaccount');
+    await page
+      .getByRole('list', { name: 'Subakun' })
+      .getByRole('link', { name: /Bandung/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kopi Nusantara Bandung');
+    const own = new URL(page.url()).hash.slice(1).split('?')[0] ?? '';
+    for (const path of [
+      own,
+      `${own}/topups`,
+      `${own}/topups/new`,
+      `${own}/transfers`,
+      `${own}/settings`,
+      '/subaccount',
+      '/subaccount/new',
+      '/subaccount/settings',
+      '/subaccount/fund-transfer',
+      '/subaccount/fund-transfer/new',
+    ]) {
+      await page.goto(`/#${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      expect([path, await widthOf(page)]).toEqual([path, 390]);
+    }
+  });
+});
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
