@@ -5,6 +5,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
+import { showItems } from '../presentation/show-items.ts';
 import { type Progress, progressOf, segmentsOf } from '../presentation/segments.ts';
 
 /** How many stand where: a bar to see it, figures to know it, each a way to the rows it counts. */
@@ -40,6 +41,7 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
           <chakra.li key={status} data-count={status}>
             <AppLink
               to={`${disbursementPaths.detail(batch.id)}?status=${status}`}
+              onClick={showItems}
               color="fg"
               display="inline-flex"
               alignItems="center"

@@ -10,6 +10,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import type { EvidenceGroup, EvidenceItem } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import type { EvidenceName } from '../presentation/evidence-groups.ts';
+import { showItems } from '../presentation/show-items.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 
 const SHOWN_FIRST = 3;
@@ -65,7 +66,9 @@ export function EvidenceGroupView({ batchId, name, group }: EvidenceGroupProps) 
       ) : null}
       {name === 'warnings' ? (
         <chakra.p textStyle="small" mt="1">
-          <AppLink to={`${disbursementPaths.detail(batchId)}?issue=yes`}>{t('evidence.show')}</AppLink>
+          <AppLink to={`${disbursementPaths.detail(batchId)}?issue=yes`} onClick={showItems}>
+            {t('evidence.show')}
+          </AppLink>
         </chakra.p>
       ) : null}
       {showsAll && group.count > group.items.length ? (

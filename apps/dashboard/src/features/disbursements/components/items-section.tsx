@@ -51,6 +51,10 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
 
   return (
     <Section
+      id="items"
+      tabIndex={-1}
+      scrollMarginTop="20"
+      outline="0"
       padding="flush"
       title={t('items.title')}
       data-section="items"

@@ -10,6 +10,7 @@ import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import { nextStep } from '../presentation/next-step.ts';
+import { showItems } from '../presentation/show-items.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import { useStep } from '../presentation/use-step.ts';
 
@@ -37,7 +38,7 @@ export function NextAction({ batch }: { batch: Disbursement }) {
     case 'mend':
       return (
         <LinkButton size="sm" variant="primary">
-          <Link to={disbursementPaths.invalid(batch.id)}>
+          <Link to={disbursementPaths.invalid(batch.id)} onClick={showItems}>
             {t('action.mend', { rows: counted('rows', batch.counts.invalid) })}
           </Link>
         </LinkButton>

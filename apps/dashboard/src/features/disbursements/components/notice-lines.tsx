@@ -38,7 +38,7 @@ export function NoticeLines({ notice, balance }: NoticeLinesProps) {
           <MoneyLines
             lines={[
               { key: 'before', label: t('numbers.before'), amount: balance.available },
-              { key: 'minus', label: t('detail.money.total'), amount: -notice.total },
+              { key: 'minus', label: t('numbers.minus'), amount: -notice.total },
               { key: 'after', label: t('numbers.after'), amount: balance.after, isTotal: true },
             ]}
           />

@@ -6,6 +6,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import { mayMend, nextStep } from '../presentation/next-step.ts';
+import { showItems } from '../presentation/show-items.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 
 /** How the batch stands for whoever looks at it, and what happens next. */
@@ -111,7 +112,10 @@ function Failed({ batch }: { batch: Disbursement }) {
       live="status"
       title={t('detail.notice.failed.title', { payouts: counted('payouts', failed + partly) })}
       actions={
-        <AppLink to={`${disbursementPaths.detail(batch.id)}?status=failed,partially_success`}>
+        <AppLink
+          to={`${disbursementPaths.detail(batch.id)}?status=failed,partially_success`}
+          onClick={showItems}
+        >
           {t('detail.notice.failed.show')}
         </AppLink>
       }

@@ -101,6 +101,16 @@ export const ToBeMended: Story = {
   },
 };
 
+/** The way to what is wrong leads to the rows themselves, which stand below. */
+export const LedToTheRows: Story = {
+  ...showing(batchDetail({ ...invalid, id: partly.id })),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Perbaiki 1 baris' }));
+    await waitFor(() => expect(canvasElement.querySelector('[data-section=items]')).toHaveFocus());
+    await expect(canvasElement.querySelector('[data-filter=status]')).toHaveAttribute('data-active', 'true');
+  },
+};
+
 let submitted: RecordedCall | undefined;
 
 /** The numbers come first: parts, fee, PPN, balance after; then exactly the version that was seen is submitted. */

@@ -73,22 +73,25 @@ export const MendedAsOneTypes: Story = {
 };
 
 const meanwhile = eventStream();
+let times = 0;
 
 /** The batch may change while one types: another row is mended, a bank answers. What was typed stays. */
 export const KeptWhileTheBatchChanges: Story = {
   ...showing(
     invalid,
     mending(invalid, {
-      getDisbursementItem: [
-        ok({ data: invalid }),
-        ok({ data: { ...invalid, updated_at: '2026-11-20T05:00:00.000Z' } }),
-      ],
+      getDisbursementItem: () => {
+        times += 1;
+        return ok({ data: { ...invalid, updated_at: `2026-11-20T05:00:0${times}.000Z` } });
+      },
       streamEvents: meanwhile,
     }),
   ),
   play: async ({ userEvent }) => {
+    times = 0;
     const form = await drawer();
-    await userEvent.type(await form.findByLabelText('Catatan'), ' 2026');
+    const notes = await form.findByLabelText(/^Catatan/);
+    await userEvent.type(notes, ' 2026');
     await waitFor(() => expect(meanwhile.listeners).toBeGreaterThan(0));
     meanwhile.push({
       topic: 'disbursement.updated',
@@ -96,8 +99,10 @@ export const KeptWhileTheBatchChanges: Story = {
       status: 'draft',
       at: '2026-11-20T05:00:00.000Z',
     });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await expect(form.getByLabelText('Catatan')).toHaveValue('Gaji November 2026');
+    await waitFor(() => expect(times).toBe(2));
+    await userEvent.type(notes, '!');
+    await expect(form.getByLabelText(/^Catatan/)).toHaveValue('Gaji November 2026!');
+    await expect(notes).toHaveFocus();
   },
 };
 
