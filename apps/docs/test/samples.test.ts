@@ -35,12 +35,6 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
     '3 payouts, with fees Rp 14259990',
     'need_approval',
   ],
-  payouts: [
-    '3 rows of csv',
-    'row 4, bank_code: BANK_UNKNOWN',
-    '3 payouts, with fees Rp 14259990',
-    'need_approval',
-  ],
   testing: ['0 NotFoundError', '1'],
   snap: ['2007300 Successful', '2001100 IDR', 'done Bank Central Asia (BCA)', '18'],
 };
