@@ -1,7 +1,7 @@
 // Payouts as somebody might write them: each cell a text that a careless reader changes.
 
-export const FIELDS = ['account_owner_name', 'bank_code', 'account_number', 'amount', 'notes'];
-export const HEADER = FIELDS;
+/** Of a file, and of what is read. */
+export const HEADER = ['account_owner_name', 'bank_code', 'account_number', 'amount', 'notes'];
 
 const NAMES = [
   'Siti Aminah',
@@ -59,13 +59,13 @@ export const NUMBERS = [
 ];
 
 /** What the reader must answer for a table whose header is its first row: no cell may differ in a letter. */
-export const rowsOf = (table, { kind = 'text', first = 2 } = {}) =>
+export const rowsOf = (table, { kind = 'text', first = 2, keepEmpty = false } = {}) =>
   table.map((cells, index) => ({
     number: first + index,
     cells: Object.fromEntries(
-      FIELDS.flatMap((field, n) => {
+      HEADER.flatMap((field, n) => {
         const cell = cells[n];
-        if (cell === undefined || cell === '') return [];
+        if (cell === undefined || (cell === '' && !keepEmpty)) return [];
         return [[field, typeof cell === 'string' ? { text: cell, kind } : cell]];
       }),
     ),

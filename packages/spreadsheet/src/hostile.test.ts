@@ -174,6 +174,11 @@ const HOSTILE: readonly (readonly [name: string, bytes: () => Buffer, problem: o
     () => xlsxOf({ sheet: `<worksheet><!-- ${'x'.repeat(3 * MEGABYTE)}` }),
     { code: 'xml-broken' },
   ],
+  [
+    'a csv whose third cell is endless',
+    () => Buffer.from(`a,b,c\n1,2,${'x'.repeat(5 * MEGABYTE)}`),
+    { code: 'cell-too-long', cell: 'C2' },
+  ],
   ['a csv of one endless cell', () => Buffer.alloc(20 * MEGABYTE, 0x41), { code: 'cell-too-long', row: 1 }],
   [
     'a csv of one endless quote',

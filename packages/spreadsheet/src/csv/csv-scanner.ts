@@ -40,9 +40,15 @@ export class CsvScanner {
     }
     this.#rest = text.slice(at);
     // Past every limit that a row can keep.
-    if (this.#rest.length > 4 * this.#limits.cellText + LONGEST_RECORD)
-      throw this.#problem('cell-too-long', 0);
+    if (this.#rest.length > 4 * this.#limits.cellText + LONGEST_RECORD) this.#refuseRest();
     return rows;
+  }
+
+  /** Which of its cells is the one that does not end, as far as quotes let it be known. */
+  #refuseRest(): never {
+    const cells: Cell[] = [];
+    if (!this.#rest.includes('"')) this.#plain(this.#rest, 0, this.#rest.length, cells);
+    throw this.#problem('cell-too-long', Math.max(0, cells.length - 1));
   }
 
   #plain(text: string, from: number, lineEnd: number, cells: Cell[]): void {
