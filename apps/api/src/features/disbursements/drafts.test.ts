@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLog } from '../../platform/log.ts';
+import type { AccountToAsk } from '../../rails/bank/port.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { NOW, topicsOf } from '../../testing/trade.ts';
 import { anItem, ARRIVES, batchOf, codeOf, itemOf, startStand } from './testing/stand.ts';
 import type { Item, Stand } from './testing/stand.ts';
+import { makeValidations } from './validation/engine.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -209,6 +212,27 @@ describe('the banks', () => {
     app.clock.set(new Date(Date.parse(NOW) + 30_000));
     await app.validations.drain();
     expect((await read(id)).counts.valid).toBe(1);
+  });
+
+  test('are asked once about each account, however many servers share the work', async () => {
+    const { app, create, read } = stand;
+    const rows = Array.from({ length: 250 }, (_, index) =>
+      anItem({ account_number: `84000${String(index).padStart(3, '0')}10` }),
+    );
+    const { id } = batchOf(await create(rows));
+    const asked: string[] = [];
+    const bank = {
+      ...app.deps.bank,
+      inquire: (account: AccountToAsk) => {
+        asked.push(account.accountNumber);
+        return app.deps.bank.inquire(account);
+      },
+    };
+    const servers = [1, 2, 3].map(() => makeValidations({ ...app.deps, bank, log: makeLog('silent') }));
+    await Promise.all(servers.map((server) => server.drain()));
+
+    expect(asked.toSorted()).toEqual(rows.map(({ account_number }) => account_number).toSorted());
+    expect((await read(id)).counts.valid).toBe(250);
   });
 
   test('whose answer is about an account that was changed meanwhile are not believed', async () => {
