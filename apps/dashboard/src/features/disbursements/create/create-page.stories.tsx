@@ -51,6 +51,23 @@ export const Empty: Story = {
   },
 };
 
+/** Let go anywhere on the page: the browser must not open the file in its place. */
+export const Dropped: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Pilih file' });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(csvFile(MESSY));
+    const drag = (kind: string) =>
+      !document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+    await expect(drag('dragover')).toBe(true);
+    await waitFor(() => expect(canvasElement.querySelector('[data-drop=over]')).not.toBeNull());
+    await expect(drag('drop')).toBe(true);
+    await expect(await canvas.findByRole('grid', {}, { timeout: 5000 })).toBeVisible();
+    await expect(drag('drop')).toBe(true);
+    await expect(canvas.getByRole('grid')).toBeVisible();
+  },
+};
+
 /** The rows to mend come first, each problem in words. */
 export const ToMend: Story = {
   play: async (context) => {
@@ -179,7 +196,7 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Masalah berikutnya' }));
     await userEvent.keyboard('mandiri{Enter}');
     await userEvent.clear(canvas.getByLabelText('Nama batch'));
-    await userEvent.type(canvas.getByLabelText('Nama batch'), 'Gaji November');
+    await userEvent.paste('Gaji November');
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
     await expect(await canvas.findByText('Batch')).toBeVisible();
     await expect(sent[0]?.body).toEqual({

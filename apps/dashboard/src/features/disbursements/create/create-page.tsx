@@ -22,6 +22,7 @@ import { ResumeBanner } from './components/resume-banner.tsx';
 import { TemplateLinks } from './components/template-links.tsx';
 import { Workbench } from './components/workbench.tsx';
 import { rowEditsOf } from './model/row-edits.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useFileDoctor } from './use-file-doctor.ts';
 import { useKeptWork } from './use-kept-work.ts';
 
@@ -71,6 +72,8 @@ function Create() {
     doctor.open(file);
   }
 
+  const isOver = useFileDrop(stage.kind === 'empty' || stage.kind === 'refused' ? pick : null);
+
   async function resume() {
     const { found } = kept;
     const file = await kept.file();
@@ -110,7 +113,7 @@ function Create() {
           ) : null}
           <Section title={t('drop.title')}>
             <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-              <DropZone onFile={pick} />
+              <DropZone isOver={isOver} onFile={pick} />
               <TemplateLinks banks={banks.data ?? []} />
             </chakra.div>
           </Section>

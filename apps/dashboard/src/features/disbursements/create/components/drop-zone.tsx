@@ -1,21 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { MEGABYTE } from './megabyte.ts';
 
 interface DropZoneProps {
+  /** A file is being dragged over the page. */
+  isOver: boolean;
   onFile: (file: File) => void;
 }
 
 /** A file by drag, by click, or pasted anywhere on the page. */
-export function DropZone({ onFile }: DropZoneProps) {
+export function DropZone({ isOver, onFile }: DropZoneProps) {
   const t = useT('create');
   const { count } = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
@@ -29,22 +30,9 @@ export function DropZone({ onFile }: DropZoneProps) {
     return () => document.removeEventListener('paste', paste);
   }, []);
 
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  }
-
   return (
     <chakra.div
       data-drop={isOver ? 'over' : 'waiting'}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
       display="grid"
       justifyItems="center"
       gap="3"
