@@ -4,7 +4,6 @@ export { balanceKeys } from './api/keys.ts';
 export { useBalance } from './api/use-balance.ts';
 export type { BalanceEntry } from './api/types.ts';
 export { useMoneyEvents } from './api/use-money-events.ts';
-export { EntryReference } from './components/entry-reference.tsx';
 export { TraceLink } from './components/trace-link.tsx';
 export { balanceLocale } from './locales/index.ts';
 export { balancePaths } from './paths.ts';

@@ -40,7 +40,9 @@ export const Unchanged: Story = {
 };
 
 export const Activates: Story = {
-  ...showing(subaccountStates.activates),
+  ...showing(subaccountStates.activates, {
+    path: `/subaccount/${subaccountExamples.created.id}/settings`,
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
