@@ -49,7 +49,7 @@ async function* read(
   const bytesTotal = parts.reduce((sum, part) => sum + (part?.packed ?? 0), 0);
   const scanner = new SheetScanner(
     {
-      strings: await readSharedStrings(zip, workbook.sharedStrings),
+      strings: await readSharedStrings(zip, workbook.sharedStrings, options),
       styles: await readStyles(zip, workbook.styles),
       from1904: workbook.from1904,
     },

@@ -1,3 +1,4 @@
+import { refuseIfAborted, type ReadOptions } from '../options.ts';
 import { ahead } from '../source.ts';
 import { xmlText } from '../xml/decode.ts';
 import { unpack, type Zip } from '../zip/entry.ts';
@@ -5,11 +6,18 @@ import type { ZipEntry } from '../zip/directory.ts';
 import { SharedStringScanner } from './shared-string-scanner.ts';
 import { TextPlaces, type SharedStrings } from './text-places.ts';
 
-export async function readSharedStrings(zip: Zip, entry: ZipEntry | undefined): Promise<SharedStrings> {
+export async function readSharedStrings(
+  zip: Zip,
+  entry: ZipEntry | undefined,
+  options: ReadOptions,
+): Promise<SharedStrings> {
   const texts = new TextPlaces(zip.limits);
   if (!entry) return texts;
   const scanner = new SharedStringScanner(texts, zip.limits);
-  for await (const piece of xmlText(ahead(unpack(zip, entry)), entry.name, 'si')) scanner.feed(piece);
+  for await (const piece of xmlText(ahead(unpack(zip, entry)), entry.name, 'si')) {
+    refuseIfAborted(options);
+    scanner.feed(piece);
+  }
   scanner.finish(entry.name);
   return texts;
 }

@@ -3,7 +3,7 @@ import type { ErrorFileOf } from './file-errors.ts';
 import type { FileDone, FileTask, FileTold } from './file-worker.ts';
 
 /** What reading a stranger's file may cost. Beside its heap a thread holds the pieces of the file that it is at. */
-const MOST_MS = 9000;
+const MOST_MS = 8500;
 const HEAP = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 };
 /** At a time; those that wait are few, for a person has one file at hand. */
 const AT_ONCE = 2;
@@ -13,7 +13,7 @@ const MOST_WAITING = 20;
 const MOST_FILES = 200;
 const MOST_LEFT = 96 * 1024 * 1024;
 const IDLE_MS = 30_000;
-/** Later than a file's own limit, which says where it was: this one is for a thread that no longer hears. Ten seconds together. */
+/** Later than a file's own limit, which says where it was: this one is for a thread that no longer hears. Less than ten seconds together. */
 const GRACE_MS = 1000;
 
 const TOO_SLOW: FileDone = { ok: false, problem: { code: 'DPAY_FILE_TOO_SLOW', place: 'file' } };
