@@ -1,14 +1,6 @@
 import type { NavKey } from '@dasbor/domain/access';
-import type { FeatureRoute } from '../../shared/lib/routes.ts';
-import { settingsLocale } from './locales/index.ts';
+import { lazyRoutes } from '../../shared/lib/routes.ts';
 
 export const nav: readonly NavKey[] = ['settings'];
 
-export const routes: readonly FeatureRoute[] = [
-  {
-    path: 'settings',
-    access: 'signed-in',
-    load: () => import('./pages/settings-page.tsx'),
-    locales: [settingsLocale],
-  },
-];
+export const routes = lazyRoutes(['settings'], () => import('./route-pages.ts'));

@@ -1,0 +1,14 @@
+import { otpLocale } from '../../shared/forms/otp/locale.ts';
+import type { FeaturePage } from '../../shared/lib/routes.ts';
+import { profileLocale } from './locales/index.ts';
+
+export const pages = {
+  'user/profile': {
+    locales: [profileLocale, otpLocale],
+    load: () => import('./pages/profile-page.tsx'),
+  },
+  'user/change-password': {
+    locales: [profileLocale],
+    load: () => import('./pages/change-password-page.tsx'),
+  },
+} satisfies Record<string, FeaturePage>;
