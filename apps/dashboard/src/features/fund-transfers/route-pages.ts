@@ -1,11 +1,26 @@
-import { lazyRoutes } from '../../shared/lib/routes.ts';
+import type { FeaturePage } from '../../shared/lib/routes.ts';
+import { listLocale } from '../../shared/list/locales/index.ts';
+import { payoutFailuresLocale } from '../../shared/payout-failures/locales/index.ts';
+import { policyLocale } from '../../shared/policy/locales/index.ts';
+import { balanceLocale } from '../balance/public.ts';
+import { withdrawalsLocale } from '../withdrawals/public.ts';
+import { fundTransfersLocale } from './locales/index.ts';
 
-export const routes = lazyRoutes(
-  [
-    'subaccount/fund-transfer',
-    'subaccount/fund-transfer/new',
-    'subaccount/fund-transfer/:id',
-    'subaccount/settings',
-  ],
-  () => import('./route-pages.ts'),
-);
+export const pages = {
+  'subaccount/fund-transfer': {
+    load: () => import('./pages/fund-transfers-page.tsx'),
+    locales: [fundTransfersLocale, listLocale],
+  },
+  'subaccount/fund-transfer/new': {
+    load: () => import('./pages/fund-transfer-new-page.tsx'),
+    locales: [fundTransfersLocale, withdrawalsLocale, policyLocale],
+  },
+  'subaccount/fund-transfer/:id': {
+    load: () => import('./pages/fund-transfer-page.tsx'),
+    locales: [fundTransfersLocale, balanceLocale, policyLocale, payoutFailuresLocale],
+  },
+  'subaccount/settings': {
+    load: () => import('./pages/whitelist-page.tsx'),
+    locales: [fundTransfersLocale, withdrawalsLocale],
+  },
+} satisfies Record<string, FeaturePage>;

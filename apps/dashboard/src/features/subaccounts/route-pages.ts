@@ -1,14 +1,38 @@
-import { lazyRoutes } from '../../shared/lib/routes.ts';
+import type { FeaturePage } from '../../shared/lib/routes.ts';
+import { listLocale } from '../../shared/list/locales/index.ts';
+import { policyLocale } from '../../shared/policy/locales/index.ts';
+import { balanceLocale } from '../balance/public.ts';
+import { fundTransfersLocale } from '../fund-transfers/public.ts';
+import { topUpsLocale } from '../top-ups/public.ts';
+import { subaccountsLocale } from './locales/index.ts';
 
-export const routes = lazyRoutes(
-  [
-    'subaccount',
-    'subaccount/new',
-    'subaccount/:id',
-    'subaccount/:id/topups',
-    'subaccount/:id/topups/new',
-    'subaccount/:id/transfers',
-    'subaccount/:id/settings',
-  ],
-  () => import('./route-pages.ts'),
-);
+export const pages = {
+  subaccount: {
+    load: () => import('./pages/subaccounts-page.tsx'),
+    locales: [subaccountsLocale, listLocale],
+  },
+  'subaccount/new': {
+    load: () => import('./pages/subaccount-new-page.tsx'),
+    locales: [subaccountsLocale],
+  },
+  'subaccount/:id': {
+    load: () => import('./pages/subaccount-page.tsx'),
+    locales: [subaccountsLocale, listLocale, balanceLocale],
+  },
+  'subaccount/:id/topups': {
+    load: () => import('./pages/subaccount-top-ups-page.tsx'),
+    locales: [subaccountsLocale, listLocale, topUpsLocale],
+  },
+  'subaccount/:id/topups/new': {
+    load: () => import('./pages/subaccount-top-up-new-page.tsx'),
+    locales: [subaccountsLocale, topUpsLocale, policyLocale],
+  },
+  'subaccount/:id/transfers': {
+    load: () => import('./pages/subaccount-transfers-page.tsx'),
+    locales: [subaccountsLocale, listLocale, fundTransfersLocale],
+  },
+  'subaccount/:id/settings': {
+    load: () => import('./pages/subaccount-settings-page.tsx'),
+    locales: [subaccountsLocale],
+  },
+} satisfies Record<string, FeaturePage>;
