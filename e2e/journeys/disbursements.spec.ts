@@ -60,8 +60,11 @@ test('an uploader submits, an approver looks and approves, what failed for now i
   await page.getByRole('button', { name: 'Kirim ulang yang gagal' }).click();
   await expect(page.getByRole('dialog')).toContainText('Rp 2.003.330');
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim ulang' }).click();
-  await expect(page.getByText('Sedang dikirim ulang')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+  // The simulated bank takes it the second time; the closed account stays closed.
+  await expect(page.getByText('1 kiriman tidak sampai sepenuhnya')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-count=done]')).toContainText('2');
+  await expect(page.getByRole('button', { name: 'Kirim ulang yang gagal' })).toHaveCount(0);
 });
 
 test('what is rejected with a note is mended, also a valid row, and submitted again', async ({
