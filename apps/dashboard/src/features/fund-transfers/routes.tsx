@@ -3,4 +3,12 @@ import { lazyRoutes } from '../../shared/lib/routes.ts';
 
 export const nav: readonly NavKey[] = ['subaccount_fund_transfer', 'subaccount_settings'];
 
-export const routes = lazyRoutes([], () => import('./route-pages.ts'));
+export const routes = lazyRoutes(
+  [
+    'subaccount/fund-transfer',
+    'subaccount/fund-transfer/new',
+    'subaccount/fund-transfer/:id',
+    'subaccount/settings',
+  ],
+  () => import('./route-pages.ts'),
+);

@@ -3,4 +3,15 @@ import { lazyRoutes } from '../../shared/lib/routes.ts';
 
 export const nav: readonly NavKey[] = ['subaccount_list'];
 
-export const routes = lazyRoutes([], () => import('./route-pages.ts'));
+export const routes = lazyRoutes(
+  [
+    'subaccount',
+    'subaccount/new',
+    'subaccount/:id',
+    'subaccount/:id/topups',
+    'subaccount/:id/topups/new',
+    'subaccount/:id/transfers',
+    'subaccount/:id/settings',
+  ],
+  () => import('./route-pages.ts'),
+);
