@@ -69,6 +69,40 @@ const { outcome, meaning } = parseSnapResponseCode(said.responseCode) ?? {};
 console.log(outcome, outcome === 'done' ? said.beneficiaryBankName : meaning);
 // #endregion account
 
+// #region transfer
+async function post(path: string, facts: object) {
+  const body = JSON.stringify(facts);
+  const signed = { method: 'POST', path, body, accessToken } as const;
+  const answer = await fetch(baseUrl + path, {
+    method: 'POST',
+    headers: await requestHeaders({
+      ...signed,
+      clientSecret,
+      partnerId: clientId,
+    }),
+    body,
+  });
+  return answer.json();
+}
+
+// Kept before it is sent: after a lost answer you ask about it.
+const partnerReferenceNo = `PAY-${Date.now()}`;
+const transfer = await post('/v1.0/transfer-interbank', {
+  partnerReferenceNo,
+  amount: { value: '10000.00', currency: 'IDR' },
+  beneficiaryBankCode: '014',
+  beneficiaryAccountNo: '8422647010',
+});
+const sent = parseSnapResponseCode(transfer.responseCode);
+console.log(sent?.outcome, sent?.meaning);
+
+const standing = await post('/v1.0/transfer/status', {
+  originalPartnerReferenceNo: partnerReferenceNo,
+  serviceCode: '18',
+});
+console.log(standing.latestTransactionStatus ?? standing.responseCode);
+// #endregion transfer
+
 // #region compare
 const timestamp = headers['X-TIMESTAMP'] ?? '';
 const ours = await requestStringToSign({ ...call, timestamp });

@@ -96,7 +96,10 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         ...(operation.scope !== null && logCalls(operation, registration)),
         // Before the body is read: who is not signed in uploads nothing.
         onRequest: isPublic
-          ? async (request) => brake(perAddress, request.ip)
+          ? async (request) => {
+              const client = await snapClientOf(operation, request, deps);
+              return client === undefined ? brake(perAddress, request.ip) : brake(perSession, client);
+            }
           : async (request, reply) => {
               request.presentedKey = keyDesk.present(operation, request, reply);
               if (request.presentedKey) return;
@@ -129,6 +132,18 @@ const authenticate = async (request: FastifyRequest, { deps, mode }: Registratio
   const believes = isLive === 'true' ? 'live' : isLive === 'false' ? 'sandbox' : mode;
   if (claims.mode !== mode || believes !== mode) refuse('DPAY_MODE_MISMATCH');
   return claims;
+};
+
+/** Calls of SNAP that come with a token are counted for its client: a merchant's server makes more of them than a stranger may. */
+const snapClientOf = async (
+  { snapService }: Operation,
+  { headers }: FastifyRequest,
+  { snapTokens }: Deps,
+): Promise<string | undefined> => {
+  const [, token] = /^bearer +([\w.-]{1,2048})$/i.exec(headers.authorization ?? '') ?? [];
+  if (snapService === null || token === undefined) return undefined;
+  const claims = await snapTokens.verify(token);
+  return typeof claims === 'string' ? undefined : claims.sub;
 };
 
 const brake = (limit: Limit, key: string): void => {

@@ -16,6 +16,7 @@ export const ID_PREFIXES = {
   top_up: 'top_',
   withdrawal: 'wdr_',
   fund_transfer: 'ftr_',
+  snap_transfer: 'snt_',
   subaccount: 'sub_',
   whitelisted_account: 'wla_',
   webhook: 'whk_',

@@ -34,7 +34,7 @@ export function topUpPaid(paid: { id: string; amount: Rupiah; holder?: LedgerHol
 
 /** What leaves for a bank: one part of a payout, a withdrawal, a transfer to a bank account. */
 export interface MoneyOut {
-  readonly of: 'disbursement' | 'withdrawal' | 'fund_transfer';
+  readonly of: 'disbursement' | 'withdrawal' | 'fund_transfer' | 'snap_transfer';
   readonly id: string;
   /** 1 for the first; a payout that is sent again counts on. */
   readonly attempt: number;

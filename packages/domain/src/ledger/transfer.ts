@@ -16,6 +16,9 @@ export const TRANSFER_KINDS = [
   'fund_transfer.delivered',
   'fund_transfer.released',
   'fund_transfer.moved',
+  'snap_transfer.reserved',
+  'snap_transfer.delivered',
+  'snap_transfer.released',
 ] as const;
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

@@ -10,3 +10,11 @@ export {
 export { type SnapAmount, snapAmount } from './amount.ts';
 export { minifyJson } from './minify.ts';
 export { requestStringToSign, type SignedRequest } from './request.ts';
+export { PROBLEM_CODES, type SnapProblemCode } from './problems.ts';
+export {
+  decideSnapAmount,
+  SNAP_TRANSFER_STATES,
+  SNAP_TRANSFER_STATUSES,
+  type SnapBankLimits,
+  type SnapTransferStatus,
+} from './transfer.ts';

@@ -43,7 +43,9 @@ export type PublicOperationId =
   | 'resendVerificationEmail'
   | 'createSnapAccessToken'
   | 'inquireSnapBalance'
-  | 'inquireSnapAccount';
+  | 'inquireSnapAccount'
+  | 'createSnapTransfer'
+  | 'getSnapTransferStatus';
 
 /** Every code of the contract with the params it carries. */
 export interface ProblemParams {
@@ -331,6 +333,14 @@ export interface ProblemParams {
   DPAY_SNAP_BANK_DISTURBED: undefined;
   /** The bank did not answer. */
   DPAY_SNAP_BANK_TIMEOUT: undefined;
+  /** The amount is not right. */
+  DPAY_SNAP_AMOUNT_INVALID: undefined;
+  /** This bank takes at most Rp {maximum} at once. */
+  DPAY_SNAP_AMOUNT_LIMIT: { maximum: number };
+  /** This partnerReferenceNo was used before. */
+  DPAY_SNAP_REFERENCE_USED: undefined;
+  /** Transfer not found. */
+  DPAY_SNAP_TRANSFER_NOT_FOUND: undefined;
   /** X-TIMESTAMP cannot be read. */
   DPAY_SNAP_TIMESTAMP_UNREADABLE: undefined;
   /** X-TIMESTAMP is too old. */

@@ -2164,6 +2164,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1.0/transfer-interbank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send money to a bank by SNAP
+         * @description Bank Indonesia's SNAP, service 18: one transfer, with its fee and PPN from the balance. What its bank does not take at once is
+         *     refused, as nothing is split. The answer is 2021800: the end is told by the webhook transfer-bank.notify, and by
+         *     getSnapTransferStatus. The same partnerReferenceNo is sent once; after a lost answer ask the status.
+         */
+        post: operations["createSnapTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.0/transfer/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask where a transfer stands by SNAP
+         * @description Bank Indonesia's SNAP, service 36. latestTransactionStatus is 00 done, 03 pending, 06 failed; what no bank has answered yet is
+         *     pending, and never sent twice.
+         */
+        post: operations["getSnapTransferStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/webhooks": {
         parameters: {
             query?: never;
@@ -4095,7 +4138,7 @@ export interface components {
          * @description A newer server may add values; treat an unknown one as such.
          * @enum {string}
          */
-        BalanceEntryKind: "settlement.settled" | "top_up.paid" | "withdrawal.reserved" | "withdrawal.released" | "disbursement.reserved" | "disbursement.released" | "fund_transfer.reserved" | "fund_transfer.released" | "fund_transfer.moved";
+        BalanceEntryKind: "settlement.settled" | "top_up.paid" | "withdrawal.reserved" | "withdrawal.released" | "disbursement.reserved" | "disbursement.released" | "fund_transfer.reserved" | "fund_transfer.released" | "fund_transfer.moved" | "snap_transfer.reserved" | "snap_transfer.released";
         BalanceEntryFilters: {
             kind?: components["schemas"]["BalanceEntryKind"][];
             /** @enum {string} */
@@ -5321,6 +5364,79 @@ export interface components {
             /** @constant */
             currency: "IDR";
         };
+        SnapTransferRequest: {
+            partnerReferenceNo: components["schemas"]["PartnerReferenceNo"];
+            amount: components["schemas"]["SnapAmount"];
+            beneficiaryAccountNo: string;
+            beneficiaryAccountName?: string;
+            /** @description Bank Indonesia’s code: 014 for BCA. A code of listBanks is taken too. */
+            beneficiaryBankCode: string;
+            /** @description Your merchant id (mer_…), the only account there is. */
+            sourceAccountNo?: string;
+            /** @description Taken and not read. */
+            transactionDate?: string;
+            additionalInfo?: components["schemas"]["AdditionalInfo"];
+        };
+        SnapTransactionStatus: {
+            /** @description 00 done, 06 failed, 09 rejected. */
+            latestTransactionStatus: string;
+            transactionStatusDesc: string;
+        };
+        SnapTransferAnswer: {
+            /** @constant */
+            responseCode: "2021800";
+            responseMessage: string;
+            /** @description Our number of the transfer. */
+            referenceNo: string;
+            partnerReferenceNo: components["schemas"]["PartnerReferenceNo"];
+            amount: components["schemas"]["SnapAmount"];
+            beneficiaryAccountNo: string;
+            beneficiaryBankCode: string;
+            sourceAccountNo: string;
+            additionalInfo: components["schemas"]["SnapTransactionStatus"];
+        };
+        /** @description By one number of it, or by several. */
+        SnapTransferStatusRequest: {
+            /** @description Our number of the transfer. */
+            originalReferenceNo?: string;
+            originalPartnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
+            /** @description X-EXTERNAL-ID of the transfer; of a number used on several days the newest. */
+            originalExternalId?: string;
+            /**
+             * @description Of transfer-interbank.
+             * @constant
+             */
+            serviceCode: "18";
+            /** @description Taken and not read. */
+            transactionDate?: string;
+            additionalInfo?: components["schemas"]["AdditionalInfo"];
+        };
+        SnapTransferStatusAnswer: {
+            /** @constant */
+            responseCode: "2003600";
+            responseMessage: string;
+            originalReferenceNo: string;
+            originalPartnerReferenceNo: components["schemas"]["PartnerReferenceNo"];
+            originalExternalId: string;
+            /** @constant */
+            serviceCode: "18";
+            amount: components["schemas"]["SnapAmount"];
+            beneficiaryAccountNo: string;
+            beneficiaryBankCode: string;
+            sourceAccountNo: string;
+            /** @description The bank's number of it. */
+            referenceNumber?: string;
+            /**
+             * @description 00 done, 03 pending, 06 failed.
+             * @enum {string}
+             */
+            latestTransactionStatus: "00" | "03" | "06";
+            transactionStatusDesc: string;
+            additionalInfo: {
+                /** @description Why it failed; null where it did not. */
+                failureCode: string | null;
+            };
+        };
         /** @description One line; it stands in mails too. */
         WebhookName: string;
         /** @description https, public, without user name, password or fragment. */
@@ -5838,11 +5954,6 @@ export interface components {
             /** @constant */
             event: "invoice.transaction";
             data: WithRequired<components["schemas"]["Invoice"], "transaction">;
-        };
-        SnapTransactionStatus: {
-            /** @description 00 done, 06 failed, 09 rejected. */
-            latestTransactionStatus: string;
-            transactionStatusDesc: string;
         };
         /** @description SNAP's notice of a transfer, sent to `/v1.0/transfer/notify` of a webhook of API kind SNAP. */
         SnapTransferNotification: {
@@ -23377,6 +23488,288 @@ export interface operations {
             };
             /** @description The bank did not answer. */
             504: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+        };
+    };
+    createSnapTransfer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+                "X-TIMESTAMP": components["parameters"]["Timestamp"];
+                /**
+                 * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
+                 *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+                 */
+                "X-SIGNATURE": components["parameters"]["Signature"];
+                /** @description The client id of the SNAP key that the access token is of. */
+                "X-PARTNER-ID": components["parameters"]["PartnerId"];
+                /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+                "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
+                /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+                "CHANNEL-ID": components["parameters"]["ChannelId"];
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnapTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Send money to a bank by SNAP */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapTransferAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The SNAP access token is missing. The SNAP access token is not valid. The signature of the SNAP call is not valid. X-TIMESTAMP cannot be read. X-TIMESTAMP is too old. X-TIMESTAMP is in the future. The SNAP key may not be used from this address. X-PARTNER-ID is not the client id of this token. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description This feature is not enabled. Your account is suspended. Not available from {from} to {to} WIB. The balance is not enough. This bank takes at most Rp {maximum} at once. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description There is no such account. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description X-EXTERNAL-ID was already used today. This partnerReferenceNo was used before. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+        };
+    };
+    getSnapTransferStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
+                "X-TIMESTAMP": components["parameters"]["Timestamp"];
+                /**
+                 * @description Base64 of HMAC-SHA512 with the client secret over `METHOD:path:access token:hash of the body:timestamp`; the hash is SHA-256 of
+                 *     the minified body in lower-case hex. While a secret is being replaced either of the two signs.
+                 */
+                "X-SIGNATURE": components["parameters"]["Signature"];
+                /** @description The client id of the SNAP key that the access token is of. */
+                "X-PARTNER-ID": components["parameters"]["PartnerId"];
+                /** @description A number of the call, of your making: digits, never the same twice on a day of Jakarta. Each attempt has its own. */
+                "X-EXTERNAL-ID": components["parameters"]["ExternalId"];
+                /** @description Five digits: 95221 unless you were given another. Taken and not read. */
+                "CHANNEL-ID": components["parameters"]["ChannelId"];
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnapTransferStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description Ask where a transfer stands by SNAP */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapTransferStatusAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The SNAP access token is missing. The SNAP access token is not valid. The signature of the SNAP call is not valid. X-TIMESTAMP cannot be read. X-TIMESTAMP is too old. X-TIMESTAMP is in the future. The SNAP key may not be used from this address. X-PARTNER-ID is not the client id of this token. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Transfer not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description X-EXTERNAL-ID was already used today. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapError"];
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
                 headers: {
                     "X-Request-Id"?: string;
                     [name: string]: unknown;

@@ -17,6 +17,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, Words>> = {
       'fund_transfer.reserved': 'Transfer dana',
       'fund_transfer.released': 'Transfer dana dikembalikan',
       'fund_transfer.moved': 'Pindah saldo',
+      'snap_transfer.reserved': 'Transfer SNAP',
+      'snap_transfer.released': 'Transfer SNAP dikembalikan',
     },
   },
   en: {
@@ -31,6 +33,8 @@ export const EXPORT_WORDS: Readonly<Record<Language, Words>> = {
       'fund_transfer.reserved': 'Fund transfer',
       'fund_transfer.released': 'Fund transfer returned',
       'fund_transfer.moved': 'Balance transfer',
+      'snap_transfer.reserved': 'SNAP transfer',
+      'snap_transfer.released': 'SNAP transfer returned',
     },
   },
 };

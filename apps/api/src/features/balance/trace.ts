@@ -15,6 +15,7 @@ const NEEDS: Readonly<Record<string, Requirement>> = {
   top: { permission: 'topup.view', feature: 'balance' },
   wdr: { permission: 'withdrawal.view', feature: 'withdrawal' },
   dis_item: { permission: 'disbursement.view', feature: 'disbursement' },
+  snt: { permission: 'disbursement.view', feature: 'disbursement' },
   ftr: { permission: 'subaccount.view', feature: 'fund_transfer' },
 };
 

@@ -263,3 +263,21 @@ test('each mode has its own balance', async () => {
     accountInfos: [{ availableBalance: { value: '0.00', currency: 'IDR' } }],
   });
 });
+
+test('calls with a token are counted for its client, those without one for their address', async () => {
+  const limits = {
+    perAddress: { most: 2, perSeconds: 60 },
+    perSession: { most: 3, perSeconds: 60 },
+  };
+  const other = await startTestApp({ limits });
+  const [one, two] = [await makeSnapClient(other, 1), await makeSnapClient(other, 2)];
+  const statusOf = async (of: SnapClient, asked?: SnapAsk) => (await of.ask(BALANCE, asked)).status;
+  // The feature is off, which is said after the call was counted.
+  expect([await statusOf(one), await statusOf(one), await statusOf(one)]).toEqual([403, 403, 403]);
+  expect(saidBy(await one.ask(BALANCE))).toEqual(['4291100', 'Too many requests.']);
+  expect(await statusOf(two)).toBe(403);
+  const invented = { signed: { accessToken: 'a.b.c' } };
+  expect([await statusOf(one, invented), await statusOf(two, invented)]).toEqual([401, 401]);
+  expect(await statusOf(two, invented)).toBe(429);
+  await other.close();
+});

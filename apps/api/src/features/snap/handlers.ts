@@ -9,6 +9,7 @@ import type { SnapClient } from './repository.ts';
 import { TIMESTAMP_CODES } from './timestamp-codes.ts';
 
 export { inquireSnapAccount, inquireSnapBalance } from './inquiries.ts';
+export { createSnapTransfer, getSnapTransferStatus } from './transfers.ts';
 
 /**
  * Whatever is wrong with the client, the key or the signature answers the same: a stranger learns nothing. What is wrong with the

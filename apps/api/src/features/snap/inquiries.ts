@@ -1,23 +1,21 @@
-import type { Flag } from '@dasbor/domain/access';
 import { rupiah } from '@dasbor/domain/kernel';
 import { findBank, readAccountNumber } from '@dasbor/domain/payouts';
 import { snapAmount } from '@dasbor/domain/snap';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicHandler } from '../../spec/handlers.ts';
-import { refuse } from '../../spec/refused.ts';
 import { balancesOf } from '../balance/public.ts';
 import { BANKS } from '../reference/public.ts';
 import { callerOf } from './caller.ts';
-import type { SnapCaller } from './caller.ts';
+import { needFlag, refuseIn, tenantOf } from './replies.ts';
 
 export const inquireSnapBalance: PublicHandler<'inquireSnapBalance'> = async (call) => {
   const { body, deps, requestId } = call;
   const caller = await callerOf(call);
   needFlag(caller, 'balance');
-  const { clientId: actorId, merchantId, merchantName, mode, suspended } = caller;
+  const { merchantId, merchantName, suspended } = caller;
   if (body.accountNo !== undefined && body.accountNo !== merchantId)
     return problem('DPAY_SNAP_ACCOUNT_INVALID');
-  const balances = await deps.db.tenant({ merchantId, mode, actorId, requestId }, (tx) => balancesOf(tx));
+  const balances = await deps.db.tenant(tenantOf(caller, requestId), (tx) => balancesOf(tx));
   const { available = 0, in_flight: onItsWay = 0, pending = 0 } = balances;
   const amountOf = (amount: number) => snapAmount(rupiah(amount));
   return ok({
@@ -78,10 +76,3 @@ const CODES = {
 /** Given back where it was sent. */
 const referenceOf = ({ partnerReferenceNo }: { partnerReferenceNo?: string | undefined }) =>
   partnerReferenceNo === undefined ? {} : { partnerReferenceNo };
-
-const needFlag = ({ flags }: SnapCaller, feature: Flag): void => {
-  if (!flags[feature]) refuse('DPAY_FEATURE_DISABLED', { feature });
-};
-
-const refuseIn = (field: string, code: string) =>
-  problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field, code }] });

@@ -39,4 +39,5 @@ const PAUSED_WITH = {
   withdrawal: 'withdraw',
   disbursement: 'disburse',
   fund_transfer: 'withdraw',
+  snap_transfer: 'disburse',
 } as const satisfies Record<OwnerKind, keyof typeof POLICIES>;

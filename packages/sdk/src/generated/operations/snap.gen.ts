@@ -8,4 +8,8 @@ export const snap = {
   inquireSnapBalance: 'post /v1.0/balance-inquiry public',
   /** Ask a bank whose account it is by SNAP. Needs no session. */
   inquireSnapAccount: 'post /v1.0/account-inquiry-external public',
+  /** Send money to a bank by SNAP. Needs no session. */
+  createSnapTransfer: 'post /v1.0/transfer-interbank public',
+  /** Ask where a transfer stands by SNAP. Needs no session. */
+  getSnapTransferStatus: 'post /v1.0/transfer/status public',
 } as const;

@@ -10,6 +10,7 @@ test.each([
   ['set_01KAJ8', 'set_01KAJ8', 'settlement', null],
   ['dis_item_01KAJ8-1', 'dis_item_01KAJ8', 'disbursement', '/disbursements/info/dis_item_01KAJ8'],
   ['ftr_01KAJ8', 'ftr_01KAJ8', 'fund_transfer', '/subaccount/fund-transfer/ftr_01KAJ8'],
+  ['snt_01KAJ8', 'snt_01KAJ8', 'snap_transfer', null],
   ['adj_01KAJ8', 'adj_01KAJ8', null, null],
   ['constructor_1', 'constructor_1', null, null],
   ['', '', null, null],

@@ -5,7 +5,14 @@ import { topUpPaths } from '../../top-ups/paths.ts';
 import { withdrawalPaths } from '../../withdrawals/paths.ts';
 
 interface ThingView {
-  word: 'payment' | 'settlement' | 'top_up' | 'withdrawal' | 'disbursement' | 'fund_transfer';
+  word:
+    | 'payment'
+    | 'settlement'
+    | 'top_up'
+    | 'withdrawal'
+    | 'disbursement'
+    | 'fund_transfer'
+    | 'snap_transfer';
   /** Its page, where the dashboard has one. */
   page?: (id: string) => string;
 }
@@ -18,6 +25,8 @@ const THINGS: Readonly<Record<string, ThingView>> = {
   wdr: { word: 'withdrawal', page: withdrawalPaths.detail },
   dis_item: { word: 'disbursement', page: disbursementPaths.item },
   ftr: { word: 'fund_transfer', page: fundTransferPaths.detail },
+  // Made and followed by a merchant's server alone.
+  snt: { word: 'snap_transfer' },
 };
 
 export interface TracedThing {

@@ -1,0 +1,1 @@
+export { snapTransfersEnded } from './transfer-ended.ts';

@@ -1,0 +1,33 @@
+import { err, MAX_RUPIAH, ok, type Result, type Rupiah, rupiah } from '../kernel/index.ts';
+import { SMALLEST_PART } from '../payouts/index.ts';
+import type { SnapProblemCode } from './problems.ts';
+
+/** What a bank takes in one transfer: SNAP answers for one, so nothing is split. */
+export interface SnapBankLimits {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly split_limit: number | null;
+}
+
+/** The amount of a transfer as SNAP writes it, if this bank takes it at once. Rupiah have no hundredths. */
+export function decideSnapAmount(
+  value: string,
+  { minimum, maximum, split_limit: splitLimit }: SnapBankLimits,
+): Result<Rupiah, SnapProblemCode> {
+  const [, whole] = /^(\d{1,16})\.00$/.exec(value) ?? [];
+  const amount = Number(whole);
+  if (whole === undefined || amount > MAX_RUPIAH || amount < Math.max(minimum, SMALLEST_PART))
+    return err('DPAY_SNAP_AMOUNT_INVALID');
+  const limit = Math.min(maximum, splitLimit ?? maximum);
+  return amount <= limit ? ok(rupiah(amount)) : err('DPAY_SNAP_AMOUNT_LIMIT', { maximum: limit });
+}
+
+export const SNAP_TRANSFER_STATUSES = ['processing', 'done', 'failed'] as const;
+export type SnapTransferStatus = (typeof SNAP_TRANSFER_STATUSES)[number];
+
+/** SNAP's number and words of where a transfer stands. What nobody knows yet is pending, never failed. */
+export const SNAP_TRANSFER_STATES = {
+  processing: { latestTransactionStatus: '03', transactionStatusDesc: 'Pending' },
+  done: { latestTransactionStatus: '00', transactionStatusDesc: 'Success' },
+  failed: { latestTransactionStatus: '06', transactionStatusDesc: 'Failed' },
+} as const satisfies Record<SnapTransferStatus, object>;
