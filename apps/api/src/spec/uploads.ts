@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Upload } from './handlers.ts';
 import { Refused } from './refused.ts';
+import { makeUploadFolder } from './upload-folder.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -27,7 +27,7 @@ export const takeUploads = (
   route: (to: FastifyInstance) => unknown,
 ): void => {
   void app.register(async (scope) => {
-    const folder = await mkdtemp(join(tmpdir(), 'dasbor-uploads-'));
+    const folder = await makeUploadFolder();
     scope.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
     scope.decorateRequest('uploaded', undefined);
     const forget = async ({ uploaded }: FastifyRequest): Promise<void> => {
