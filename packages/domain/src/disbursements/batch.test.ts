@@ -28,7 +28,7 @@ const payout = (amount: number, limit: number | null = 250_000_000) => ({
 const NOTICE = splitNotice([payout(100_000), payout(600_000_000)]);
 const batch = (different: Partial<BatchToDecide> = {}): BatchToDecide => ({
   status: 'need_approval',
-  makerId: 'usr_maker',
+  makerIds: ['usr_first_maker', 'usr_maker'],
   version: 7,
   notice: NOTICE,
   ...different,

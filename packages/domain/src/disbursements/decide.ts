@@ -6,8 +6,8 @@ import { decideBatchSize, type SplitNotice } from './split-notice.ts';
 
 export interface BatchToDecide {
   readonly status: BatchStatus;
-  /** Whoever changed a row, or submitted it, last; an approver is somebody else, whatever their role. */
-  readonly makerId: string;
+  /** Everybody who had a hand in it; an approver is somebody else, whatever their role. */
+  readonly makerIds: readonly string[];
   /** Grows with every change of a row. */
   readonly version: number;
   readonly notice: SplitNotice;
@@ -60,7 +60,7 @@ export function decideApprove(
   if (!moved.ok || batch.status !== 'need_approval') {
     return err('DPAY_TRANSITION_NOT_ALLOWED', { from: batch.status, to: 'processing' });
   }
-  const other = decideOtherPerson(batch.makerId, approverId);
+  const other = decideOtherPerson(batch.makerIds, approverId);
   if (!other.ok) return other;
   if (version !== batch.version || total !== batch.notice.total) return err('DPAY_DISBURSEMENT_CHANGED');
   if (total > available) return err('DPAY_INSUFFICIENT_BALANCE', { available, needed: total });
@@ -68,9 +68,9 @@ export function decideApprove(
 }
 
 /** Rejecting is the approver's too, so that nobody waves their own work through by way of a rejection. */
-export function decideReject(batch: Pick<BatchToDecide, 'status' | 'makerId'>, approverId: string): Decided {
+export function decideReject(batch: Pick<BatchToDecide, 'status' | 'makerIds'>, approverId: string): Decided {
   const moved = batchTransitions.move(batch.status, 'need_revision');
-  return moved.ok ? decideOtherPerson(batch.makerId, approverId) : moved;
+  return moved.ok ? decideOtherPerson(batch.makerIds, approverId) : moved;
 }
 
 /** What failed is sent again when the whole batch has ended, for what lies with the balance or a provider. */

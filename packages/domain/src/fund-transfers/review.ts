@@ -19,6 +19,6 @@ export function decideReview(
   const moved = fundTransferTransitions.move(status, to);
   if (!moved.ok || status !== 'need_approval')
     return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to });
-  const other = decideOtherPerson(makerId, approverId);
+  const other = decideOtherPerson([makerId], approverId);
   return other.ok ? moved : other;
 }

@@ -4328,7 +4328,13 @@ export interface components {
             notice: components["schemas"]["SplitNotice"];
             /** @constant */
             currency: "IDR";
+            /** @description Whoever changed a row or submitted it last. */
             maker: components["schemas"]["DisbursementPerson"];
+            /**
+             * @description Everybody who had a hand in it: made it, changed a row or submitted it, and who was shown the secret of a key that did.
+             *     None of them may approve or reject it.
+             */
+            maker_ids: string[];
             /** @description Who approved or rejected it; null until then. */
             approver: components["schemas"]["DisbursementPerson"] | null;
             /** @description Why it was sent back. */

@@ -255,6 +255,25 @@ describe('approving', () => {
     await app.close();
   });
 
+  test('is for nobody who had a hand in it, however many hands it went through afterwards', async () => {
+    const { approve, approver, call, items, made, owner, read, submit } = stand;
+    const begun = await made([anItem()], { by: owner });
+    const handedOn = batchOf(await submit(begun));
+    expect(handedOn.maker_ids).toHaveLength(2);
+    expect(codeOf(await approve(handedOn, { by: owner }))).toBe('DPAY_MAKER_IS_APPROVER');
+
+    const other = await made();
+    const rejected = await submit(other);
+    const notes = { payload: { notes: 'x' } };
+    await call('POST', `disbursements/${batchOf(rejected).id}/reject`, { by: owner, ...notes });
+    const [item] = await items(other.id);
+    await call('PATCH', `disbursement-items/${item?.id}`, { by: owner, payload: { amount: '900000' } });
+    await stand.app.validations.drain();
+    const again = batchOf(await submit(await read(other.id)));
+    expect(codeOf(await approve(again, { by: owner }))).toBe('DPAY_MAKER_IS_APPROVER');
+    expect((await approve(again, { by: approver })).status).toBe(200);
+  });
+
   test('the database itself lets no batch go out on its maker’s word', async () => {
     const { app, submitted } = stand;
     const { id } = await submitted();

@@ -92,7 +92,7 @@ export const rejectDisbursement: Handler<'rejectDisbursement'> = async (call) =>
 
 const toDecide = (row: DisbursementRow) => ({
   status: row.status,
-  makerId: row.maker_id,
+  makerIds: row.maker_ids,
   version: row.version,
   notice: noticeOf(row),
 });

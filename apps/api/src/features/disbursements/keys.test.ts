@@ -50,6 +50,41 @@ describe('a merchant’s server', () => {
     );
   });
 
+  test('is no second person: whoever made its key, or made its secret anew, does not approve', async () => {
+    const { app, approve, approver, owner } = stand;
+    const admin = await app.signIn('admin@a.test');
+    const mode = 'sandbox' as const;
+    const made = await app.ask('POST', '/dashboard/api-keys', {
+      mode,
+      token: owner.sandbox,
+      payload: { name: 'Gudang', scopes: { disbursements: 'write' } },
+      headers: { 'idempotency-key': 'a-key-of-the-owner' },
+    });
+    const { id } = made.json<{ data: { api_key: { id: string } } }>().data.api_key;
+    const renewed = await app.ask('POST', `/dashboard/api-keys/${id}/regenerate`, {
+      mode,
+      token: admin.sandbox,
+      payload: { overlap: 'none' },
+      headers: { 'idempotency-key': 'a-secret-of-the-admin' },
+    });
+    const { secret } = renewed.json<{ data: { secret: string } }>().data;
+    const ask = (path: string, payload: object) =>
+      app.ask('POST', `/dashboard/${path}`, {
+        mode,
+        apiKey: secret,
+        payload,
+        headers: { 'idempotency-key': `by-key-of-a-server-${(calls += 1)}` },
+      });
+    const draft = batchOf(await ask('disbursements', { name: 'Gaji', items: [anItem()] }));
+    await app.validations.drain();
+    const submitted = batchOf(await ask(`disbursements/${draft.id}/submit`, { version: 1 }));
+
+    for (const by of [owner, admin]) {
+      expect(codeOf(await approve(submitted, { by, mode }))).toBe('DPAY_MAKER_IS_APPROVER');
+    }
+    expect((await approve(submitted, { by: approver, mode })).status).toBe(200);
+  });
+
   test('never approves, rejects or sends again, whatever its scopes', async () => {
     const { submitted } = stand;
     const { id, notice } = await submitted();

@@ -7,7 +7,7 @@ import type { Disbursement, DisbursementRow, Maker } from './rows.ts';
 const COLUMNS = sql`
   id, holder, name, description, source, file_name, status, version, items_total, items_need_validation, items_valid,
   items_invalid, items_processing, items_done, items_failed, items_partially_success, items_retriggerable, payouts,
-  transfers, split_payouts, amount, maker_id, maker_name, approver_id, approver_name, approver_notes, created_at,
+  transfers, split_payouts, amount, maker_id, maker_name, maker_ids, approver_id, approver_name, approver_notes, created_at,
   updated_at, submitted_at, decided_at, completed_at, transfers_made, transfers_done, paid_amount`;
 
 export const selectDisbursements = (tx: Tx, conditions: Sql, window: Sql): Promise<DisbursementRow[]> =>

@@ -32,6 +32,7 @@ export type DisbursementRow = {
   amount: string;
   maker_id: string;
   maker_name: string;
+  maker_ids: string[];
   approver_id: string | null;
   approver_name: string | null;
   approver_notes: string | null;
@@ -58,6 +59,7 @@ export const toDisbursement = (row: DisbursementRow): Disbursement => ({
   notice: noticeOf(row),
   currency: 'IDR',
   maker: { id: row.maker_id, name: row.maker_name },
+  maker_ids: row.maker_ids,
   approver: row.approver_id === null ? null : { id: row.approver_id, name: row.approver_name ?? '' },
   approver_notes: row.approver_notes,
   created_at: row.created_at,

@@ -3,11 +3,11 @@ import { rupiah } from '@dasbor/domain/kernel';
 import type { Disbursement } from '../api/types.ts';
 
 /** A batch of the contract as the rules ask for it. */
-export function batchToDecide({ status, version, maker, notice }: Disbursement): BatchToDecide {
+export function batchToDecide({ status, version, maker_ids: makerIds, notice }: Disbursement): BatchToDecide {
   return {
     status,
     version,
-    makerId: maker.id,
+    makerIds,
     notice: {
       ...notice,
       amount: rupiah(notice.amount),
