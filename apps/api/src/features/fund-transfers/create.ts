@@ -96,7 +96,7 @@ const readBankEnd = async (
     return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   }
   const { bank, accountNumber, accountName } = read.destination;
-  const decided = await decideToBank(tx, {
+  const { decided, whitelistedName } = await decideToBank(tx, {
     source,
     account: { bankCode: bank.code, accountNumber },
     flags: session.flags,
@@ -106,14 +106,16 @@ const readBankEnd = async (
       decided.problem.code === 'DPAY_ACCOUNT_NOT_WHITELISTED' ? 'account_number' : 'source_subaccount_id';
     return refuseField(field, decided.problem);
   }
+  // Whoever approves reads the name that the list was made with, and not one that was written for them.
+  const name = whitelistedName ?? accountName;
   return {
     columns: {
       destination: null,
       bank_code: bank.code,
       account_number: accountNumber,
-      account_name: accountName,
+      account_name: name,
     },
     maximum: bank.split_limit ?? bank.maximum,
-    words: [accountNumber, accountName, bank.name],
+    words: [accountNumber, name, bank.name],
   };
 };

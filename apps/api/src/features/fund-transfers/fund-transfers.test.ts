@@ -224,6 +224,15 @@ describe('where the whitelist is on', () => {
     expect(dataOf(await approve(id)).status).toBe('processing');
   });
 
+  test('the holder is named as on the list, whoever the maker says it is', async () => {
+    await fund(branch, 500_000);
+    await add('7770001112');
+    const made = await asked(toBank({ account_number: '7770001112', account_name: 'Somebody Else' }));
+
+    expect(JSON.stringify(made)).toContain('PT Kopi A');
+    expect(JSON.stringify(made)).not.toContain('Somebody Else');
+  });
+
   test('an account stands on it once, and between balances nobody asks for it', async () => {
     const [first, second] = [await add('5550001112'), await add('5550001112')];
     expect(second.id).toBe(first.id);

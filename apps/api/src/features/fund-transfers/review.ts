@@ -60,7 +60,8 @@ const decideStillOpen = async ({ tx, session }: ReviewCall, row: FundTransferRow
   const { bank_code: bankCode, account_number: accountNumber } = row;
   if (bankCode === null || accountNumber === null) return { ok: true } as const;
   const source = (await readStanding(tx, row.source)) ?? null;
-  return decideToBank(tx, { source, account: { bankCode, accountNumber }, flags: session.flags });
+  const account = { bankCode, accountNumber };
+  return (await decideToBank(tx, { source, account, flags: session.flags })).decided;
 };
 
 /** Between balances the money is there at once; to a bank it is set aside with its fee and sent after the commit. */

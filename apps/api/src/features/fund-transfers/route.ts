@@ -5,7 +5,7 @@ import type { LedgerHolder } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Session } from '../../spec/handlers.ts';
 import { findSubaccount } from '../subaccounts/public.ts';
-import { isWhitelisted } from './whitelist-repository.ts';
+import { whitelistedName } from './whitelist-repository.ts';
 
 /** What stands at one end of a transfer; undefined where there is no such subaccount. */
 export const readStanding = async (tx: Tx, holder: LedgerHolder): Promise<Standing | null | undefined> => {
@@ -22,8 +22,7 @@ export const decideToBank = async (
   { source, account, flags }: { source: Standing | null; account: Account; flags: Session['flags'] },
 ) => {
   const whitelistIsOn = flags.fund_transfer_whitelist;
-  return decideBankDestination(source, {
-    whitelistIsOn,
-    isWhitelisted: whitelistIsOn && (await isWhitelisted(tx, account)),
-  });
+  const name = whitelistIsOn ? await whitelistedName(tx, account) : undefined;
+  const decided = decideBankDestination(source, { whitelistIsOn, isWhitelisted: name !== undefined });
+  return { decided, whitelistedName: name };
 };

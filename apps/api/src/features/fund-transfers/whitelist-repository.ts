@@ -36,12 +36,14 @@ export const keepAccount = (tx: Tx, row: NewAccount): Promise<WhitelistedAccount
 export const dropAccount = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.run(sql`delete from whitelisted_account where id = ${id}`)) > 0;
 
-export const isWhitelisted = async (
+/** The holder's name as the list has it; undefined where the account is not on it. */
+export const whitelistedName = async (
   tx: Tx,
   { bankCode, accountNumber }: { bankCode: string; accountNumber: string },
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   // Nobody takes it off while money is sent there.
-  const row = await tx.maybe(sql`
-    select id from whitelisted_account where bank_code = ${bankCode} and account_number = ${accountNumber} for share`);
-  return row !== undefined;
+  const row = await tx.maybe<{ account_name: string }>(sql`
+    select account_name from whitelisted_account
+     where bank_code = ${bankCode} and account_number = ${accountNumber} for share`);
+  return row?.account_name;
 };
