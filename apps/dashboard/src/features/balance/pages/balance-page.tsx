@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -8,7 +9,6 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { useBalance } from '../api/use-balance.ts';
 import { useEntries } from '../api/use-entries.ts';
 import { useExportEntries } from '../api/use-export-entries.ts';
-import { EntryReference } from '../components/entry-reference.tsx';
 import { Figures } from '../components/figures.tsx';
 import { MoneyActions } from '../components/money-actions.tsx';
 import { balancePaths } from '../paths.ts';
@@ -50,7 +50,12 @@ function BalanceHistory() {
           ) : (
             <Money value={-entry.debit} />
           ),
-        note: <EntryReference referenceId={entry.reference_id} />,
+        // A card is one link, to its trace: another one within it would be too small to hit.
+        note: (
+          <chakra.span textStyle="id" overflowWrap="anywhere">
+            {entry.reference_id}
+          </chakra.span>
+        ),
         meta: <Time value={entry.transaction_time} />,
         status: t('closing', { amount: rupiah(entry.closing_balance) }),
       })}
