@@ -19,17 +19,23 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   const t = useT('list');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
+  const [asked, setAsked] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
-  // The address changed by another way: back, a saved view, "clear all".
+  // The address changed by another way: back, a saved view, "clear all". What was asked for here comes back later, and by then
+  // somebody may have typed on.
   if (value !== shown) {
     setShown(value);
-    setText(value);
+    setAsked(undefined);
+    if (value !== asked) setText(value);
   }
 
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setAsked(text.trim());
+      onSearch(text.trim());
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
 
