@@ -3,7 +3,11 @@ import { type Language } from '../apps/dashboard/src/shared/i18n/i18n.ts';
 import { loadAllWords } from '../apps/dashboard/src/shared/testing/load-words.ts';
 import { TestApp, type TestAppOptions } from '../apps/dashboard/src/shared/testing/test-app.tsx';
 import { applyTheme, type Theme } from '../apps/dashboard/src/shared/state/theme.ts';
+import { configure } from 'storybook/test';
 import './fonts.css';
+
+// A second is little where two cores draw, check and test at the same time; a story that fails takes longer to say so.
+configure({ asyncUtilTimeout: 8000 });
 
 /** `parameters: { dasbor: { path, pattern, scenario, session, mode } }` is all that a story says about its surroundings. */
 const inDasbor: Decorator = (Story, { parameters, globals, id }) => {

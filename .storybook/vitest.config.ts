@@ -11,6 +11,7 @@ export default defineConfig({
     name: 'storybook',
     // One page for all files: half the time, and the decorator shares nothing between stories.
     isolate: false,
+    testTimeout: 45_000,
     // As the journeys: one more try where nobody sits beside it.
     retry: process.env['CI'] ? 1 : 0,
     browser: {
