@@ -15,9 +15,9 @@ export function challengeOf(changes: Partial<Challenge> = {}, sentSecondsAgo = 0
   };
 }
 
-/** A code that is sent and taken, whatever it is. */
+/** A code that is sent when it is asked for, not when this file is loaded, and taken, whatever it is. */
 export const codeTaken = {
-  requestOtp: ok({ data: challengeOf() }),
+  requestOtp: () => ok({ data: challengeOf() }),
   verifyOtp: ok({
     data: { otp_token: 'otc_4f7kQ2mZ9xT6vB1nR8sL5wYc', expires_at: '2026-11-21T05:10:00.000Z' },
   }),

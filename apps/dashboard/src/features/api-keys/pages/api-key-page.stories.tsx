@@ -72,7 +72,7 @@ export const RegeneratingLive: Story = {
     ...codeTaken,
     requestOtp: (call) => {
       asked = call;
-      return codeTaken.requestOtp;
+      return codeTaken.requestOtp();
     },
     regenerateApiKey: (call) => {
       regenerated = call;

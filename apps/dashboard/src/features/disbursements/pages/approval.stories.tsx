@@ -103,7 +103,7 @@ export const ApprovedByCode: Story = {
     ...batchDetail(needApproval),
     requestOtp: (call) => {
       asked = call;
-      return codeTaken.requestOtp;
+      return codeTaken.requestOtp();
     },
     approveDisbursement: (call) => {
       sent = call;

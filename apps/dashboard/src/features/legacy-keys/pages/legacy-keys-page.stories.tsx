@@ -54,7 +54,7 @@ export const Revealing: Story = {
     ...legacyKeysOf(live),
     requestOtp: (call) => {
       asked = call;
-      return codeTaken.requestOtp;
+      return codeTaken.requestOtp();
     },
     revealLegacyKey: answerOf(live, liveSecret),
   }),
@@ -76,7 +76,7 @@ export const ClosedAndOpenedAgain: Story = {
     ...legacyKeysOf(live),
     requestOtp: () => {
       codes += 1;
-      return codeTaken.requestOtp;
+      return codeTaken.requestOtp();
     },
     revealLegacyKey: answerOf(live, liveSecret),
   }),

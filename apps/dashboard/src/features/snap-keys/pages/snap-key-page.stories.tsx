@@ -44,7 +44,7 @@ export const RevealingTheSecret: Story = {
   ...of(snapKeyExamples.active, {
     requestOtp: (call) => {
       asked = call;
-      return codeTaken.requestOtp;
+      return codeTaken.requestOtp();
     },
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -86,7 +86,7 @@ export const ConfirmedByCode: Story = {
     ...withdrawalCreation.succeeds,
     requestOtp: (call) => {
       asked = call;
-      return codeTaken.requestOtp;
+      return codeTaken.requestOtp();
     },
     createWithdrawal: (call) => {
       sent = call;
