@@ -9,6 +9,18 @@ import './fonts.css';
 // A second is little where two cores draw, check and test at the same time; a story that fails takes longer to say so.
 configure({ asyncUtilTimeout: 8000 });
 
+/** What a press or a key sets in motion outside of its own event (a navigation, a list that follows its filter) is drawn before the story goes on. */
+function drawBeforeGoingOn() {
+  configure(({ asyncWrapper }) => ({
+    asyncWrapper: async (act) => {
+      const outcome = await asyncWrapper(act);
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setTimeout(resolve));
+      return outcome;
+    },
+  }));
+}
+
 /** `parameters: { dasbor: { path, pattern, scenario, session, mode } }` is all that a story says about its surroundings. */
 const inDasbor: Decorator = (Story, { parameters, globals, id }) => {
   const options = parameters['dasbor'] as TestAppOptions | undefined;
@@ -22,6 +34,7 @@ const inDasbor: Decorator = (Story, { parameters, globals, id }) => {
 
 const preview: Preview = {
   decorators: [inDasbor],
+  beforeAll: drawBeforeGoingOn,
   loaders: [
     async ({ globals }) => {
       sessionStorage.clear();

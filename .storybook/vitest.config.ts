@@ -3,6 +3,9 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+// React as merchants run it: half the time of its development build, whose stack traces for each element no test reads.
+process.env['NODE_ENV'] = 'production';
+
 /** Every story is a test: it draws, its play function asserts, and axe finds nothing. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

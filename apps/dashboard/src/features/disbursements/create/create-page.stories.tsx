@@ -59,11 +59,11 @@ export const Dropped: Story = {
     dataTransfer.items.add(csvFile(MESSY));
     const drag = (kind: string) =>
       !document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
-    await expect(drag('dragover')).toBe(true);
+    await waitFor(() => expect(drag('dragover')).toBe(true));
     await waitFor(() => expect(canvasElement.querySelector('[data-drop=over]')).not.toBeNull());
     await expect(drag('drop')).toBe(true);
     await expect(await canvas.findByRole('grid', {}, { timeout: 5000 })).toBeVisible();
-    await expect(drag('drop')).toBe(true);
+    await waitFor(() => expect(drag('drop')).toBe(true));
     await expect(canvas.getByRole('grid')).toBeVisible();
   },
 };

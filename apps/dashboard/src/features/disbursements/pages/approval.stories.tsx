@@ -162,7 +162,7 @@ export const AnswerLost: Story = {
     keys.length = 0;
     const confirming = await openApproval(screen);
     await screen.userEvent.click(await confirming.findByRole('button', { name: 'Setujui dan kirim' }));
-    await expect(await confirming.findByText(/Mencoba lagi aman/)).toBeVisible();
+    await waitFor(() => expect(confirming.getByText(/Mencoba lagi aman/)).toBeVisible());
     await screen.userEvent.click(confirming.getByRole('button', { name: 'Setujui dan kirim' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     await expect(keys[0]).toBe(keys[1]);
@@ -211,7 +211,7 @@ export const BalanceTooSmall: Story = {
   }),
   play: async (screen) => {
     const confirming = await openApproval(screen);
-    await expect((await confirming.findAllByText('Saldo tidak mencukupi.'))[0]).toBeVisible();
+    await waitFor(() => expect(confirming.getAllByText('Saldo tidak mencukupi.')[0]).toBeVisible());
     await expect(confirming.getByRole('button', { name: /Kirim kode OTP/ })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -107,7 +107,9 @@ export const LedToTheRows: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Perbaiki 1 baris' }));
     await waitFor(() => expect(canvasElement.querySelector('[data-section=items]')).toHaveFocus());
-    await expect(canvasElement.querySelector('[data-filter=status]')).toHaveAttribute('data-active', 'true');
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-filter=status]')).toHaveAttribute('data-active', 'true'),
+    );
   },
 };
 
@@ -210,7 +212,7 @@ export const RefusedWithoutTheBalance: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Kirim ulang yang gagal' }));
     const asked = await dialog();
     await userEvent.click(await asked.findByRole('button', { name: 'Kirim ulang' }));
-    await expect(await asked.findByText('Saldo tidak mencukupi.')).toBeVisible();
+    await waitFor(() => expect(asked.getByText('Saldo tidak mencukupi.')).toBeVisible());
   },
 };
 

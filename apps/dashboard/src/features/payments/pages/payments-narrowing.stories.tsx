@@ -76,7 +76,7 @@ export const Narrowed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Status: Selesai +1' })).toBeVisible();
     await expect(canvas.getByText(/^Pesanan: ord_/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus filter Status' }));
-    await expect(canvas.getByRole('button', { name: 'Status' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Status' })).toBeVisible();
   },
 };
 
@@ -108,7 +108,7 @@ export const ColumnsAndDensity: Story = {
     await userEvent.click(await canvas.findByLabelText('Jumlah bersih'));
     await expect(await canvas.findByRole('columnheader', { name: 'Jumlah bersih' })).toBeVisible();
     await userEvent.click(canvas.getByLabelText('Rapat'));
-    await expect(canvas.getByRole('table')).toHaveAttribute('data-density', 'compact');
+    await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('data-density', 'compact'));
   },
 };
 
