@@ -116,7 +116,12 @@ export function SearchChoice(props: SearchChoiceProps) {
                 {option.label}
               </div>
             ))}
-            {isOpen && found.length === 0 ? <p role="presentation">{nothing}</p> : null}
+            {isOpen && found.length === 0 ? (
+              // A list that is open has an option, be it one that cannot be taken.
+              <div role="option" tabIndex={-1} aria-selected={false} aria-disabled>
+                {nothing}
+              </div>
+            ) : null}
           </chakra.div>
         </chakra.div>
       )}
@@ -146,5 +151,5 @@ const LIST = {
     cursor: 'pointer',
   },
   '& [aria-selected=true]': { bg: 'bg.subtle' },
-  '& p': { px: '2.5', py: '2', textStyle: 'small', color: 'fg.muted' },
+  '& [aria-disabled=true]': { textStyle: 'small', color: 'fg.muted', cursor: 'default' },
 } as const;

@@ -13,3 +13,4 @@ export type DeliveryFilters = Schemas['WebhookDeliveryFilters'];
 export type DeliveryQuery = NonNullable<operations['listWebhookDeliveries']['parameters']['query']>;
 export type Replay = Schemas['WebhookReplay'];
 export type ReplayRequest = Schemas['ReplayWebhookDeliveriesRequest'];
+export type Subaccount = components['schemas']['Subaccount'];

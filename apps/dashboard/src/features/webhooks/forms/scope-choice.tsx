@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Textarea } from '../../../shared/ui/textarea.ts';
+import { SubaccountChoice } from './subaccount-choice.tsx';
 import { SCOPES, type Values } from './webhook-values.ts';
 
 interface ScopeChoiceProps {
@@ -32,21 +31,7 @@ export function ScopeChoice({ values, onScope, onSubaccounts, onBlur, error }: S
         ))}
       </ChoiceGroup>
       {values.scope === 'some' ? (
-        <Field label={t('form.subaccounts')} hint={t('form.subaccountsHint')} error={error}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              height="auto"
-              py="2"
-              spellCheck={false}
-              autoComplete="off"
-              value={values.subaccounts}
-              onChange={(event) => onSubaccounts(event.target.value)}
-              onBlur={onBlur}
-            />
-          )}
-        </Field>
+        <SubaccountChoice value={values.subaccounts} onChange={onSubaccounts} onBlur={onBlur} error={error} />
       ) : null}
     </chakra.div>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { Webhook } from '../api/types.ts';
 import { webhookExamples } from '../testing/examples.ts';
 import { webhookDetail, webhookDetailStates } from '../testing/scenarios.ts';
@@ -22,6 +22,7 @@ const at = (scenario: Scenario) => ({
     },
   },
 });
+const GONE = 'sub_01KAJ8000000000000000000GN';
 const of = (webhook: Webhook, more: Scenario = {}) => at({ ...webhookDetail(webhook), ...more });
 
 let changed: RecordedCall | undefined;
@@ -37,7 +38,8 @@ export const OnlyTheDifference: Story = {
     const name = await canvas.findByLabelText('Nama');
     await expect(name).toHaveValue('Notifikasi SNAP');
     await expect(canvas.getByRole('radio', { name: 'SNAP (Bank Indonesia)' })).toBeChecked();
-    await expect(canvas.getByLabelText('ID subakun')).toHaveValue('sub_01KAJ800000000000000000001');
+    const chosen = within(await canvas.findByRole('list', { name: 'Subakun yang dipilih' }));
+    await expect(await chosen.findByText('Kopi Nusantara Bandung')).toBeVisible();
     await userEvent.clear(name);
     await userEvent.type(name, 'SNAP utama');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran ditolak/ }));
@@ -47,6 +49,21 @@ export const OnlyTheDifference: Story = {
         name: 'SNAP utama',
         events: ['payment.completed', 'payment.rejected', 'transfer-bank.notify'],
       }),
+    );
+  },
+};
+
+/** What was chosen once and is no more keeps its id, and can be taken out. */
+export const SubaccountThatIsGone: Story = {
+  ...of({ ...webhookExamples.snap, subaccount_ids: [GONE, 'sub_01KAJ800000000000000000001'] }),
+  play: async ({ canvas, userEvent }) => {
+    const chosen = within(await canvas.findByRole('list', { name: 'Subakun yang dipilih' }));
+    await expect(await chosen.findByText('Sudah tidak ada')).toBeVisible();
+    await expect(chosen.getByText(GONE)).toBeVisible();
+    await userEvent.click(chosen.getByRole('button', { name: `Hapus ${GONE}` }));
+    await waitFor(() => expect(chosen.queryByText(GONE)).toBeNull());
+    await waitFor(() =>
+      expect(chosen.getByRole('button', { name: 'Hapus Kopi Nusantara Bandung' })).toHaveFocus(),
     );
   },
 };

@@ -135,19 +135,6 @@ export const TheFirstIsPrimary: Story = {
   },
 };
 
-export const CertainSubaccounts: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Subakun tertentu' }));
-    const ids = await canvas.findByLabelText('ID subakun');
-    await userEvent.type(ids, 'sub_1');
-    await userEvent.tab();
-    await waitFor(() => expect(ids).toHaveAccessibleDescription(/sub_1 bukan ID subakun\./));
-    await userEvent.clear(ids);
-    await userEvent.type(ids, 'sub_01KAJ800000000000000000001');
-    await waitFor(() => expect(ids).not.toHaveAttribute('aria-invalid'));
-  },
-};
-
 const withoutSubaccounts = sessionOf();
 /** Who has no subaccounts is not asked about them. */
 export const MerchantWithoutSubaccounts: Story = {

@@ -1,4 +1,5 @@
 import events from '../../../../../../openapi/features/reference/examples/webhook-events.json' with { type: 'json' };
+import subaccountsFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
 import deliveriesEmpty from '../../../../../../openapi/features/webhooks/examples/deliveries-empty.json' with { type: 'json' };
 import deliveriesPage from '../../../../../../openapi/features/webhooks/examples/deliveries-page.json' with { type: 'json' };
 import replayed from '../../../../../../openapi/features/webhooks/examples/delivery-replayed.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { example } from '../../../shared/testing/example.ts';
 import type { DeliveryDetail, Webhook } from '../api/types.ts';
 import { deliveryExamples, webhookExamples } from './examples.ts';
 
+const subaccountsPage = example<'listSubaccounts'>(subaccountsFile);
 export const webhooksPage = example<'listWebhooks'>(webhooks);
 export const deliveryPage = example<'listWebhookDeliveries'>(deliveriesPage);
 const noDeliveries = ok(example<'listWebhookDeliveries'>(deliveriesEmpty));
@@ -29,6 +31,7 @@ const around = {
   listWebhooks: ok(webhooksPage),
   listWebhookEvents: ok(example<'listWebhookEvents'>(events)),
   listWebhookDeliveries: ok(deliveryPage),
+  listSubaccounts: ok(subaccountsPage),
 } satisfies Scenario;
 
 const failed = (requestId: string) => problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId });
@@ -84,6 +87,28 @@ export const creation = {
   },
   limit: { ...around, createWebhook: problem(409, 'DPAY_WEBHOOK_LIMIT_REACHED', { max: 20 }) },
   offline: { ...around, createWebhook: offline() },
+} satisfies Record<string, Scenario>;
+
+const [firstSubaccount] = subaccountsPage.data;
+const branches = Array.from({ length: 130 }, (_, at) => ({
+  ...firstSubaccount!,
+  id: `sub_01KAJ80000000000000000${String(at).padStart(4, '0')}`,
+  name: `Cabang ${at + 1}`,
+}));
+const nextPage = { ...subaccountsPage.page, next_cursor: 'next', has_next: true };
+
+/** The form, by which subaccounts there are to choose from. */
+export const choosing = {
+  many: {
+    ...creation.succeeds,
+    listSubaccounts: [
+      ok({ data: branches.slice(0, 100), page: nextPage }),
+      ok({ data: branches.slice(100), page: subaccountsPage.page }),
+    ],
+  },
+  pending: { ...creation.succeeds, listSubaccounts: 'pending' },
+  none: { ...creation.succeeds, listSubaccounts: ok({ ...subaccountsPage, data: [] }) },
+  failsOnce: { ...creation.succeeds, listSubaccounts: [failed('req_01KAJ8FAILED'), ok(subaccountsPage)] },
 } satisfies Record<string, Scenario>;
 
 export const deliveryLog = {

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Textarea } from '../../../shared/ui/textarea.ts';
+import { useSubaccountNames } from '../api/use-subaccount-names.ts';
+import { ChosenSubaccounts } from './chosen-subaccounts.tsx';
+import { idsIn } from './subaccount-ids.ts';
+
+export interface SubaccountChoiceProps {
+  /** The ids, a line each. */
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+/** Several subaccounts, each found by its name; whoever may not see them still has the ids that they were told. */
+export function SubaccountChoice(props: SubaccountChoiceProps) {
+  const who = useWho();
+  const canSee = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;
+  return canSee ? <ByName {...props} /> : <ById {...props} />;
+}
+
+function ByName({ value, onChange, onBlur, error }: SubaccountChoiceProps) {
+  const t = useT('webhooks');
+  const shared = useT('shared');
+  const { data: all, error: failure, mutate } = useSubaccountNames();
+  const ids = idsIn(value);
+  const left = all?.filter(({ id }) => !ids.includes(id)) ?? [];
+  const chosen = (all?.length ?? 0) - left.length;
+
+  return (
+    <chakra.div display="grid" gap="3">
+      {all ? null : failure ? (
+        <FailureBanner
+          failure={describeFailure(failure)}
+          title={t('form.subaccountsFailed')}
+          actions={
+            <Button size="xs" onClick={() => void mutate()}>
+              {shared('state.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <chakra.div role="status">
+          <chakra.span srOnly>{shared('state.loading')}</chakra.span>
+          <Skeleton height="4.25rem" />
+        </chakra.div>
+      )}
+      {all?.length === 0 ? (
+        <Banner tone="info" title={t('form.subaccountsNone')}>
+          {error}
+        </Banner>
+      ) : null}
+      {all && all.length > 0 ? (
+        <SearchChoice
+          label={t('form.subaccountAdd')}
+          hint={t('form.subaccountsChosen', { chosen, all: all.length })}
+          error={error}
+          options={left.map(({ id, name, email, account_id: accountId }) => ({
+            value: id,
+            label: accountId ? `${name} · ${accountId}` : name,
+            also: [email],
+          }))}
+          value=""
+          onChange={(id) => onChange([...ids, id].join('\n'))}
+          onBlur={onBlur}
+          nothing={t(left.length === 0 ? 'form.subaccountsAll' : 'form.subaccountNothing')}
+        />
+      ) : null}
+      <ChosenSubaccounts
+        ids={ids}
+        known={all}
+        onRemove={(id) => onChange(ids.filter((one) => one !== id).join('\n'))}
+      />
+    </chakra.div>
+  );
+}
+
+function ById({ value, onChange, onBlur, error }: SubaccountChoiceProps) {
+  const t = useT('webhooks');
+  return (
+    <Field label={t('form.subaccounts')} hint={t('form.subaccountsHint')} error={error}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          height="auto"
+          py="2"
+          spellCheck={false}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
