@@ -73,3 +73,29 @@ test('sandbox never had one, and says what to use', async ({ page }) => {
   await page.getByRole('link', { name: 'Lihat kunci API' }).click();
   await expect(page).toHaveURL(/#\/settings\/api-keys$/);
 });
+
+test('the owner revokes a legacy key with a code: its next call is refused, and the history tells of it', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/settings/legacy-keys');
+  const key = page.getByRole('region', { name: 'Kunci lama' });
+  await key.getByRole('button', { name: 'Tampilkan' }).click();
+  await enterMailedCode(page, 'owner');
+  const secret = (await key.getByText(/^dp_live_[0-9A-Za-z]{32}$/).textContent()) ?? '';
+  expect(await callByKey(ORDERS, secret)).toMatchObject({ status: 200 });
+
+  await key.getByRole('button', { name: 'Cabut' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cabut kunci lama “Kunci lama”?' });
+  await expect(dialog.getByText(/^Terakhir dipakai .* dari /)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cabut kunci' }).click();
+  await enterMailedCode(page, 'owner');
+  await expect(key.getByText('Kunci ini sudah dicabut')).toBeVisible();
+  await expect(key.getByRole('button', { name: 'Tampilkan' })).toBeHidden();
+  await expect(page.getByText(secret)).toBeHidden();
+  expect(await callByKey(ORDERS, secret)).toMatchObject({ status: 401, code: 'DPAY_API_KEY_REVOKED' });
+
+  await page.goto('/#/settings/security-history');
+  await expect(page.getByRole('row', { name: /Kunci lama dicabut/ }).first()).toContainText('Live');
+});

@@ -1990,7 +1990,7 @@ export interface paths {
         };
         /**
          * Legacy keys of this mode
-         * @description Keys from before scopes: each may do whatever a key may. No new ones are made.
+         * @description Keys from before scopes: each may do whatever a key may. No new ones are made. Revoked ones stay in the list.
          */
         get: operations["listLegacyKeys"];
         put?: never;
@@ -2035,6 +2035,27 @@ export interface paths {
          * @description The old secret works until the overlap is over. A live one needs a code with purpose legacy_key_regenerate.
          */
         post: operations["regenerateLegacyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/legacy-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a legacy key at once
+         * @description Every secret of the key stops working with the next call, and none can be read again. It cannot be undone. A live one
+         *     needs a code with purpose legacy_key_revoke.
+         */
+        post: operations["revokeLegacyKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3594,7 +3615,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval";
             /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
@@ -5181,6 +5202,11 @@ export interface components {
             path?: string;
             request_id?: string;
         };
+            /**
+             * Format: date-time
+             * @description It works no more and cannot be read.
+             */
+            revoked_at: string | null;
         ApiRequest: {
             id: string;
             created_at: components["schemas"]["Timestamp"];
@@ -5191,6 +5217,9 @@ export interface components {
             /** @description The operation's id in this contract. */
             operation: string;
             /** @enum {string} */
+        LegacyKeyAnswer: {
+            data: components["schemas"]["LegacyKey"];
+        };
             method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
             /** @description Without ids: /dashboard/orders/{id}. */
             path: string;
@@ -22531,6 +22560,19 @@ export interface operations {
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
+            /** @description This key no longer works. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_API_KEY_ENDED";
+                    };
+                };
+            };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
@@ -22639,7 +22681,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key is being replaced until {until}. */
+            /** @description This key no longer works. This key is being replaced until {until}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22648,7 +22690,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_KEY_ROTATION_RUNNING";
+                        error_code?: "DPAY_API_KEY_ENDED" | "DPAY_KEY_ROTATION_RUNNING";
                     };
                 };
             };
@@ -22704,6 +22746,143 @@ export interface operations {
                         error_code?: "DPAY_INTERNAL_ERROR";
                     };
                 };
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    revokeLegacyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+                /** @description In live mode, the confirmation that verifyOtp gave for this very action. Sandbox needs none. */
+                "X-Otp-Token"?: components["parameters"]["OtpTokenLive"];
+            };
+            path: {
+                /** @description Legacy key id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End a legacy key at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegacyKeyAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description Legacy key not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_LEGACY_KEY_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This key no longer works. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_API_KEY_ENDED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
             };
             /** @description The service is unavailable. */
             503: {

@@ -60,8 +60,10 @@ export const updateKey = async (
      where id = ${id}`);
 };
 
+/** What has ended is not kept readable. */
 export const revokeKey = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.run(sql`update api_key set revoked_at = ${now} where id = ${id}`);
+  await tx.run(sql`update api_key_secret set sealed = null where key_id = ${id} and sealed is not null`);
 };
 
 export type NewSecret = { keyId: string; hash: string; lastFour: string; sealed: string | null };

@@ -8,4 +8,6 @@ export const legacyKeys = {
   revealLegacyKey: 'post /dashboard/legacy-keys/{id}/reveal',
   /** Replace a legacy key. Needs `settings.view`. Needs an OTP confirmation for `legacy_key_regenerate`. */
   regenerateLegacyKey: 'post /dashboard/legacy-keys/{id}/regenerate',
+  /** End a legacy key at once. Needs `settings.view`. Needs an OTP confirmation for `legacy_key_revoke`. */
+  revokeLegacyKey: 'post /dashboard/legacy-keys/{id}/revoke',
 } as const;

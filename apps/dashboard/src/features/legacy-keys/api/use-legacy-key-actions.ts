@@ -11,7 +11,7 @@ interface Confirmed {
   otpToken?: string;
 }
 
-/** Both answer the secret; nobody keeps it but who asked. */
+/** The first two answer the secret; nobody keeps it but who asked. */
 export function useLegacyKeyActions(id: string) {
   const client = useClient(legacyKeys);
   const keep = useKeep();
@@ -25,6 +25,9 @@ export function useLegacyKeyActions(id: string) {
       const { data } = await client.regenerateLegacyKey({ path, body: { overlap }, ...confirmed });
       await keep(data.legacy_key);
       return data.secret;
+    },
+    revoke: async (confirmed: Confirmed): Promise<void> => {
+      await keep((await client.revokeLegacyKey({ path, ...confirmed })).data);
     },
   };
 }

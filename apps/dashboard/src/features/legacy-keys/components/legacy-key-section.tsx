@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import { formatDateTime } from '@dasbor/domain/kernel';
 import { useState } from 'react';
-import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { PreviousSecret, RegenerateDialog } from '../../api-keys/public.ts';
+import { MaskedKey, PreviousSecret, RegenerateDialog } from '../../api-keys/public.ts';
 import type { LegacyKey } from '../api/types.ts';
 import { useLegacyKeyActions } from '../api/use-legacy-key-actions.ts';
 import { LegacyKeyFacts } from './legacy-key-facts.tsx';
 import { LegacyKeySecret } from './legacy-key-secret.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
 
 interface LegacyKeySectionProps {
   legacyKey: LegacyKey;
@@ -16,25 +19,53 @@ interface LegacyKeySectionProps {
   onStale: () => void;
 }
 
-/** One key: its secret, to be read again or replaced, and where it was used. */
+/** One key: its secret, to be read again, replaced or ended, and where it was used. */
 export function LegacyKeySection({ legacyKey, onStale }: LegacyKeySectionProps) {
+  const { revoked_at: revokedAt } = legacyKey;
+  return revokedAt === null ? (
+    <Working legacyKey={legacyKey} onStale={onStale} />
+  ) : (
+    <Revoked legacyKey={legacyKey} revokedAt={revokedAt} />
+  );
+}
+
+function Revoked({ legacyKey, revokedAt }: { legacyKey: LegacyKey; revokedAt: string }) {
+  const t = useT('legacy-keys');
+  const language = useLanguage();
+  return (
+    <Section title={legacyKey.name}>
+      <Banner tone="neutral" title={t('revoked.title')}>
+        {t('revoked.text', { at: formatDateTime(revokedAt, language) })}
+      </Banner>
+      <chakra.div mt="4">
+        <MaskedKey prefix={legacyKey.prefix} lastFour={legacyKey.last_four} />
+      </chakra.div>
+      <LegacyKeyFacts legacyKey={legacyKey} />
+    </Section>
+  );
+}
+
+function Working({ legacyKey, onStale }: LegacyKeySectionProps) {
   const t = useT('legacy-keys');
   const { regenerate } = useLegacyKeyActions(legacyKey.id);
   const [secret, setSecret] = useState<string | null>(null);
-  const [isReplacing, setReplacing] = useState(false);
+  const [asked, setAsked] = useState<'regenerate' | 'revoke' | null>(null);
+  const close = () => setAsked(null);
   const isLive = legacyKey.mode === 'live';
+  const asks = (what: 'regenerate' | 'revoke') => ({
+    size: 'sm' as const,
+    onPointerEnter: preloadDialog,
+    onFocus: preloadDialog,
+    onClick: () => setAsked(what),
+  });
   return (
     <Section
       title={legacyKey.name}
       actions={
-        <Button
-          size="sm"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setReplacing(true)}
-        >
-          {t('secret.regenerate')}
-        </Button>
+        <>
+          <Button {...asks('regenerate')}>{t('secret.regenerate')}</Button>
+          <Button {...asks('revoke')}>{t('revoke.button')}</Button>
+        </>
       }
     >
       <chakra.p textStyle="small" color="fg.muted" mb="3">
@@ -46,8 +77,8 @@ export function LegacyKeySection({ legacyKey, onStale }: LegacyKeySectionProps) 
       <LegacyKeySecret legacyKey={legacyKey} secret={secret} onSecret={setSecret} />
       <LegacyKeyFacts legacyKey={legacyKey} />
       <RegenerateDialog
-        open={isReplacing}
-        onClose={() => setReplacing(false)}
+        open={asked === 'regenerate'}
+        onClose={close}
         title={t('secret.dialogTitle', { name: legacyKey.name })}
         text={t('secret.dialogText')}
         previousWorksUntil={legacyKey.previous_secret?.works_until ?? null}
@@ -58,6 +89,7 @@ export function LegacyKeySection({ legacyKey, onStale }: LegacyKeySectionProps) 
         }
         onRegenerate={async (overlap, confirmed) => setSecret(await regenerate(overlap, confirmed))}
       />
+      <RevokeDialog legacyKey={legacyKey} open={asked === 'revoke'} onClose={close} />
     </Section>
   );
 }

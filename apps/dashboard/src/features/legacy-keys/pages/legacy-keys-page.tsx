@@ -41,13 +41,15 @@ function Keys({ keys, onStale }: { keys: readonly LegacyKey[]; onStale: () => vo
   const t = useT('legacy-keys');
   return (
     <chakra.div display="grid" gap="4">
-      <Banner
-        tone="info"
-        title={t('advice.title')}
-        actions={<AppLink to={apiKeyPaths.new}>{t('advice.newKey')}</AppLink>}
-      >
-        {t('advice.text')}
-      </Banner>
+      {keys.some((key) => key.revoked_at === null) ? (
+        <Banner
+          tone="info"
+          title={t('advice.title')}
+          actions={<AppLink to={apiKeyPaths.new}>{t('advice.newKey')}</AppLink>}
+        >
+          {t('advice.text')}
+        </Banner>
+      ) : null}
       {keys.map((key) => (
         <LegacyKeySection key={key.id} legacyKey={key} onStale={onStale} />
       ))}

@@ -1,4 +1,5 @@
 import revealed from '../../../../../../openapi/features/legacy-keys/examples/legacy-key-revealed.json' with { type: 'json' };
+import ended from '../../../../../../openapi/features/legacy-keys/examples/legacy-key-revoked.json' with { type: 'json' };
 import none from '../../../../../../openapi/features/legacy-keys/examples/legacy-keys-none.json' with { type: 'json' };
 import keys from '../../../../../../openapi/features/legacy-keys/examples/legacy-keys.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
@@ -19,6 +20,8 @@ export const legacyKeyExamples = {
   },
 } satisfies Record<string, LegacyKey>;
 
+/** How it stands once it was revoked. */
+export const revokedKey: LegacyKey = example<'revokeLegacyKey'>(ended).data;
 export const liveSecret = secret;
 export const sandboxSecret = secret.replace('dp_live_', 'dp_test_');
 

@@ -35,6 +35,7 @@ export const ACTIONS = [
   'snap_key_revoked',
   'legacy_key_revealed',
   'legacy_key_regenerated',
+  'legacy_key_revoked',
   'webhook_created',
   'webhook_changed',
   'webhook_removed',

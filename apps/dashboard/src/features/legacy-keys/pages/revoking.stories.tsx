@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { legacyKeyExamples, legacyKeysOf, revokedKey } from '../testing/scenarios.ts';
+import LegacyKeysPage from './legacy-keys-page.tsx';
+
+const path = '/settings/legacy-keys';
+const { live, sandbox, neverUsed, beingReplaced } = legacyKeyExamples;
+const showing = (scenario: Scenario) => ({ parameters: { dasbor: { path, scenario } } });
+
+const meta: Meta<typeof LegacyKeysPage> = {
+  title: 'Legacy keys/Revoking',
+  component: LegacyKeysPage,
+  ...showing(legacyKeysOf(live)),
+};
+export default meta;
+type Story = StoryObj<typeof LegacyKeysPage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cabut' }));
+  return within(await within(document.body).findByRole('dialog', { name: /^Cabut kunci lama/ }));
+}
+
+let asked: RecordedCall | undefined;
+/** What stops, and when it was last used, before the code that is bound to this key. */
+export const WithACode: Story = {
+  ...showing({
+    ...legacyKeysOf(live),
+    requestOtp: (call) => {
+      asked = call;
+      return codeTaken.requestOtp();
+    },
+    revokeLegacyKey: ok({ data: revokedKey }),
+  }),
+  play: async (screen) => {
+    const dialog = await ask(screen);
+    await expect(await dialog.findByText(/Terakhir dipakai .* dari 198\.51\.100\.23\./)).toBeVisible();
+    await screen.userEvent.click(dialog.getByRole('button', { name: 'Cabut kunci' }));
+    await screen.userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+    await expect(await screen.canvas.findByText('Kunci ini sudah dicabut')).toBeVisible();
+    await expect(asked?.body).toEqual({ purpose: 'legacy_key_revoke', action: { id: live.id } });
+    await waitFor(() => expect(screen.canvas.queryByRole('button', { name: 'Tampilkan' })).toBeNull());
+  },
+};
+
+export const Asking: Story = {
+  play: async (screen) => {
+    const dialog = await ask(screen);
+    await expect(await dialog.findByRole('link', { name: 'Lihat permintaan terakhirnya' })).toHaveAttribute(
+      'href',
+      `/settings/request-log?key=${live.id}`,
+    );
+  },
+};
+
+/** The secret before it works still, and stops as well. */
+export const WhileBeingReplaced: Story = {
+  ...showing(legacyKeysOf(beingReplaced)),
+  play: async (screen) => {
+    const dialog = await ask(screen);
+    await expect(await dialog.findByText(/yang berakhiran 0aBc, juga berhenti/)).toBeVisible();
+  },
+};
+
+export const NeverUsed: Story = {
+  ...showing(legacyKeysOf(neverUsed)),
+  play: async (screen) => {
+    const dialog = await ask(screen);
+    await expect(await dialog.findByText('Belum pernah dipakai.')).toBeVisible();
+  },
+};
+
+/** A colleague was quicker. */
+export const AlreadyRevoked: Story = {
+  ...showing({ ...legacyKeysOf(sandbox), revokeLegacyKey: problem(409, 'DPAY_API_KEY_ENDED') }),
+  globals: { mode: 'sandbox' },
+  play: async (screen) => {
+    const dialog = await ask(screen);
+    await screen.userEvent.click(dialog.getByRole('button', { name: 'Cabut kunci' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Kunci ini sudah tidak berlaku.');
+  },
+};
+
+/** It stays with where it was used last, and offers nothing that cannot be done. */
+export const Revoked: Story = {
+  ...showing(legacyKeysOf(revokedKey)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Kunci ini sudah dicabut')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Ganti' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Lihat permintaannya' })).toBeVisible();
+  },
+};
+
+export const EnglishDark: Story = {
+  ...showing(legacyKeysOf(revokedKey)),
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This key has been revoked')).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (screen) => {
+    const dialog = await ask(screen);
+    await expect(await dialog.findByRole('button', { name: 'Cabut kunci' })).toBeVisible();
+  },
+};
