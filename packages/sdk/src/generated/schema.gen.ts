@@ -5184,6 +5184,11 @@ export interface components {
             last_used_ip: string | null;
             previous_secret: components["schemas"]["PreviousSecret"];
             created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description It works no more and cannot be read.
+             */
+            revoked_at: string | null;
         };
         LegacyKeyListAnswer: {
             data: components["schemas"]["LegacyKey"][];
@@ -5194,6 +5199,9 @@ export interface components {
                 secret: string;
             };
         };
+        LegacyKeyAnswer: {
+            data: components["schemas"]["LegacyKey"];
+        };
         ApiRequestFilters: {
             key_id?: string;
             method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")[];
@@ -5202,11 +5210,6 @@ export interface components {
             path?: string;
             request_id?: string;
         };
-            /**
-             * Format: date-time
-             * @description It works no more and cannot be read.
-             */
-            revoked_at: string | null;
         ApiRequest: {
             id: string;
             created_at: components["schemas"]["Timestamp"];
@@ -5217,9 +5220,6 @@ export interface components {
             /** @description The operation's id in this contract. */
             operation: string;
             /** @enum {string} */
-        LegacyKeyAnswer: {
-            data: components["schemas"]["LegacyKey"];
-        };
             method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
             /** @description Without ids: /dashboard/orders/{id}. */
             path: string;
@@ -22540,6 +22540,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description This key no longer works. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_API_KEY_ENDED";
+                    };
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -22560,19 +22573,6 @@ export interface operations {
                     "X-Request-Id"?: string;
                     [name: string]: unknown;
                 };
-            /** @description This key no longer works. */
-            409: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_API_KEY_ENDED";
-                    };
-                };
-            };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
@@ -22746,26 +22746,6 @@ export interface operations {
                         error_code?: "DPAY_INTERNAL_ERROR";
                     };
                 };
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_RATE_LIMITED";
-                    };
-                };
-            };
-            /** @description Something went wrong on our side. */
-            500: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        error_code?: "DPAY_INTERNAL_ERROR";
-                    };
-                };
             };
             /** @description The service is unavailable. */
             503: {
@@ -22883,6 +22863,26 @@ export interface operations {
                     "X-Request-Id"?: string;
                     "Retry-After"?: number;
                     [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
             };
             /** @description The service is unavailable. */
             503: {
