@@ -69,6 +69,7 @@ export const makeAttempt = (seeding: Seeding, bill: Bill, at: Date, tries: numbe
     order_reference: bill.orderReference,
     reference_id: referenceId,
     customer_id: bill.shopper?.id ?? null,
+    subaccount_id: null,
     method,
     channel,
     amount: String(amount),

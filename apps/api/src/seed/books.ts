@@ -26,18 +26,22 @@ export const keepBooks = async (
   await insertRows(tx, 'withdrawal', rows.withdrawals, merchantId);
   await insertRows(tx, 'bank_transfer', rows.bankTransfers, merchantId);
 
-  const ofBranches = merchantId === DEMO_MERCHANTS.kopi.id ? await seedSubaccounts(tx, seeding) : [];
-
-  const paidOut = merchantId === DEMO_MERCHANTS.kopi.id ? await seedDisbursements(tx, seeding) : [];
+  const ofOffice = merchantId === DEMO_MERCHANTS.kopi.id ? await keepOffice(tx, seeding) : [];
 
   await tx.run(sql`select enter_tenant(${merchantId}, ${mode}, '', '')`);
-  const transfers = inOrder([...incoming, ...moved, ...ofBranches, ...paidOut]);
+  const transfers = inOrder([...incoming, ...moved, ...ofOffice]);
   for (let from = 0; from < transfers.length; from += CHUNK) {
     await postDated(tx, transfers.slice(from, from + CHUNK));
   }
 };
 
 const CHUNK = 1_000;
+
+/** Branches and batches of payouts, some of a branch's own. */
+const keepOffice = async (tx: Tx, seeding: Seeding): Promise<DatedTransfer[]> => {
+  const { selling, posted } = await seedSubaccounts(tx, seeding);
+  return [...posted, ...(await seedDisbursements(tx, seeding, selling))];
+};
 
 const inOrder = (transfers: readonly DatedTransfer[]): DatedTransfer[] =>
   transfers.toSorted((a, b) => Number(a.at) - Number(b.at));

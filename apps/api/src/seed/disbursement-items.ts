@@ -2,6 +2,7 @@ import { bankFinder } from '@dasbor/domain/disbursements';
 import type { Row } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import { delivered, released, reserved } from '@dasbor/domain/ledger';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { costOfTransfer, isRetriggerable, splitByBankLimit } from '@dasbor/domain/payouts';
 import { limitOf, PAYOUT_BANKS, readRow } from '../features/disbursements/public.ts';
 import type { ReadRow } from '../features/disbursements/public.ts';
@@ -94,7 +95,7 @@ export const send = (
   { random, mode }: Seeding,
   plan: PlannedBatch,
   { fault: _, index, ...item }: Item,
-  times: Times,
+  { times, holder }: { times: Times; holder: LedgerHolder },
 ) => {
   const amount = rupiah(item.amount ?? 0);
   const failure = plan.failures?.[index] ?? null;
@@ -113,7 +114,7 @@ export const send = (
     owner_kind: 'disbursement' as const,
     owner_id: item.id,
     attempt: 1,
-    holder: '',
+    holder,
     ...account,
     amount: part,
     fee,

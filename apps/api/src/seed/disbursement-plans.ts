@@ -16,6 +16,8 @@ export type PlannedBatch = {
   /** What is wrong with rows of a draft. */
   faults?: Readonly<Record<number, Fault>>;
   notes?: string;
+  /** Paid by the branch that sells, from its own balance. */
+  byBranch?: true;
 };
 
 export type Fault = 'amount' | 'bank' | 'not_found' | 'other_name';
@@ -87,6 +89,11 @@ export const PLANNED_BATCHES: Readonly<Record<Mode, readonly PlannedBatch[]>> = 
       amounts: [3_800_000, 9_500_000],
       status: 'need_approval',
     },
+    {
+      ...batch(4 * DAY, 'Upah barista Bandung', 'Dari saldo gerai', 'staff', 5),
+      amounts: [900_000, 1_600_000],
+      byBranch: true,
+    },
   ],
   sandbox: [
     {
@@ -103,6 +110,11 @@ export const PLANNED_BATCHES: Readonly<Record<Mode, readonly PlannedBatch[]>> = 
       ...batch(3, 'Uji persetujuan', 'Menunggu persetujuan', 'suppliers', 4),
       amounts: [50_000, 500_000],
       status: 'need_approval',
+    },
+    {
+      ...batch(4 * DAY, 'Uji subakun', 'Dari saldo gerai', 'staff', 2),
+      amounts: [10_000, 90_000],
+      byBranch: true,
     },
   ],
 };

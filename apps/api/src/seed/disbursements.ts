@@ -1,6 +1,7 @@
 import { batchStatusOf } from '@dasbor/domain/disbursements';
 import { newId, rupiah } from '@dasbor/domain/kernel';
-import { topUpPaid } from '@dasbor/domain/ledger';
+import { THE_MERCHANT, topUpPaid } from '@dasbor/domain/ledger';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
 import type { Tx } from '../platform/db/tx.ts';
 import { searchText } from '../platform/find.ts';
 import type { DatedTransfer } from '../platform/ledger/post.ts';
@@ -14,13 +15,20 @@ import type { Random } from './random.ts';
 import type { Seeding } from './seeding.ts';
 import { insertRows } from './store.ts';
 
-/** Batches of the last weeks in every state, each paid from a top up of its own. Answers what was posted of them. */
-export const seedDisbursements = async (tx: Tx, seeding: Seeding): Promise<DatedTransfer[]> => {
+/**
+ * Batches of the last weeks in every state, each paid from a top up of its own: the merchant's, or the branch's. Answers what was
+ * posted of them.
+ */
+export const seedDisbursements = async (
+  tx: Tx,
+  seeding: Seeding,
+  branch: string,
+): Promise<DatedTransfer[]> => {
   const { merchantId, mode } = seeding;
   // Of its own, so that the shop's orders stay the same whatever is paid out here.
   const random = makeRandom(mode === 'live' ? 20_261_130 : 20_261_131);
   const made = PLANNED_BATCHES[mode].map((plan) =>
-    makeBatch({ ...seeding, random, ids: idsOf(random) }, plan),
+    makeBatch({ ...seeding, random, ids: idsOf(random) }, plan, plan.byBranch ? branch : THE_MERCHANT),
   );
   await insertRows(
     tx,
@@ -49,7 +57,7 @@ export const seedDisbursements = async (tx: Tx, seeding: Seeding): Promise<Dated
   return made.flatMap(({ posted }) => posted);
 };
 
-const makeBatch = (seeding: Seeding, plan: PlannedBatch) => {
+const makeBatch = (seeding: Seeding, plan: PlannedBatch, holder: LedgerHolder) => {
   const { ids, mode, now } = seeding;
   const created = new Date(now.getTime() - plan.hoursAgo * HOUR_MS);
   const times = timesOf(created);
@@ -59,7 +67,7 @@ const makeBatch = (seeding: Seeding, plan: PlannedBatch) => {
   );
   const sent =
     plan.status === 'ended' || plan.status === 'processing'
-      ? payouts.map((one) => send(seeding, plan, one, times))
+      ? payouts.map((one) => send(seeding, plan, one, { times, holder }))
       : [];
   const name = plan.name.replace('{month}', monthOf(created));
   const isSent = sent.length > 0;
@@ -78,6 +86,7 @@ const makeBatch = (seeding: Seeding, plan: PlannedBatch) => {
   const batch = {
     mode,
     id,
+    holder,
     name,
     description: plan.description,
     source: mode === 'live' ? 'file' : 'rows',
@@ -98,7 +107,9 @@ const makeBatch = (seeding: Seeding, plan: PlannedBatch) => {
     transfers_done: ended ? done.reduce((sum, { rows }) => sum + rows.length, 0) : 0,
     paid_amount: ended ? done.reduce((sum, { item }) => sum + (item.amount ?? 0), 0) : 0,
   };
-  const topUp = isSent ? makeTopUp(seeding, total, new Date(created.getTime() - 20 * HOUR_MS)) : undefined;
+  const topUp = isSent
+    ? makeTopUp(seeding, { holder, total, at: new Date(created.getTime() - 20 * HOUR_MS) })
+    : undefined;
   return {
     batch,
     items: isSent ? sent.map(({ item }) => item) : payouts.map((one) => rest(one, plan, times)),
@@ -124,7 +135,10 @@ const personOf = (role: string) =>
 const MAKER = personOf('Uploader');
 const APPROVER = personOf('Approver');
 
-const makeTopUp = ({ random, ids, mode, merchantName }: Seeding, total: number, at: Date) => {
+const makeTopUp = (
+  { random, ids, mode, merchantName }: Seeding,
+  { holder, total, at }: { holder: LedgerHolder; total: number; at: Date },
+) => {
   const amount = Math.ceil(total / 1_000_000) * 1_000_000;
   const id = ids.next('top_up', at);
   const va = `190061009${random.digits(7)}`;
@@ -132,7 +146,7 @@ const makeTopUp = ({ random, ids, mode, merchantName }: Seeding, total: number, 
   const row = {
     id,
     mode,
-    holder: '',
+    holder,
     amount,
     bank: 'BCA',
     va_number: va,
@@ -145,7 +159,7 @@ const makeTopUp = ({ random, ids, mode, merchantName }: Seeding, total: number, 
     expires_at: new Date(at.getTime() + 24 * HOUR_MS).toISOString(),
     completed_at: paid.toISOString(),
   };
-  return { row, posted: { ...topUpPaid({ id, amount: rupiah(amount) }), at: paid } };
+  return { row, posted: { ...topUpPaid({ id, amount: rupiah(amount), holder }), at: paid } };
 };
 
 const monthOf = (at: Date): string =>

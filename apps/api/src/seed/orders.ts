@@ -56,6 +56,7 @@ export const makeSale = (seeding: Seeding, at: Date, trade: Trade, shopper: Shop
     mode,
     reference_id: reference,
     customer_id: shopper?.id ?? null,
+    subaccount_id: null,
     total_amount: String(total),
     discount_amount: String(discount),
     remaining_payment: String(followed.remaining),

@@ -44,7 +44,8 @@ export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): New
   return [...settlements.values()];
 };
 
-const settledAtOf = ({ settlement_due_date: due }: NewPayment): Date | undefined =>
+/** When the bank pays it out; never for what was not paid. */
+export const settledAtOf = ({ settlement_due_date: due }: NewPayment): Date | undefined =>
   due === null ? undefined : new Date(jakartaDayBounds(due).from.getTime() + SETTLED_AFTER_MIDNIGHT_MS);
 
 const begin = ({ ids, mode }: Seeding, { method }: NewPayment, settledAt: Date): NewSettlement => ({

@@ -7,8 +7,8 @@ import {
   FUND_TRANSFER_STATUSES,
   FUND_TRANSFER_TYPES,
   planFundTransfer,
-  type Standing,
 } from './index.ts';
+import type { Standing } from '../subaccounts/index.ts';
 
 const rp = (amount: number) => amount as Rupiah;
 const codeOf = (result: { ok: true } | { ok: false; problem: { code: string } }) =>

@@ -8,4 +8,4 @@ export {
 } from './status.ts';
 export { type FundTransferPlan, planFundTransfer } from './plan.ts';
 export { decideReview } from './review.ts';
-export { decideBankDestination, decideRoute, type Standing } from './route.ts';
+export { decideBankDestination, decideRoute } from './route.ts';

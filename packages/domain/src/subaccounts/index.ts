@@ -8,3 +8,4 @@ export {
   type SubaccountType,
 } from './status.ts';
 export { accountIdProblem, subaccountNameProblem } from './fields.ts';
+export { decideMoneyIn, decideMoneyToBanks, type Standing } from './standing.ts';

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { accountIdProblem, initialStatus, subaccountNameProblem, subaccountTransitions } from './index.ts';
+import {
+  accountIdProblem,
+  decideMoneyIn,
+  decideMoneyToBanks,
+  initialStatus,
+  subaccountNameProblem,
+  subaccountTransitions,
+} from './index.ts';
 
 test.each([
   ['', 'DPAY_REQUIRED'],
@@ -28,4 +35,27 @@ test('it is live at once in sandbox, and in live mode once somebody switches it 
   expect([initialStatus('sandbox'), initialStatus('live')]).toEqual(['live', 'created']);
   expect(subaccountTransitions.move('created', 'live').ok).toBe(true);
   expect(subaccountTransitions.move('live', 'created').ok).toBe(false);
+});
+
+test.each([
+  ['the merchant itself', null, undefined, undefined],
+  ['a live one', { status: 'live', bankTransfersEnabled: true }, undefined, undefined],
+  [
+    'a live one kept from banks',
+    { status: 'live', bankTransfersEnabled: false },
+    undefined,
+    'DPAY_BANK_TRANSFERS_OFF',
+  ],
+  [
+    'one that nobody switched on',
+    { status: 'created', bankTransfersEnabled: false },
+    'DPAY_SUBACCOUNT_NOT_LIVE',
+    'DPAY_SUBACCOUNT_NOT_LIVE',
+  ],
+] as const)('%s takes money and pays banks, unless: %o, %s, %s', (_, standing, into, toBanks) => {
+  const one = standing && { id: 'sub_1', ...standing };
+  const codeOf = (decided: ReturnType<typeof decideMoneyToBanks>) =>
+    decided.ok ? undefined : decided.problem.code;
+
+  expect([codeOf(decideMoneyIn(one)), codeOf(decideMoneyToBanks(one))]).toEqual([into, toBanks]);
 });

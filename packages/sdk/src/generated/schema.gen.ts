@@ -3759,6 +3759,8 @@ export interface components {
             /** @description Only orders of payment links, or none of them. */
             payment_links?: boolean;
             customer_id?: string;
+            /** @description Those of one subaccount. */
+            subaccount_id?: string;
             amount_min?: components["schemas"]["Rupiah"];
             amount_max?: components["schemas"]["Rupiah"];
         };
@@ -3804,6 +3806,8 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             is_payment_link: boolean;
             customer_id: string | null;
+            /** @description Whose order it is; null for the merchant's. */
+            subaccount_id: string | null;
             settlement_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -3830,6 +3834,8 @@ export interface components {
             id: string;
             order_id: string;
             order_reference: string;
+            /** @description Whose balance it goes to; null for the merchant's. */
+            subaccount_id: string | null;
             /** @description The merchant's own number of the payment. */
             reference_id: string;
             method: components["schemas"]["PaymentMethod"];
@@ -3936,6 +3942,8 @@ export interface components {
             payment_type?: "full" | "partial";
             customer_id?: string;
             customer?: components["schemas"]["NewCustomer"];
+            /** @description Whose balance its payments go to; left out for the merchant's. */
+            subaccount_id?: string;
             /**
              * Format: date-time
              * @description Between a minute and 31 days from now; a day without it.
@@ -3960,6 +3968,8 @@ export interface components {
             method?: components["schemas"]["PaymentMethod"][];
             channel?: string[];
             order_id?: string;
+            /** @description Those of one subaccount. */
+            subaccount_id?: string;
             amount_min?: components["schemas"]["Rupiah"];
             amount_max?: components["schemas"]["Rupiah"];
         };
@@ -4298,6 +4308,8 @@ export interface components {
         DisbursementStatus: "draft" | "need_approval" | "need_revision" | "processing" | "success" | "partially_success" | "failed" | "cancelled";
         DisbursementFilters: {
             status?: components["schemas"]["DisbursementStatus"][];
+            /** @description Those of one subaccount. */
+            subaccount_id?: string;
         };
         /** @description How many of its items stand where. While `need_validation` is above zero, banks are being asked. */
         DisbursementCounts: {
@@ -4334,6 +4346,8 @@ export interface components {
         };
         Disbursement: {
             id: string;
+            /** @description Whose balance it is paid from; null for the merchant's. */
+            subaccount_id: string | null;
             name: string;
             description: string | null;
             /**
@@ -4416,6 +4430,8 @@ export interface components {
             items?: components["schemas"]["WrittenPayout"][];
             file_id?: string;
             edits?: components["schemas"]["RowEdit"][];
+            /** @description Whose balance it is paid from; left out for the merchant's. */
+            subaccount_id?: string;
         };
         DisbursementAnswer: {
             data: components["schemas"]["Disbursement"];
@@ -5794,6 +5810,8 @@ export interface components {
         };
         "Disbursement-2": {
             id: string;
+            /** @description Whose balance it is paid from; null for the merchant's. */
+            subaccount_id: string | null;
             name: string;
             description: string | null;
             /** @constant */
@@ -8937,7 +8955,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The API key lacks the scope {scope}. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This is for API keys only. This API key may not be used from {ip}. The API key lacks the scope {scope}. Your account is suspended. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8949,11 +8967,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_REQUIRED" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_MERCHANT_SUSPENDED" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
-            /** @description Customer not found. */
+            /** @description Customer not found. There is no such subaccount. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8965,11 +8983,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_CUSTOMER_NOT_FOUND";
+                        error_code?: "DPAY_CUSTOMER_NOT_FOUND" | "DPAY_SUBACCOUNT_NOT_FOUND";
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This subaccount is not live yet. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8981,7 +8999,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_SUBACCOUNT_NOT_LIVE";
                     };
                 };
             };
@@ -12480,7 +12498,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Uploaded file not found. */
+            /** @description Uploaded file not found. There is no such subaccount. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12492,11 +12510,11 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND";
+                        error_code?: "DPAY_DISBURSEMENT_FILE_NOT_FOUND" | "DPAY_SUBACCOUNT_NOT_FOUND";
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This batch has no rows. A batch has at most {maximum} items. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12508,7 +12526,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_DISBURSEMENT_EMPTY" | "DPAY_DISBURSEMENT_TOO_MANY_ITEMS" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };
@@ -14230,7 +14248,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. This batch has changed since you opened it. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. This batch has changed since you opened it. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14239,7 +14257,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };
@@ -14562,7 +14580,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. There is nothing to send again. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. There is nothing to send again. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14571,7 +14589,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };

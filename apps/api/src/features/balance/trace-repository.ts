@@ -40,9 +40,9 @@ const toTransfer = (rows: EntryRow[]): PostedTransfer => {
 export const settlementOfPayment = (
   tx: Tx,
   payment: string,
-): Promise<{ ref: string; at: string; net: string } | undefined> =>
+): Promise<{ ref: string; at: string; net: string; holder: string } | undefined> =>
   tx.maybe(sql`
-    select t.ref, t.at, (p.paid_amount - p.mdr_fee - p.ppn)::text as net
+    select t.ref, t.at, (p.paid_amount - p.mdr_fee - p.ppn)::text as net, coalesce(p.subaccount_id, '') as holder
       from payment p
       join ledger_transfer t on t.ref = p.settlement_id and t.kind = 'settlement.settled'
      where p.id = ${payment}`);

@@ -51,8 +51,9 @@ const ownPartOfSettlement = async (
 ): Promise<PostedTransfer | undefined> => {
   const settlement = await settlementOfPayment(tx, payment);
   if (!settlement) return undefined;
-  const { lines } = settlementSettled({ id: settlement.ref, net: rupiah(Number(settlement.net)) });
-  return { kind: 'settlement.settled', ref: settlement.ref, at: settlement.at, lines };
+  const { ref, at, net, holder } = settlement;
+  const { lines } = settlementSettled({ id: ref, net: rupiah(Number(net)), holder });
+  return { kind: 'settlement.settled', ref, at, lines };
 };
 
 const toMove = ({ holder, account, amount }: LedgerLine) => ({

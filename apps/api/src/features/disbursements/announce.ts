@@ -36,4 +36,5 @@ export const tellWebhooks = (
   event: WebhookEvent,
   row: DisbursementRow,
   send: typeof publishEvent = publishEvent,
-): Promise<void> => send(publishing, { event, subjectId: row.id, data: eventDataOf(row) });
+): Promise<void> =>
+  send(publishing, { event, subjectId: row.id, subaccountId: row.holder || null, data: eventDataOf(row) });

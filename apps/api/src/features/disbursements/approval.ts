@@ -16,6 +16,7 @@ import { noticeOf, toDisbursement } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';
 import { sendItems } from './send.ts';
 import type { ItemToSend } from './send.ts';
+import { decideSource } from './source.ts';
 
 export const submitDisbursement: Handler<'submitDisbursement'> = async (call) => {
   const { params, body, tx, now, session } = call;
@@ -48,6 +49,8 @@ export const approveDisbursement: Handler<'approveDisbursement'> = async (call) 
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
   const moment = decideMoment('approve', session, now);
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
+  const source = await decideSource(tx, row);
+  if (!source.ok) return problem(source.problem.code);
   const { available = 0 } = await balancesOf(tx, row.holder);
   const { version, total } = body;
   const decided = decideApprove(

@@ -17,9 +17,11 @@ import { toDisbursement } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';
 
 export const listDisbursements: Handler<'listDisbursements'> = (call) => {
-  const { status } = call.query.filters ?? {};
+  const { status, subaccount_id: subaccountId } = call.query.filters ?? {};
   return answerList(call, {
-    filtered: sql`${status ? sql`and status = any(${status}::text[])` : empty}`,
+    filtered: sql`
+      ${status ? sql`and status = any(${status}::text[])` : empty}
+      ${subaccountId ? sql`and subaccount_id = ${subaccountId}` : empty}`,
     select: selectDisbursements,
     count: countDisbursements,
     present: async (rows) => rows.map(toDisbursement),

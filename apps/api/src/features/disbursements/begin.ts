@@ -3,6 +3,7 @@ import { bankFinder, decideBatchSize, duplicatesIn } from '@dasbor/domain/disbur
 import type { DisbursementProblemCode, Row } from '@dasbor/domain/disbursements';
 import { newId, ok, rupiah } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { tellScreens, tellWebhooks } from './announce.ts';
@@ -23,6 +24,8 @@ export type WrittenRow = {
 };
 
 export type NewBatch = {
+  /** Whose balance it is paid from. */
+  holder: LedgerHolder;
   name: string;
   description: string | null;
   source: 'file' | 'rows';
@@ -34,12 +37,12 @@ export type NewBatch = {
 /** A draft of these rows, from wherever they came: each is checked and kept, and then its bank is asked. */
 export const beginBatch = async (
   { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
-  { name, description, source, fileName, maker, rows }: NewBatch,
+  { holder, name, description, source, fileName, maker, rows }: NewBatch,
 ): Promise<Result<DisbursementRow, DisbursementProblemCode>> => {
   const size = decideBatchSize({ payouts: rows.length, transfers: 0 });
   if (!size.ok) return size;
   const id = ids.next('disbursement', now);
-  await insertDisbursement(tx, { id, name, description, source, file_name: fileName, maker, now });
+  await insertDisbursement(tx, { id, holder, name, description, source, file_name: fileName, maker, now });
   await insertItems(tx, withDuplicates(readAll(id, rows, now)), now);
   await refreshPaidBefore(tx, id, { now });
   const batch = (await findDisbursement(tx, id)) as DisbursementRow;

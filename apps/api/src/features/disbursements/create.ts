@@ -1,7 +1,9 @@
 import type { Cell } from '@dasbor/domain/disbursements';
+import { decideMoneyToBanks } from '@dasbor/domain/subaccounts';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
+import { readNamed } from '../subaccounts/public.ts';
 import { beginBatch } from './begin.ts';
 import type { WrittenRow } from './begin.ts';
 import { withEdits } from './file-edits.ts';
@@ -17,6 +19,8 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
   if (body.items !== undefined && (body.file_id !== undefined || body.edits !== undefined))
     return refuse('items', 'DPAY_FIELD_UNKNOWN');
   if (body.items === undefined && body.file_id === undefined) return refuse('items', 'DPAY_REQUIRED');
+  const holder = await readNamed(call, decideMoneyToBanks);
+  if (typeof holder !== 'string') return holder;
   const file = body.file_id === undefined ? undefined : await findFile(tx, body.file_id, now);
   if (body.file_id !== undefined && !file) return problem('DPAY_DISBURSEMENT_FILE_NOT_FOUND');
   const edited = file && withEdits(file.rows, body.edits ?? []);
@@ -25,6 +29,7 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
   const begun = await beginBatch(
     { tx, now, ids: deps.ids },
     {
+      holder,
       name,
       description: body.description?.trim() || null,
       source: file ? 'file' : 'rows',

@@ -10,6 +10,7 @@ export const eventDataOf = (row: DisbursementRow): News['data'] => {
   const done = Number(row.paid_amount);
   return {
     id: row.id,
+    subaccount_id: row.holder || null,
     name: row.name,
     description: row.description,
     type: 'batch',

@@ -30,18 +30,21 @@ export const lockDisbursement = (tx: Tx, id: string): Promise<DisbursementRow | 
 const find = (tx: Tx, id: string, lock: Sql): Promise<DisbursementRow | undefined> =>
   tx.maybe<DisbursementRow>(sql`select ${COLUMNS} from disbursement where id = ${id} ${lock}`);
 
-type NewDisbursement = Pick<DisbursementRow, 'id' | 'name' | 'description' | 'source' | 'file_name'> & {
+type NewDisbursement = Pick<
+  DisbursementRow,
+  'id' | 'holder' | 'name' | 'description' | 'source' | 'file_name'
+> & {
   maker: Maker;
   now: Date;
 };
 
 export const insertDisbursement = async (tx: Tx, row: NewDisbursement): Promise<void> => {
-  const { id, name, description, source, file_name, maker, now } = row;
+  const { id, holder, name, description, source, file_name, maker, now } = row;
   await tx.run(sql`
-    insert into disbursement (merchant_id, mode, id, name, description, source, file_name, maker_id, maker_name, search_text,
+    insert into disbursement (merchant_id, mode, id, holder, name, description, source, file_name, maker_id, maker_name, search_text,
                               created_at, updated_at)
-    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${name}, ${description}, ${source},
-            ${file_name}, ${maker.id}, ${maker.name}, ${searchTextOf(row)}, ${now}, ${now})`);
+    values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${holder}, ${name}, ${description},
+            ${source}, ${file_name}, ${maker.id}, ${maker.name}, ${searchTextOf(row)}, ${now}, ${now})`);
 };
 
 export const renameDisbursement = async (

@@ -17,6 +17,7 @@ import { toDisbursement } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';
 import { sendItems } from './send.ts';
 import type { ItemToSend } from './send.ts';
+import { decideSource } from './source.ts';
 
 /** Sends again what of these items did not arrive, under new references, with money set aside anew. */
 export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (call) => {
@@ -25,6 +26,8 @@ export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (ca
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
   const moment = decideMoment('approve', session, now);
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
+  const source = await decideSource(tx, row);
+  if (!source.ok) return problem(source.problem.code);
   const items = await notArrived(tx, row, body.item_ids);
   const { total: needed } = splitNotice(
     items.map(({ amount, bank_code }) => ({ amount: rupiah(amount), splitLimit: limitOf(bank_code) })),

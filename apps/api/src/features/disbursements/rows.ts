@@ -10,6 +10,7 @@ export type Maker = { id: string; name: string };
 
 export type DisbursementRow = {
   id: string;
+  /** Whose balance it is paid from: '' is the merchant's. */
   holder: string;
   name: string;
   description: string | null;
@@ -49,6 +50,7 @@ export type DisbursementRow = {
 
 export const toDisbursement = (row: DisbursementRow): Disbursement => ({
   id: row.id,
+  subaccount_id: row.holder || null,
   name: row.name,
   description: row.description,
   source: row.source,

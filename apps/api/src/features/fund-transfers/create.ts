@@ -1,17 +1,18 @@
 import { decideRoute, planFundTransfer } from '@dasbor/domain/fund-transfers';
-import type { Standing } from '@dasbor/domain/fund-transfers';
 import { rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
+import type { Standing } from '@dasbor/domain/subaccounts';
 import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/find.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
+import { readStanding } from '../subaccounts/public.ts';
 import { readDestination } from '../withdrawals/public.ts';
 import { findFundTransfer, insertFundTransfer } from './repository.ts';
-import { decideToBank, readStanding } from './route.ts';
+import { decideToBank } from './route.ts';
 import { toFundTransfer } from './rows.ts';
 import type { FundTransferRow } from './rows.ts';
 

@@ -10,8 +10,9 @@ import { addTransfers } from '../../platform/payouts/transfers.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
+import { readStanding } from '../subaccounts/public.ts';
 import { decideRow, findFundTransfer, lockFundTransfer } from './repository.ts';
-import { decideToBank, readStanding } from './route.ts';
+import { decideToBank } from './route.ts';
 import { toFundTransfer } from './rows.ts';
 import type { FundTransfer, FundTransferRow } from './rows.ts';
 

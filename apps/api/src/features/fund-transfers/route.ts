@@ -1,18 +1,8 @@
 import { decideBankDestination } from '@dasbor/domain/fund-transfers';
-import type { Standing } from '@dasbor/domain/fund-transfers';
-import { THE_MERCHANT } from '@dasbor/domain/ledger';
-import type { LedgerHolder } from '@dasbor/domain/ledger';
+import type { Standing } from '@dasbor/domain/subaccounts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Session } from '../../spec/handlers.ts';
-import { findSubaccount } from '../subaccounts/public.ts';
 import { whitelistedName } from './whitelist-repository.ts';
-
-/** What stands at one end of a transfer; undefined where there is no such subaccount. */
-export const readStanding = async (tx: Tx, holder: LedgerHolder): Promise<Standing | null | undefined> => {
-  if (holder === THE_MERCHANT) return null;
-  const row = await findSubaccount(tx, holder);
-  return row && { id: row.id, status: row.status, bankTransfersEnabled: row.bank_transfers_enabled };
-};
 
 type Account = { bankCode: string; accountNumber: string };
 

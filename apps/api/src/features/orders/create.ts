@@ -1,5 +1,6 @@
 import { normalizePhone } from '@dasbor/domain/auth';
 import { orderFormProblems, standardOrderExpiry } from '@dasbor/domain/orders';
+import { decideMoneyIn } from '@dasbor/domain/subaccounts';
 import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/find.ts';
 import { ok, problem } from '../../spec/handlers.ts';
@@ -7,6 +8,7 @@ import type { Call, Handler } from '../../spec/handlers.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { customersByIds, keepCustomer } from '../customers/public.ts';
 import type { CustomerRow } from '../customers/public.ts';
+import { readNamed } from '../subaccounts/public.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { findOrder, insertOrders } from './repository.ts';
 import { toOrder } from './rows.ts';
@@ -20,6 +22,8 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   const { total_amount: totalAmount, discount_amount: discountAmount = 0 } = body;
   const errors = orderFormProblems({ totalAmount, discountAmount, expiresAt, customerId, customer }, now);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  const holder = await readNamed(call, decideMoneyIn);
+  if (typeof holder !== 'string') return holder;
   const buyer = await buyerOf(call);
   if (buyer === 'unknown') return problem('DPAY_CUSTOMER_NOT_FOUND');
 
@@ -30,6 +34,7 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
     mode,
     reference_id: body.reference_id,
     customer_id: buyer?.id ?? null,
+    subaccount_id: holder || null,
     total_amount: String(totalAmount),
     discount_amount: String(discountAmount),
     remaining_payment: String(totalAmount - discountAmount),

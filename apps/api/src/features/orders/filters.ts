@@ -7,12 +7,13 @@ type OrderFilters = NonNullable<Call<'listOrders'>['query']['filters']>;
 
 /** What the list is narrowed to; several words of one filter widen each other, several filters narrow each other. */
 export const orderFilters = (filters: OrderFilters = {}): Sql => {
-  const { status, payment_type, payment_links, customer_id, amount_min, amount_max } = filters;
+  const { status, payment_type, payment_links, customer_id, subaccount_id, amount_min, amount_max } = filters;
   return sql`
     ${status ? sql`and (${join(status.map(statusCondition), ' or ')})` : empty}
     ${payment_type ? sql`and payment_type = any(${payment_type}::text[])` : empty}
     ${payment_links === undefined ? empty : sql`and is_payment_link = ${payment_links}`}
     ${customer_id === undefined ? empty : sql`and customer_id = ${customer_id}`}
+    ${subaccount_id === undefined ? empty : sql`and subaccount_id = ${subaccount_id}`}
     ${amount_min === undefined ? empty : sql`and total_amount - discount_amount >= ${amount_min}::bigint`}
     ${amount_max === undefined ? empty : sql`and total_amount - discount_amount <= ${amount_max}::bigint`}`;
 };

@@ -10,6 +10,8 @@ export type OrderRow = {
   mode: Mode;
   reference_id: string;
   customer_id: string | null;
+  /** Null is the merchant's own. */
+  subaccount_id: string | null;
   total_amount: string;
   discount_amount: string;
   remaining_payment: string;
@@ -39,6 +41,7 @@ export const toOrder = (row: OrderRow): Order => ({
   status: row.status,
   is_payment_link: row.is_payment_link,
   customer_id: row.customer_id,
+  subaccount_id: row.subaccount_id,
   settlement_id: row.settlement_id,
   created_at: row.created_at,
   updated_at: row.updated_at,

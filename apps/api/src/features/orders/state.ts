@@ -63,5 +63,6 @@ export const announceOrder = async (
   const event = EVENTS[order.status];
   if (event === undefined) return;
   await outbox.add(moving.tx, { topic: event, aggregate: order.id, payload: { status: order.status } });
-  await send(moving, { event, subjectId: order.id, data: toOrder(order) });
+  const { id: subjectId, subaccount_id: subaccountId } = order;
+  await send(moving, { event, subjectId, subaccountId, data: toOrder(order) });
 };

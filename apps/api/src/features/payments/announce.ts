@@ -31,5 +31,6 @@ export const announcePayment = async (
     payload: { status: payment.status, order_id: payment.order_id },
   });
   const data = toPayment(payment, false);
-  await send(moving, { event, subjectId: payment.id, data, paymentMethod: payment.method });
+  const { id: subjectId, subaccount_id: subaccountId, method: paymentMethod } = payment;
+  await send(moving, { event, subjectId, subaccountId, data, paymentMethod });
 };

@@ -6,13 +6,15 @@ type PaymentFilters = NonNullable<Call<'listPayments'>['query']['filters']>;
 
 /** What the list is narrowed to; several words of one filter widen each other, several filters narrow each other. */
 export const paymentFilters = (filters: PaymentFilters = {}): Sql => {
-  const { status, settlement_status, method, channel, order_id, amount_min, amount_max } = filters;
+  const { status, settlement_status, method, channel, order_id, subaccount_id, amount_min, amount_max } =
+    filters;
   return sql`
     ${status ? sql`and status = any(${status}::text[])` : empty}
     ${settlement_status ? sql`and settlement_status = any(${settlement_status}::text[])` : empty}
     ${method ? sql`and method = any(${method}::text[])` : empty}
     ${channel ? sql`and channel = any(${channel}::text[])` : empty}
     ${order_id === undefined ? empty : sql`and order_id = ${order_id}`}
+    ${subaccount_id === undefined ? empty : sql`and subaccount_id = ${subaccount_id}`}
     ${amount_min === undefined ? empty : sql`and amount >= ${amount_min}::bigint`}
     ${amount_max === undefined ? empty : sql`and amount <= ${amount_max}::bigint`}`;
 };

@@ -27,6 +27,7 @@ export const newPaymentRow = (parts: Parts): PaymentRow => {
     order_reference: order.reference_id,
     reference_id: body.reference_id ?? id,
     customer_id: order.customer_id,
+    subaccount_id: order.subaccount_id,
     method: body.method,
     channel: body.channel,
     amount: String(charge.amount),

@@ -5,7 +5,7 @@ import type { PaymentRow } from './rows.ts';
 
 /** Only the caller's rows exist here: row-level security adds merchant and mode to every condition below. */
 const COLUMNS = sql`
-  id, order_id, order_reference, reference_id, customer_id, method, channel, amount, admin_fee, discount, shipping_fee,
+  id, order_id, order_reference, reference_id, customer_id, subaccount_id, method, channel, amount, admin_fee, discount, shipping_fee,
   paid_amount, mdr_fee, ppn, mdr_fee_payer, promo_id, status, settlement_status, settlement_due_date, settlement_id,
   failure_code, failure_message, va_number, va_name, va_type, va_is_closed, va_minimum, va_maximum, details, issuer_name,
   retrieval_reference_number, created_at, updated_at, expires_at, completed_at`;

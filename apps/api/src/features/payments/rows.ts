@@ -21,6 +21,8 @@ export type PaymentRow = {
   order_reference: string;
   reference_id: string;
   customer_id: string | null;
+  /** The order's; null is the merchant's own. */
+  subaccount_id: string | null;
   method: PaymentMethod;
   channel: string;
   amount: string;
@@ -57,6 +59,7 @@ export const toPayment = (row: PaymentRow, masked: boolean): Payment => ({
   id: row.id,
   order_id: row.order_id,
   order_reference: row.order_reference,
+  subaccount_id: row.subaccount_id,
   reference_id: row.reference_id,
   method: row.method,
   channel: row.channel,

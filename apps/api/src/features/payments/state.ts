@@ -1,5 +1,5 @@
 import { rupiah } from '@dasbor/domain/kernel';
-import { paymentCompleted } from '@dasbor/domain/ledger';
+import { paymentCompleted, THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { Transfer } from '@dasbor/domain/ledger';
 import {
   FAILURE_CODES,
@@ -60,15 +60,16 @@ export const movePayment = async (
 };
 
 /** What a completed payment brings into the books. */
-export const moneyInOf = ({ id, paid_amount, mdr_fee, ppn }: MoneyOfPayment): Transfer =>
+export const moneyInOf = ({ id, subaccount_id, paid_amount, mdr_fee, ppn }: MoneyOfPayment): Transfer =>
   paymentCompleted({
     id,
     amount: rupiah(Number(paid_amount)),
     fee: rupiah(Number(mdr_fee)),
     ppn: rupiah(Number(ppn)),
+    holder: subaccount_id ?? THE_MERCHANT,
   });
 
-type MoneyOfPayment = Pick<PaymentRow, 'id' | 'paid_amount' | 'mdr_fee' | 'ppn'>;
+type MoneyOfPayment = Pick<PaymentRow, 'id' | 'subaccount_id' | 'paid_amount' | 'mdr_fee' | 'ppn'>;
 
 /** A payment whose time is over without money: ended by us, whatever the acquirer still hopes for. */
 export const EXPIRED: AcquirerAnswer = {

@@ -1,1 +1,2 @@
+export { readNamed, readStanding } from './named.ts';
 export { findSubaccount } from './repository.ts';

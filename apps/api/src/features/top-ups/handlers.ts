@@ -1,18 +1,17 @@
-import { may } from '@dasbor/domain/access';
 import { rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT, topUpPaid } from '@dasbor/domain/ledger';
-import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
+import { decideMoneyIn } from '@dasbor/domain/subaccounts';
 import { decideTopUp, topUpTransitions } from '@dasbor/domain/top-ups';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { answerList } from '../../spec/answer-list.ts';
-import { ok, problem, refuseField } from '../../spec/handlers.ts';
-import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
-import { findSubaccount } from '../subaccounts/public.ts';
+import { readNamed } from '../subaccounts/public.ts';
 import { instructionsFor } from './instructions.ts';
 import { openTopUp } from './open.ts';
 import { countTopUps, endTopUp, findTopUp, selectTopUps } from './repository.ts';
@@ -23,7 +22,7 @@ export const createTopUp: Handler<'createTopUp'> = async (call) => {
   const { body, tx, now, mode, deps, session } = call;
   const allowed = policy('top_up', { ...session, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
-  const holder = await readHolder(call);
+  const holder = await readNamed(call, decideMoneyIn);
   if (typeof holder !== 'string') return holder;
   const amount = rupiah(body.amount);
   const { available = 0 } = await balancesOf(tx, holder);
@@ -38,17 +37,6 @@ export const createTopUp: Handler<'createTopUp'> = async (call) => {
   if (opened === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
   await audit.record(tx, call.by, { action: 'top_up.created', target: opened.id, after: body });
   return ok({ data: toTopUp(opened) }, { status: 201 });
-};
-
-/** Whose balance it is to raise: that of a subaccount which is live, or the merchant's. */
-const readHolder = async ({ body, tx, session }: Call<'createTopUp'>): Promise<LedgerHolder | Refusal> => {
-  const { subaccount_id: id } = body;
-  if (id === undefined) return THE_MERCHANT;
-  const access = may(session, { feature: 'subaccount' });
-  if (!access.ok) return problem(access.problem.code, access.problem.params);
-  const row = await findSubaccount(tx, id);
-  if (!row) return refuseField('subaccount_id', { code: 'DPAY_SUBACCOUNT_NOT_FOUND' });
-  return row.status === 'live' ? id : refuseField('subaccount_id', { code: 'DPAY_SUBACCOUNT_NOT_LIVE' });
 };
 
 export const listTopUps: Handler<'listTopUps'> = (call) => {

@@ -21,7 +21,7 @@ export type News = {
   /** As the API shows it to somebody who may see everything. */
   data: Readonly<Record<string, unknown>>;
   /** Where it happened to a subaccount. */
-  subaccountId?: string | undefined;
+  subaccountId?: string | null | undefined;
   paymentMethod?: string | undefined;
 };
 
