@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATA, seedDataFolder } from './lib/api-server.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
-import { ensureContract, ensureDashboard } from './lib/build.mjs';
+import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { stepResults } from './lib/step-results.mjs';
@@ -43,7 +43,7 @@ const STEPS = [
   },
   { name: 'types', command: ['pnpm', 'run', 'typecheck'] },
   { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
-  { name: 'package', command: ['node', 'scripts/check-package.mjs'] },
+  { name: 'package', command: ['node', 'scripts/check-package.mjs'], ofPackage: true },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true },
   // The longest first, so that both lanes end at about the same time.
   {
@@ -53,6 +53,7 @@ const STEPS = [
     without: ['.storybook', ...NOT_THE_APPS],
     inBrowser: true,
     ofDashboard: true,
+    ofPackage: true,
     ofServer: true,
   },
   { name: 'api', ...vitest('api'), without: NOT_THE_API },
@@ -96,6 +97,7 @@ mkdirSync(REPORTS, { recursive: true });
 const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;
 browser?.catch(() => undefined);
 await ensureContract();
+if (steps.some(({ ofPackage }) => ofPackage)) await ensurePackage();
 if (steps.some(({ ofDashboard }) => ofDashboard)) await ensureDashboard();
 // What talks to a server of today's time moves money, which pauses before midnight in Jakarta: then it comes last, after midnight.
 const midnight = endOfPauses(new Date());

@@ -1,5 +1,5 @@
-// What must exist before the API can serve: the bundled contract and the built dashboard. Each is made again only when stale.
-import { mkdirSync } from 'node:fs';
+// What must exist before the API can serve, and before the package is used as others use it. Each is made again only when stale.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { freshness } from './freshness.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -10,6 +10,15 @@ const CONTRACT = [
   'openapi/features',
   'scripts/gen.mjs',
   'scripts/gen',
+  'pnpm-lock.yaml',
+];
+const PACKAGE = [
+  'packages/sdk/src',
+  'packages/sdk/package.json',
+  'packages/sdk/tsup.config.ts',
+  'packages/sdk/tsup.cli.config.ts',
+  'packages/sdk/share-schema.mjs',
+  'packages/domain/src',
   'pnpm-lock.yaml',
 ];
 const DASHBOARD = [
@@ -33,6 +42,16 @@ export async function ensureContract() {
 export async function ensureDashboard() {
   await step('dashboard', inRoot('apps/dashboard/dist/.stamp'), DASHBOARD, () =>
     run('pnpm', ['-C', 'apps/dashboard', 'run', 'build'], { quiet: true }),
+  );
+}
+
+/** The SDK as it is published. The stamp stands beside it: all that is in its folder is packed. */
+export async function ensurePackage() {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  const stampFile = inRoot('.cache/package.stamp');
+  if (!existsSync(inRoot('packages/sdk/dist/index.js'))) rmSync(stampFile, { force: true });
+  await step('package', stampFile, PACKAGE, () =>
+    run('pnpm', ['-C', 'packages/sdk', 'run', 'build'], { quiet: true }),
   );
 }
 
