@@ -4,6 +4,7 @@ import {
   decideBankDestination,
   decideReview,
   decideRoute,
+  fieldsOfOtherKind,
   FUND_TRANSFER_STATUSES,
   FUND_TRANSFER_TYPES,
   planFundTransfer,
@@ -109,4 +110,19 @@ describe('whoever decides', () => {
           );
     },
   );
+});
+
+describe('a request of one kind', () => {
+  test.each([
+    [
+      'balance_to_bank',
+      { destination_subaccount_id: 'sub_1', bank_code: 'bca' },
+      ['destination_subaccount_id'],
+    ],
+    ['balance_to_bank', { destination_subaccount_id: null, bank_code: 'bca' }, []],
+    ['balance_to_balance', { bank_code: 'bca', account_name: 'A' }, ['bank_code', 'account_name']],
+    ['balance_to_balance', { destination_subaccount_id: 'sub_1' }, []],
+  ] as const)('%s with %j says %j of the other', (type, body, fields) => {
+    expect(fieldsOfOtherKind(type, body)).toEqual(fields);
+  });
 });

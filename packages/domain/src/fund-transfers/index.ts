@@ -7,5 +7,6 @@ export {
   type FundTransferType,
 } from './status.ts';
 export { type FundTransferPlan, planFundTransfer } from './plan.ts';
+export { fieldsOfOtherKind, type FundTransferField } from './fields.ts';
 export { decideReview } from './review.ts';
 export { decideBankDestination, decideRoute } from './route.ts';

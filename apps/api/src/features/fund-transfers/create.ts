@@ -1,4 +1,4 @@
-import { decideRoute, planFundTransfer } from '@dasbor/domain/fund-transfers';
+import { decideRoute, fieldsOfOtherKind, planFundTransfer } from '@dasbor/domain/fund-transfers';
 import { rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
@@ -19,6 +19,11 @@ import type { FundTransferRow } from './rows.ts';
 /** Writes down what somebody asks for; not a rupiah moves before somebody else says yes. */
 export const createFundTransfer: Handler<'createFundTransfer'> = async (call) => {
   const { body, tx, now, deps, session } = call;
+  const stray = fieldsOfOtherKind(body.type, body);
+  if (stray.length > 0) {
+    const errors = stray.map((field) => ({ field, code: 'DPAY_FIELD_UNKNOWN' }));
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  }
   const allowed = policy('transfer', { ...session, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
 

@@ -99,6 +99,56 @@ const bankAnswers = async () => {
   }
 };
 
+describe('a request that contradicts itself', () => {
+  const refusal = (reply: Asked) => {
+    const { error_code, errors } = reply.json<Problem>();
+    return { status: reply.status, error_code, fields: errors?.map(({ field, code }) => [field, code]) };
+  };
+
+  test.each([
+    [
+      'an account beside a balance',
+      () => ({
+        type: 'balance_to_balance',
+        amount: 1_000,
+        destination_subaccount_id: branch,
+        bank_code: 'bca',
+        account_number: ARRIVES,
+        account_name: 'PT Kopi A',
+      }),
+      ['bank_code', 'account_number', 'account_name'],
+    ],
+    [
+      'a balance beside an account',
+      () => toBank({ destination_subaccount_id: other }),
+      ['destination_subaccount_id'],
+    ],
+  ])('by %s is refused with the fields that do not belong', async (_, payload, fields) => {
+    expect(refusal(await ask(payload()))).toEqual({
+      status: 400,
+      error_code: 'DPAY_INVALID_REQUEST',
+      fields: fields.map((field) => [field, 'DPAY_FIELD_UNKNOWN']),
+    });
+  });
+
+  test.each([
+    ['a subaccount', () => ({ source_subaccount_id: branch, destination_subaccount_id: branch })],
+    ['the merchant, named by neither', () => ({})],
+    ['the merchant, named by both', () => ({ source_subaccount_id: null, destination_subaccount_id: null })],
+  ])('as its source is its destination is refused: %s', async (_, ends) => {
+    expect(refusal(await ask({ amount: 1_000, ...ends() }))).toEqual({
+      status: 400,
+      error_code: 'DPAY_SAME_BALANCE',
+      fields: [['destination_subaccount_id', 'DPAY_SAME_BALANCE']],
+    });
+  });
+
+  test('a destination of null beside an account says nothing, as clients send each field', async () => {
+    await fund(branch, 200_000);
+    expect((await ask(toBank({ destination_subaccount_id: null }))).status).toBe(201);
+  });
+});
+
 describe('between balances', () => {
   test('nothing moves when it is asked for, and all of it when somebody else approves', async () => {
     await fund('', 1_000_000);
