@@ -1,3 +1,4 @@
+import { ACCOUNT_DIGITS_SHOWN } from '@dasbor/domain/access';
 import { jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
 import { decideDateRange } from '@dasbor/domain/lists';
 import type { DateRangeProblem } from '@dasbor/domain/lists';
@@ -21,11 +22,28 @@ export const withinRange = (
   };
 };
 
-/** Any part of the row's search text, in any case. The rows looked through are those of the range, at most 31 days. */
-export const matchesSearch = (text: string | undefined): Sql => {
+/**
+ * Any part of the row's search text, in any case. The rows looked through are those of the range, at most 31 days.
+ * @param hidden the column with an account number of which the asker sees the end alone
+ */
+export const matchesSearch = (text: string | undefined, hidden?: Sql): Sql => {
   const wanted = text?.trim().toLowerCase();
-  return wanted ? sql`and search_text like ${`%${escapeLike(wanted)}%`}` : empty;
+  if (!wanted) return empty;
+  return sql`and ${hidden ? asShown(hidden) : sql`search_text`} like ${`%${escapeLike(wanted)}%`}`;
 };
+
+/**
+ * The search text with the number as `maskAccountNumber` shows it. Whoever may not read a digit may not ask for it either: hits
+ * and misses for 0, 1, 2 … spell out the whole number, and even one that is asked for whole can be guessed, as four digits of it
+ * are known.
+ */
+const asShown = (number: Sql): Sql =>
+  sql`replace(search_text, coalesce(${number}, ''), coalesce(${masked(number)}, ''))`;
+
+const masked = (number: Sql): Sql => sql`
+  case when length(${number}) >= ${2 * ACCOUNT_DIGITS_SHOWN}::integer
+       then repeat('*', length(${number}) - ${ACCOUNT_DIGITS_SHOWN}::integer) || right(${number}, ${ACCOUNT_DIGITS_SHOWN}::integer)
+       else repeat('*', length(${number})) end`;
 
 /** What `search_text` holds: everything a person may know the row by. */
 export const searchText = (...parts: readonly (string | null | undefined)[]): string =>

@@ -18,6 +18,8 @@ type List<Row extends Placed, Item> = {
   of?: Sql;
   /** Newest first unless it is named. */
   order?: ListOrder<Row>;
+  /** The column with account numbers, of a list that shows their end alone to those who may not see people's numbers. */
+  hidden?: Sql;
   /** What the list's own filters add to the range and the search: `and status = …`. */
   filtered: Sql;
   select: (tx: Tx, conditions: Sql, window: Sql) => Promise<Row[]>;
@@ -28,7 +30,7 @@ type List<Row extends Placed, Item> = {
 /** A page of a list from its query: cursor, days, search and filters in, rows and the way to the next page out. */
 export const answerList = async <Row extends Placed, Item>(
   { operationId, query, session, mode, tx, now, deps }: ListCall,
-  { of, order, filtered, select, count, present }: List<Row, Item>,
+  { of, order, hidden, filtered, select, count, present }: List<Row, Item>,
 ): Promise<Ok<{ data: Item[]; page: Page }> | Refusal> => {
   const { from, to, search, filters } = query;
   // A cursor works only on the very list that gave it.
@@ -48,7 +50,7 @@ export const answerList = async <Row extends Placed, Item>(
     return problem('DPAY_INVALID_REQUEST', undefined, { errors: [error] });
   }
 
-  const conditions = sql`${range.value} ${matchesSearch(search)} ${filtered}`;
+  const conditions = sql`${range.value} ${matchesSearch(search, session.masksPersonalData ? hidden : undefined)} ${filtered}`;
   const [found, total] = await Promise.all([
     select(tx, conditions, plan.value.window),
     query.count ? count(tx, conditions) : undefined,

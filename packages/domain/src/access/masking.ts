@@ -12,9 +12,12 @@ export function maskPhone(phone: string): string {
   return country + maskNumber(phone.slice(country.length), 3);
 }
 
+/** At the end of a number that has at least twice as many. */
+export const ACCOUNT_DIGITS_SHOWN = 4;
+
 /** `1234567890123456` → `************3456`: the last four digits of a person's account number. */
 export function maskAccountNumber(number: string): string {
-  return maskNumber(number, 4);
+  return maskNumber(number, ACCOUNT_DIGITS_SHOWN);
 }
 
 /** Never shows more than half, so that a short number does not stand open. */

@@ -12,6 +12,7 @@ export { addWhitelistedAccount, listWhitelistedAccounts, removeWhitelistedAccoun
 export const listFundTransfers: Handler<'listFundTransfers'> = (call) => {
   const { status, type, subaccount_id: subaccount } = call.query.filters ?? {};
   return answerList(call, {
+    hidden: sql`account_number`,
     filtered: sql`
       ${status ? sql`and status = any(${status}::text[])` : empty}
       ${type ? sql`and type = any(${type}::text[])` : empty}

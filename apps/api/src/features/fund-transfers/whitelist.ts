@@ -11,6 +11,7 @@ import { countWhitelist, dropAccount, keepAccount, selectWhitelist } from './whi
 export const listWhitelistedAccounts: Handler<'listWhitelistedAccounts'> = (call) =>
   answerList(call, {
     of: sql`true`,
+    hidden: sql`account_number`,
     filtered: empty,
     select: selectWhitelist,
     count: countWhitelist,
