@@ -30,6 +30,7 @@ export const ISSUES = {
   BANK_NO_RESPONSE: 'error',
   DUPLICATE_IN_FILE: 'warning',
   DUPLICATE_OF_PAST: 'warning',
+  DUPLICATE_WAITING: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 
 export type IssueCode = keyof typeof ISSUES;

@@ -4540,6 +4540,8 @@ export interface components {
             } | null;
             /** @description The cells as they were uploaded, where they were changed since. */
             original: components["schemas"]["WrittenCells"] | null;
+            /** @description Its warnings as they are now, such as the batch in which the same payout waits as well. */
+            issues: components["schemas"]["DisbursementIssue"][];
         };
         EvidenceGroup: {
             count: number;

@@ -9,7 +9,7 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { tellScreens } from './announce.ts';
-import { refreshPaidBefore } from './duplicates.ts';
+import { refreshElsewhere } from './elsewhere.ts';
 import { decideMoment } from './moment.ts';
 import { findDisbursement, lockDisbursement, moveDisbursement } from './repository.ts';
 import { noticeOf, toDisbursement } from './rows.ts';
@@ -31,8 +31,8 @@ export const submitDisbursement: Handler<'submitDisbursement'> = async (call) =>
   });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
-  // Others may have been approved since the rows were looked at.
-  await refreshPaidBefore(tx, row.id, { now });
+  // Others may have been made and approved since the rows were looked at.
+  await refreshElsewhere(tx, row.id, { now });
   const submitted = await moveDisbursement(tx, row.id, {
     status: 'need_approval',
     now,
@@ -60,6 +60,8 @@ export const approveDisbursement: Handler<'approveDisbursement'> = async (call) 
   );
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
+  // What was known at this moment is kept with it.
+  await refreshElsewhere(tx, row.id, { now });
   const moved = await moveDisbursement(tx, row.id, {
     status: 'processing',
     now,

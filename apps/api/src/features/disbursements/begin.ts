@@ -7,7 +7,7 @@ import type { LedgerHolder } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { tellScreens, tellWebhooks } from './announce.ts';
-import { refreshPaidBefore } from './duplicates.ts';
+import { refreshElsewhere } from './elsewhere.ts';
 import { insertItems } from './item-repository.ts';
 import type { NewItem } from './item-repository.ts';
 import { PAYOUT_BANKS } from './banks.ts';
@@ -44,7 +44,7 @@ export const beginBatch = async (
   const id = ids.next('disbursement', now);
   await insertDisbursement(tx, { id, holder, name, description, source, file_name: fileName, maker, now });
   await insertItems(tx, withDuplicates(readAll(id, rows, now)), now);
-  await refreshPaidBefore(tx, id, { now });
+  await refreshElsewhere(tx, id, { now });
   const batch = (await findDisbursement(tx, id)) as DisbursementRow;
   await tellScreens(tx, batch);
   // With nothing to ask a bank about, that is its last word.

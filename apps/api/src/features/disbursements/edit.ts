@@ -4,7 +4,8 @@ import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
 import { tellChange } from './announce.ts';
-import { refreshDuplicates, refreshPaidBefore } from './duplicates.ts';
+import { refreshDuplicates } from './duplicates.ts';
+import { refreshElsewhere } from './elsewhere.ts';
 import { findItem, replaceItem } from './item-repository.ts';
 import { toItem } from './item-rows.ts';
 import type { ItemRow } from './item-rows.ts';
@@ -30,7 +31,7 @@ export const updateDisbursementItem: Handler<'updateDisbursementItem'> = async (
     await replaceItem(tx, mended.value, now);
     const accounts = [row.account_number, mended.value.account_number].filter((one) => one !== null);
     await refreshDuplicates(tx, held.id, accounts);
-    await refreshPaidBefore(tx, held.id, { now, itemId: row.id });
+    await refreshElsewhere(tx, held.id, { now, itemId: row.id });
     await changed(call, held, {
       action: 'disbursement.item_changed',
       target: row.id,
@@ -75,7 +76,7 @@ export const revalidateDisbursement: Handler<'revalidateDisbursement'> = async (
            issues = (select coalesce(jsonb_agg(issue), '[]') from jsonb_array_elements(issues) issue
                       where issue ->> 'code' <> all(${[...BANK_ISSUES]}::text[]))
      where disbursement_id = ${held.id} and status = 'invalid' and parts > 0`);
-  await refreshPaidBefore(tx, held.id, { now });
+  await refreshElsewhere(tx, held.id, { now });
   await audit.record(tx, call.by, { action: 'disbursement.revalidated', target: held.id });
   const after = (await findDisbursement(tx, held.id)) as DisbursementRow;
   await tellChange({ tx, now, ids: deps.ids }, held, after);

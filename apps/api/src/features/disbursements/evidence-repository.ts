@@ -3,23 +3,24 @@ import type { Cell, EarlierPayouts } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { ItemRow } from './item-rows.ts';
 
 /** An item that can be paid, as far as it is compared. */
-export type ComparedRow = {
-  id: string;
-  row: number;
+export type ComparedRow = Pick<
+  ItemRow,
+  'id' | 'row' | 'issues' | 'duplicate_row' | 'paid_before' | 'waits_in'
+> & {
   account_owner_name: string;
   bank_code: string;
   account_number: string;
   amount: string;
   changed: boolean;
-  warned: boolean;
 };
 
 export const selectCompared = (tx: Tx, batchId: string): Promise<ComparedRow[]> =>
   tx.rows<ComparedRow>(sql`
     select id, row, account_owner_name, bank_code, account_number, amount, original_cells is not null as changed,
-           duplicate_row is not null or paid_before is not null or issues <> '[]'::jsonb as warned
+           issues, duplicate_row, paid_before, waits_in
       from disbursement_item
      where disbursement_id = ${batchId} and parts > 0
      order by row`);

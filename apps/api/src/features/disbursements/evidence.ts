@@ -1,12 +1,14 @@
 import { isUnusualAmount } from '@dasbor/domain/disbursements';
 import type { EarlierPayouts } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
+import sql from 'sql-template-tag';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
+import { asOfNow, isDecided } from './elsewhere.ts';
 import { accountKey, selectCompared, selectEarlier, selectOriginals } from './evidence-repository.ts';
 import type { ComparedRow } from './evidence-repository.ts';
-import { hiding, toCells } from './item-rows.ts';
+import { hiding, issuesOf, toCells } from './item-rows.ts';
 import { nameOfBank } from './banks.ts';
 import { findDisbursement } from './repository.ts';
 import { noticeOf } from './rows.ts';
@@ -15,7 +17,10 @@ import type { DisbursementRow } from './rows.ts';
 type Evidence = SuccessBody<'getDisbursementEvidence'>['data'];
 type Group = Evidence['warnings'];
 
-/** By comparison with what was paid before the decision, so that it reads the same long after it. */
+/**
+ * By comparison with what was paid before the decision, so that it reads the same long after it. Until then it says what is so
+ * now, also of batches that were made since this one was submitted.
+ */
 export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async ({
   params,
   tx,
@@ -24,7 +29,10 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
 }) => {
   const batch = await findDisbursement(tx, params.id);
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
-  const items = await selectCompared(tx, batch.id);
+  const items = await asOfNow(tx, await selectCompared(tx, batch.id), {
+    now,
+    among: sql`i.disbursement_id = ${batch.id}`,
+  });
   const earlier = await selectEarlier(tx, batch.id, batch.decided_at ?? now);
   const { available = 0 } = await balancesOf(tx, batch.holder);
 
@@ -33,7 +41,7 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
     first_time_accounts: items.filter((item) => usualOf(item) === null),
     unusual_amounts: items.filter((item) => isUnusualAmount(rupiah(Number(item.amount)), usualOf(item))),
     changed_rows: items.filter(({ changed }) => changed),
-    warnings: items.filter(({ warned }) => warned),
+    warnings: items.filter((item) => issuesOf(item).length > 0),
   };
   const shown = Object.values(groups).flatMap((group) => largest(group).map(({ id }) => id));
   const originals = await selectOriginals(tx, shown);
@@ -53,6 +61,7 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
         amount: Number(item.amount),
         usual: usualOf(item),
         original: original ? toCells(original, hide) : null,
+        issues: issuesOf(item),
       };
     }),
   });
@@ -76,5 +85,4 @@ const largest = (group: readonly ComparedRow[]): readonly ComparedRow[] =>
   group.toSorted((a, b) => Number(b.amount) - Number(a.amount) || a.row - b.row).slice(0, MOST_SHOWN);
 
 /** From its approval on the money is set aside already. */
-const stillToPay = (batch: DisbursementRow): number =>
-  ['draft', 'need_approval', 'need_revision'].includes(batch.status) ? noticeOf(batch).total : 0;
+const stillToPay = (batch: DisbursementRow): number => (isDecided(batch) ? 0 : noticeOf(batch).total);

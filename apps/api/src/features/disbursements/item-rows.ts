@@ -19,6 +19,7 @@ export type ItemRow = {
   issues: Issue[];
   duplicate_row: number | null;
   paid_before: { batch: string; batch_id: string; date: string } | null;
+  waits_in: { batch: string; batch_id: string } | null;
   account_owner_name: string | null;
   bank_code: string | null;
   account_number: string | null;
@@ -95,11 +96,17 @@ export const toCells = (cells: Cells, hide: Hide = SHOWN): DisbursementItem['cel
     }),
   );
 
-const issuesOf = ({ issues, duplicate_row, paid_before }: ItemRow): DisbursementItem['issues'] =>
+export const issuesOf = ({
+  issues,
+  duplicate_row,
+  paid_before,
+  waits_in,
+}: Pick<ItemRow, 'issues' | 'duplicate_row' | 'paid_before' | 'waits_in'>): DisbursementItem['issues'] =>
   [
     ...issues,
     ...(duplicate_row === null ? [] : [warning('DUPLICATE_IN_FILE', { row: duplicate_row })]),
     ...(paid_before === null ? [] : [warning('DUPLICATE_OF_PAST', paid_before)]),
+    ...(waits_in === null ? [] : [warning('DUPLICATE_WAITING', waits_in)]),
   ].map((issue) => ({
     field: issue.field,
     code: issue.code,
@@ -108,7 +115,7 @@ const issuesOf = ({ issues, duplicate_row, paid_before }: ItemRow): Disbursement
   }));
 
 const warning = (
-  code: 'DUPLICATE_IN_FILE' | 'DUPLICATE_OF_PAST',
+  code: 'DUPLICATE_IN_FILE' | 'DUPLICATE_OF_PAST' | 'DUPLICATE_WAITING',
   params: NonNullable<Issue['params']>,
 ): Issue => ({ field: 'account_number', code, params });
 

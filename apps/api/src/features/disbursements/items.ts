@@ -5,6 +5,7 @@ import { transfersOf } from '../../platform/payouts/transfers.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Session } from '../../spec/handlers.ts';
+import { asOfNow, isDecided, paidElsewhere } from './elsewhere.ts';
 import { BY_ROW, countItems, findItem, selectItems } from './item-repository.ts';
 import { toItem } from './item-rows.ts';
 import type { DisbursementItem, ItemRow } from './item-rows.ts';
@@ -16,7 +17,8 @@ export const listDisbursementItems: Handler<'listDisbursementItems'> = async (ca
   return answerList(call, {
     of: sql`disbursement_id = ${batch.id}`,
     order: BY_ROW,
-    filtered: filteredBy(call.query.filters),
+    hidden: ACCOUNT,
+    filtered: filteredBy(call.query.filters, isDecided(batch) ? WRITTEN : paidElsewhere(batch.id, call.now)),
     select: selectItems,
     count: countItems,
     present: (rows) => present(call, rows),
@@ -25,6 +27,7 @@ export const listDisbursementItems: Handler<'listDisbursementItems'> = async (ca
 
 export const searchDisbursementItems: Handler<'searchDisbursementItems'> = (call) =>
   answerList(call, {
+    hidden: ACCOUNT,
     filtered: filteredBy(call.query.filters),
     select: selectItems,
     count: countItems,
@@ -38,10 +41,14 @@ export const getDisbursementItem: Handler<'getDisbursementItem'> = async (call) 
   return ok({ data: data as DisbursementItem });
 };
 
+const ACCOUNT = sql`account_number`;
+
 const present = async (
-  { tx, session }: { tx: Tx; session: Session },
-  rows: readonly ItemRow[],
+  { tx, now, session }: { tx: Tx; now: Date; session: Session },
+  written: readonly ItemRow[],
 ): Promise<DisbursementItem[]> => {
+  const ids = written.map(({ id }) => id);
+  const rows = await asOfNow(tx, written, { now, among: sql`i.id = any(${ids}::text[])` });
   const sent = rows.filter(({ attempt }) => attempt > 0).map(({ id }) => id);
   const transfers = await transfersOf(tx, sent);
   return rows.map((row) => toItem(row, transfers.get(row.id) ?? [], session.masksPersonalData));
@@ -49,9 +56,13 @@ const present = async (
 
 type Filters = Call<'searchDisbursementItems'>['query']['filters'];
 
-const filteredBy = ({ status, retriggerable, has_issue }: NonNullable<Filters> = {}): Sql => sql`
+const filteredBy = (
+  { status, retriggerable, has_issue }: NonNullable<Filters> = {},
+  isPaidElsewhere: Sql = WRITTEN,
+): Sql => sql`
   ${status ? sql`and status = any(${status}::text[])` : empty}
   ${retriggerable === undefined ? empty : sql`and retriggerable = ${retriggerable}`}
-  ${has_issue === undefined ? empty : sql`and ${HAS_ISSUE} = ${has_issue}`}`;
+  ${has_issue === undefined ? empty : sql`and (${HAS_ISSUE} or ${isPaidElsewhere}) = ${has_issue}`}`;
 
-const HAS_ISSUE = sql`(issues <> '[]' or duplicate_row is not null or paid_before is not null)`;
+const HAS_ISSUE = sql`issues <> '[]' or duplicate_row is not null`;
+const WRITTEN = sql`paid_before is not null or waits_in is not null`;

@@ -3,6 +3,7 @@ import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckCircleIcon } from '../../../shared/ui/icons.tsx';
@@ -95,6 +96,7 @@ function Found({ item, name }: { item: EvidenceItem; name: EvidenceName }) {
       </chakra.p>
       {name === 'unusual_amounts' ? <Usual item={item} /> : null}
       {name === 'changed_rows' ? <Changed item={item} /> : null}
+      {name === 'warnings' ? <Warned item={item} /> : null}
     </chakra.li>
   );
 }
@@ -114,6 +116,15 @@ function Usual({ item: { usual } }: { item: EvidenceItem }) {
         : t('evidence.never')}
     </chakra.p>
   );
+}
+
+function Warned({ item: { issues } }: { item: EvidenceItem }) {
+  const words = useIssueWords();
+  return issues.map((issue) => (
+    <chakra.p key={issue.code} textStyle="small" overflowWrap="anywhere" data-warned={issue.code}>
+      {words(issue)}
+    </chakra.p>
+  ));
 }
 
 /** Old beside new; of cells that only the row itself shows, the old. */

@@ -1,0 +1,104 @@
+import type { BatchStatus } from '@dasbor/domain/disbursements';
+import sql, { empty } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { ItemRow } from './item-rows.ts';
+
+/** Which other batches pay the same to the same account: one that was sent, and one that waits as this one does. */
+export type Elsewhere = Pick<ItemRow, 'paid_before' | 'waits_in'>;
+
+/** Writes down how the rows of a batch, or one of them, stand to other batches at this moment. */
+export const refreshElsewhere = async (
+  tx: Tx,
+  batchId: string,
+  { now, itemId }: { now: Date; itemId?: string },
+): Promise<void> => {
+  const rows = sql`i.disbursement_id = ${batchId} ${itemId ? sql`and i.id = ${itemId}` : empty}`;
+  // By their places: of rows that were just inserted a plan may take any index that names the merchant for as good as their ids.
+  await tx.run(sql`
+    with changed as materialized (
+      select place, paid_now, waits_now from (${compared(rows, now)}) looked
+       where (paid_before, waits_in) is distinct from (paid_now, waits_now)
+    )
+    update disbursement_item i set paid_before = changed.paid_now, waits_in = changed.waits_now
+      from changed where i.ctid = changed.place`);
+};
+
+/**
+ * These rows as they stand at this moment: other batches were made or approved since it was written down. Of a batch that was
+ * decided it stays as it was then.
+ */
+export const asOfNow = async <Row extends Elsewhere & { id: string }>(
+  tx: Tx,
+  rows: readonly Row[],
+  { now, among }: { now: Date; among: Sql },
+): Promise<Row[]> => {
+  if (rows.length === 0) return [];
+  const looked = await tx.rows<{
+    id: string;
+    paid_now: Elsewhere['paid_before'];
+    waits_now: Elsewhere['waits_in'];
+  }>(sql`
+    select id, paid_now, waits_now from (${compared(sql`${among} and ${UNDECIDED}`, now)}) looked
+     where (paid_before, waits_in) is distinct from (paid_now, waits_now)`);
+  const changed = new Map(
+    looked.map(({ id, paid_now, waits_now }) => [id, { paid_before: paid_now, waits_in: waits_now }]),
+  );
+  return rows.map((row) => ({ ...row, ...changed.get(row.id) }));
+};
+
+/** Of the items of an undecided batch: whether another batch pays them too, at this moment. */
+export const paidElsewhere = (batchId: string, now: Date): Sql => sql`
+  id in (select id from (${compared(sql`i.disbursement_id = ${batchId}`, now)}) looked
+          where paid_now is not null or waits_now is not null)`;
+
+const WAITS: readonly BatchStatus[] = ['draft', 'need_approval', 'need_revision'];
+export const isDecided = ({ status }: { status: BatchStatus }): boolean => !WAITS.includes(status);
+const UNDECIDED = sql`d.status = any(${WAITS}::text[])`;
+const PAST_DAYS = 7;
+
+/**
+ * Rows with what stands beside them, and what should. Row by row through the indexes, as of a batch that was just inserted no
+ * plan knows how many rows it has; of those that pay the same only the first is looked up, so that ten thousand equal rows take
+ * no longer than others. A subaccount pays its own people: its batches are compared with its own.
+ */
+const compared = (rows: Sql, now: Date): Sql => {
+  const since = new Date(now.getTime() - PAST_DAYS * 86_400_000);
+  return sql`
+    select id, place, paid_before, waits_in, first_value(paid) over alike as paid_now, first_value(waits) over alike as waits_now
+      from (
+        select mine.*, case when nth = 1 then ${sent(since)} end as paid, case when nth = 1 then ${WAITING} end as waits
+          from (
+            select i.id, i.ctid as place, i.disbursement_id, i.account_number, i.bank_code, i.amount, i.paid_before, i.waits_in, d.holder,
+                   row_number() over (partition by i.disbursement_id, i.account_number, i.bank_code, i.amount order by i.id) as nth
+              from disbursement_item i join disbursement d on d.id = i.disbursement_id
+             where ${rows}
+          ) mine
+      ) found
+    window alike as (partition by disbursement_id, account_number, bank_code, amount order by nth)`;
+};
+
+// The limit keeps a plan from reading each batch of the merchant for each row.
+const OTHERS = sql`
+  disbursement_item other
+  cross join lateral (select * from disbursement where id = other.disbursement_id limit 1) theirs`;
+
+const SAME = sql`
+  other.account_number = mine.account_number and other.bank_code = mine.bank_code and other.amount = mine.amount
+  and other.disbursement_id <> mine.disbursement_id and theirs.holder = mine.holder`;
+
+/** The newest that was sent, or is being sent. */
+const sent = (since: Date): Sql => sql`(
+  select jsonb_build_object('batch', theirs.name, 'batch_id', theirs.id,
+                            'date', to_char(theirs.decided_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD'))
+    from ${OTHERS}
+   where ${SAME} and theirs.decided_at >= ${since} and other.status in ('processing', 'done', 'partially_success')
+   order by theirs.decided_at desc limit 1)`;
+
+/** The one that is closest to being sent. */
+const WAITING = sql`(
+  select jsonb_build_object('batch', theirs.name, 'batch_id', theirs.id)
+    from ${OTHERS}
+   where ${SAME} and other.status in ('need_validation', 'valid', 'invalid') and other.parts > 0
+     and theirs.status = any(${WAITS}::text[])
+   order by theirs.status = 'need_approval' desc, theirs.created_at desc limit 1)`;
