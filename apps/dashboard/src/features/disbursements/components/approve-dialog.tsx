@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { decideApprove } from '@dasbor/domain/disbursements';
-import { rupiah as asRupiah } from '@dasbor/domain/kernel';
 import { useState } from 'react';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
-import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
@@ -11,10 +8,13 @@ import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
+import { useMoneyEvents } from '../../balance/public.ts';
 import { useEvidence } from '../api/use-evidence.ts';
 import { type Seen, useSendBatch } from '../api/use-send-batch.ts';
+import { approvalStanding } from '../presentation/approval-standing.ts';
 import { batchToDecide } from '../presentation/batch-to-decide.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
+import { ApprovalReason, useApprovalReason } from './approval-reason.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import type { BatchDialogProps } from './dialog-props.ts';
 import { FindingLines } from './finding-lines.tsx';
@@ -23,7 +23,6 @@ import { NoticeLines } from './notice-lines.tsx';
 /** Yes to one version and one total, with what is new about them before one's eyes; where the flag asks for it, with a code. */
 export function ApproveDialog({ batch, open, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
-  const words = useCodeWords();
   const counted = useCountWords();
   const { rupiah } = useFormat();
   const toast = useToast();
@@ -35,16 +34,19 @@ export function ApproveDialog({ batch, open, onClose }: BatchDialogProps) {
   const now: Seen = { version: batch.version, total: batch.notice.total };
   const [seen, setSeen] = useState(now);
   const [isUnanswered, setUnanswered] = useState(false);
-  const { data: evidence } = useEvidence(batch, open);
+  const { data: evidence, error, isValidating, mutate } = useEvidence(batch, open);
+  // Money that comes in meanwhile is seen at once.
+  useMoneyEvents(() => void mutate());
   const isChanged = seen.version !== now.version || seen.total !== now.total;
-
-  const decided = decideApprove(
-    batchToDecide(batch),
-    { approverId: userId, version: seen.version, total: asRupiah(seen.total) },
-    // Until it is known only the server can say whether it is enough.
-    { available: asRupiah(evidence?.balance.available ?? seen.total) },
-  );
-  const refused = policy.allowed ? (decided.ok ? null : decided.problem) : policy.reason;
+  const standing = approvalStanding({
+    batch: batchToDecide(batch),
+    approverId: userId,
+    seen,
+    evidence,
+    isFailed: error !== undefined && !isValidating,
+    policy,
+  });
+  const reason = useApprovalReason(standing);
 
   async function confirm() {
     try {
@@ -74,9 +76,7 @@ export function ApproveDialog({ batch, open, onClose }: BatchDialogProps) {
       })}
       text={t('approve.text')}
       yes={t(flags.disbursement_approval_otp ? 'approve.code' : 'approve.yes')}
-      disabledReason={
-        isChanged ? t('approve.changed.first') : refused ? words(refused.code, refused.params) : undefined
-      }
+      disabledReason={reason}
       step={isChanged ? null : otp.step}
       onConfirm={confirm}
     >
@@ -94,11 +94,7 @@ export function ApproveDialog({ batch, open, onClose }: BatchDialogProps) {
         <div>
           <NoticeLines notice={batch.notice} balance={evidence?.balance} />
         </div>
-        {refused && !isChanged ? (
-          <chakra.p color="fg.error" textStyle="small">
-            {words(refused.code, refused.params)}
-          </chakra.p>
-        ) : null}
+        <ApprovalReason standing={standing} total={seen.total} onRetry={() => void mutate()} />
         {evidence ? <FindingLines evidence={evidence} /> : null}
         {isUnanswered ? (
           <chakra.p textStyle="small" color="fg.muted">

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { batchExamples, evidence } from '../testing/scenarios.ts';
+import { approvalStanding } from './approval-standing.ts';
+import { batchToDecide } from './batch-to-decide.ts';
+
+const { needApproval, success } = batchExamples;
+const { version, notice } = needApproval;
+const balance = (available: number) => ({
+  ...evidence,
+  balance: { available, after: available - notice.total },
+});
+const asked = {
+  batch: batchToDecide(needApproval),
+  approverId: 'usr_somebody_else',
+  seen: { version, total: notice.total },
+  evidence: balance(notice.total),
+  isFailed: false,
+  policy: { allowed: true },
+} as const;
+
+test('with exactly enough and everything seen, yes can be said', () => {
+  expect(approvalStanding(asked)).toEqual({ kind: 'ready' });
+});
+
+test('one rupiah too few says how much is missing', () => {
+  expect(approvalStanding({ ...asked, evidence: balance(notice.total - 1) })).toMatchObject({
+    kind: 'short',
+    missing: 1,
+    problem: { code: 'DPAY_INSUFFICIENT_BALANCE' },
+  });
+});
+
+test.each([
+  ['loading', false],
+  ['unknown', true],
+] as const)('without what is new about it nobody says yes: %s', (kind, isFailed) => {
+  expect(approvalStanding({ ...asked, evidence: undefined, isFailed })).toEqual({ kind });
+});
+
+test.each([
+  ['another version', { version: version - 1, total: notice.total }],
+  ['another total', { version, total: notice.total - 1 }],
+])('%s than the one seen is looked at first', (_, seen) => {
+  expect(approvalStanding({ ...asked, seen })).toEqual({ kind: 'changed' });
+});
+
+test('the maker and a batch that has ended are refused by the domain', () => {
+  const maker = approvalStanding({ ...asked, approverId: needApproval.maker.id });
+  const ended = approvalStanding({ ...asked, batch: { ...asked.batch, status: success.status } });
+
+  expect([maker, ended]).toMatchObject([
+    { kind: 'refused', problem: { code: 'DPAY_MAKER_IS_APPROVER' } },
+    { kind: 'refused', problem: { code: 'DPAY_TRANSITION_NOT_ALLOWED' } },
+  ]);
+});
+
+test('in the daily pause nothing else matters', () => {
+  const decision = {
+    allowed: false,
+    rule: 'daily_pause',
+    reason: { code: 'DPAY_CUT_OFF_TIME' },
+    nextAllowedAt: new Date('2026-11-21T17:00:00Z'),
+  } as const;
+
+  expect(approvalStanding({ ...asked, evidence: undefined, policy: decision })).toEqual({
+    kind: 'policy',
+    decision,
+  });
+});
