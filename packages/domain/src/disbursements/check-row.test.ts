@@ -189,3 +189,75 @@ it('a row has either a payout or an error, never both and never neither', () => 
     }),
   );
 });
+
+describe('what nobody sees', () => {
+  it.each([
+    ['a mark that turns writing around', '\u202eBudi'],
+    ['another such mark', 'Budi\u200f Santoso'],
+    ['an isolate', 'Budi \u2067Santoso'],
+    ['a zero-width space', 'Bu\u200bdi'],
+    ['a zero-width joiner', 'Bu\u200ddi'],
+    ['a byte order mark before it', '\uFEFFBudi'],
+    ['a soft hyphen', 'Bu\u00addi'],
+    ['a filling letter', 'Bu\u3164di'],
+    ['a control character', 'Bu\u0007di'],
+    ['a line within it', 'Budi\nSantoso'],
+  ])('in a name is an error: %s', (_, name) => {
+    expect(issuesOf({ account_owner_name: text(name) })).toEqual(['account_owner_name HIDDEN_CHARACTERS']);
+  });
+
+  it.each([
+    ['a zero-width space', '150\u200b000'],
+    ['a word joiner', '150\u2060000'],
+    ['a byte order mark', '\uFEFF150000'],
+    ['a non-breaking space after it', '150000\u00a0'],
+    ['a non-breaking space within it', '150\u00a0000'],
+    ['a narrow one', '150\u202f000'],
+  ])('in an amount is an error, and no digit is taken: %s', (_, amount) => {
+    const { values, issues } = checkRow(row({ amount: text(amount) }), finder);
+
+    expect(values.amount).toBeNull();
+    expect(issues).toEqual([{ field: 'amount', code: 'HIDDEN_CHARACTERS' }]);
+  });
+
+  it.each(['bank_code', 'account_number', 'email_recipient', 'phone_number', 'notes'] as const)(
+    'in %s is an error',
+    (field) => {
+      const { text: written = '' } = row()[field] ?? {};
+
+      expect(issuesOf({ [field]: text(`${written.slice(0, 2)}\u202e${written.slice(2)}`) })).toEqual([
+        `${field} HIDDEN_CHARACTERS`,
+      ]);
+    },
+  );
+
+  it('is no error around a value where it is a space, nor in notes what they are made of', () => {
+    expect(issuesOf({ account_owner_name: text('\u00a0Budi Santoso\n') })).toEqual([]);
+    expect(issuesOf({ amount: text(' Rp\u00a0150.000 ') })).toEqual([]);
+    expect(issuesOf({ notes: text('Gaji\nbulan ini \u{1F468}\u200D\u{1F469}') })).toEqual([]);
+  });
+
+  it('alone in a cell is an empty cell', () => {
+    expect(issuesOf({ notes: text('\u200b'), amount: text('\uFEFF') })).toEqual(['amount REQUIRED']);
+  });
+});
+
+describe('a name in two scripts', () => {
+  it.each([
+    ['Вudi Santоso', 'В о'],
+    ['Budi Ѕantoso', 'Ѕ'],
+    ['Βudi', 'Β'],
+    ['Ｂudi', 'Ｂ'],
+  ])('%j is a warning that shows the letters', (name, letters) => {
+    const { payout, issues } = checkRow(row({ account_owner_name: text(name) }), finder);
+
+    expect(issues).toEqual([
+      { field: 'account_owner_name', code: 'NAME_MIXED_SCRIPTS', params: { letters } },
+    ]);
+    expect(payout).not.toBeNull();
+  });
+
+  it.each(['José Ångström', 'Иван Петров', "M. Nu'man, S.H.", '王 Budi'])('%j is none', (name) => {
+    expect(issuesOf({ account_owner_name: text(name) })).toEqual([]);
+  });
+});

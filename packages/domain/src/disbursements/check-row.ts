@@ -1,6 +1,7 @@
 import { emailProblem, normalizePhone } from '../auth/index.ts';
 import type { Rupiah } from '../kernel/index.ts';
 import { type BankFacts, findBank, readAccountNumber } from '../payouts/index.ts';
+import { hasHidden, lookAlikesIn } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
 import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
 import { readAmount } from './read-amount.ts';
@@ -42,11 +43,12 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
   const readable = (field: PayoutField): Cell | null => {
     const cell = cellOf(row, field);
     const code = UNREADABLE[cell.kind];
-    return code ? report(field, code) : cell;
+    if (code) return report(field, code);
+    return hasHidden(spaced(field, cell), field) ? report(field, 'HIDDEN_CHARACTERS') : cell;
   };
 
   const values = {
-    account_owner_name: readText('account_owner_name', readable, report, DISBURSEMENT_POLICY.longestName),
+    account_owner_name: readName(readable, report),
     ...readDestination(readable, report, findPayoutBank),
     email_recipient: readEmail(readable('email_recipient'), report),
     phone_number: readPhone(readable('phone_number'), report),
@@ -85,6 +87,19 @@ function readText(field: PayoutField, readable: Readable, report: Report, longes
   if (cell && text === '' && REQUIRED.has(field)) return report(field, 'REQUIRED');
   if (text.length > longest) return report(field, 'TOO_LONG', { maximum: longest });
   return text === '' ? null : text;
+}
+
+/** Spaces around a value say nothing; in an amount each one counts, as it is read digit by digit. */
+function spaced(field: PayoutField, cell: Cell): string {
+  const text = textOf(cell);
+  return field === 'amount' && text !== '' ? cell.text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '') : text;
+}
+
+function readName(readable: Readable, report: Report): string | null {
+  const name = readText('account_owner_name', readable, report, DISBURSEMENT_POLICY.longestName);
+  const letters = name === null ? [] : lookAlikesIn(name);
+  if (letters.length > 0) report('account_owner_name', 'NAME_MIXED_SCRIPTS', { letters: letters.join(' ') });
+  return name;
 }
 
 function readDestination(readable: Readable, report: Report, findPayoutBank: BankFinder) {

@@ -30,6 +30,7 @@ export {
   type PayoutBank,
 } from './check-row.ts';
 export { type NamedBank, suggestionFor } from './suggest.ts';
+export { hasHidden } from './hidden.ts';
 export { duplicatesIn } from './duplicates.ts';
 export { type EarlierPayouts, earlierPayouts, isUnusualAmount } from './evidence.ts';
 export { decideBatchSize, type PayoutToSplit, type SplitNotice, splitNotice } from './split-notice.ts';

@@ -10,6 +10,8 @@ export const ISSUES = {
   TOO_LONG: 'error',
   FORMULA: 'error',
   CELL_ERROR: 'error',
+  HIDDEN_CHARACTERS: 'error',
+  NAME_MIXED_SCRIPTS: 'warning',
   BANK_UNKNOWN: 'error',
   ACCOUNT_NUMBER_INVALID: 'error',
   ACCOUNT_NUMBER_SCIENTIFIC: 'error',

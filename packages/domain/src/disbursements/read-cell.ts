@@ -1,3 +1,5 @@
+import { hasHidden, withoutHidden } from './hidden.ts';
+
 /** A cell as the file has it: the exact text, and what the spreadsheet took it for. */
 export interface Cell {
   readonly text: string;
@@ -12,12 +14,12 @@ export function cellOf(row: Row, field: string): Cell {
   return row[field] ?? EMPTY;
 }
 
-const INVISIBLE = /[\u200B-\u200D\uFEFF]/;
-const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'g');
+// JavaScript takes the byte order mark for a space, which would be dropped without a word.
+const AROUND = /^(?:(?!\uFEFF)\s)+|(?:(?!\uFEFF)\s)+$/g;
 
-/** What a person would read in it: without spaces around it, and without letters that cannot be seen. */
+/** What is written in it, without spaces around it; nothing where nothing of it can be seen. */
 export function textOf({ text }: Cell): string {
-  return INVISIBLE.test(text) ? text.replaceAll(EVERY_INVISIBLE, '').trim() : text.trim();
+  return hasHidden(text) && withoutHidden(text) === '' ? '' : text.replaceAll(AROUND, '');
 }
 
 /** Excel writes numbers of more than eleven digits so, and has forgotten those after the fifteenth. */

@@ -1,4 +1,5 @@
 import { emailProblem, normalizePhone } from '../auth/index.ts';
+import { withoutHidden } from './hidden.ts';
 import type { Issue, IssueCode } from './issues.ts';
 import { DISBURSEMENT_POLICY } from './policy.ts';
 import { readAmount } from './read-amount.ts';
@@ -22,7 +23,7 @@ export function suggestionFor(
   cell: Cell,
   banks: readonly NamedBank[],
 ): string | undefined {
-  const text = textOf(cell);
+  const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
   const suggestion = text === '' ? undefined : MENDS[code]?.(text, banks);
   return suggestion === text && cell.kind !== 'formula' ? undefined : suggestion;
 }
@@ -30,6 +31,7 @@ export function suggestionFor(
 const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   // What the formula showed when the file was saved: it is said, and a person takes it.
   FORMULA: (text) => text,
+  HIDDEN_CHARACTERS: (text) => withoutHidden(text),
   BANK_UNKNOWN: (text, banks) => closestBank(text, banks),
   ACCOUNT_NUMBER_INVALID: (text) => {
     const digits = text.replaceAll(/[\s.\-–/']/g, '');

@@ -335,6 +335,20 @@ describe('a row that is mended', () => {
   });
 });
 
+test('a name with marks that turn its writing around is an error, one in two scripts a warning', async () => {
+  const { made, items } = stand;
+  const { id, counts } = await made([
+    anItem({ account_owner_name: 'Siti \u202eAminah', account_number: '8422647214' }),
+    anItem({ account_owner_name: 'Sіti Aminah', account_number: '8422647216' }),
+  ]);
+
+  expect(counts.invalid).toBeGreaterThan(0);
+  expect((await items(id)).map(({ issues: [issue] }) => [issue?.code, issue?.level, issue?.params])).toEqual([
+    ['HIDDEN_CHARACTERS', 'error', undefined],
+    ['NAME_MIXED_SCRIPTS', 'warning', { letters: 'і' }],
+  ]);
+});
+
 describe('rows that pay the same to the same account', () => {
   const warnings = async (id: string) =>
     (await stand.items(id)).map(({ issues }) => issues.map(({ code, params }) => [code, params?.['row']]));

@@ -143,6 +143,17 @@ describe('a request that contradicts itself', () => {
     });
   });
 
+  test('an account name with marks that nobody sees is refused, also for the whitelist', async () => {
+    const account_name = 'PT \u202eKopi A';
+    const { status, fields } = refusal(await ask(toBank({ account_name })));
+    expect([status, fields]).toEqual([400, [['account_name', 'DPAY_FIELD_INVALID']]]);
+
+    await setFlags({ fund_transfer_whitelist: true });
+    const listed = { bank_code: 'bca', account_number: ARRIVES, account_name };
+    const refused = refusal(await send('POST', '/dashboard/fund-transfer-whitelist', listed));
+    expect([refused.status, refused.fields]).toEqual([400, [['account_name', 'DPAY_FIELD_INVALID']]]);
+  });
+
   test('a destination of null beside an account says nothing, as clients send each field', async () => {
     await fund(branch, 200_000);
     expect((await ask(toBank({ destination_subaccount_id: null }))).status).toBe(201);

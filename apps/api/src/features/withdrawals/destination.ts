@@ -1,3 +1,4 @@
+import { hasHidden } from '@dasbor/domain/disbursements';
 import { err, ok } from '@dasbor/domain/kernel';
 import { findBank, readAccountNumber } from '@dasbor/domain/payouts';
 import type { FieldError } from '../../spec/handlers.ts';
@@ -13,7 +14,7 @@ export const readDestination = (
   const bank = findBank(BANKS, written.bank_code);
   const number = bank.ok ? readAccountNumber(bank.value, written.account_number) : ok(written.account_number);
   const name = written.account_name.trim();
-  const named = name === '' ? err('DPAY_REQUIRED') : ok(name);
+  const named = name === '' ? err('DPAY_REQUIRED') : hasHidden(name) ? err('DPAY_FIELD_INVALID') : ok(name);
   if (bank.ok && number.ok && named.ok) {
     return {
       ok: true,

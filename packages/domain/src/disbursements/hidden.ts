@@ -1,0 +1,39 @@
+import type { PayoutField } from './policy.ts';
+
+/**
+ * Characters that nobody sees, and that change what others are taken for: control characters, marks that turn the direction of
+ * writing around, zero-width and filling ones. A name with them is read as another one by the person who approves it.
+ */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
+/** In notes, which no bank compares: lines, and what emoji are joined with. */
+const OF_NOTES = /[\t\n\r]|\u200D|\uFE0F/g;
+
+// Nearly every cell: asked first, as a file has a hundred thousand of them.
+const PLAIN = /^[ -~]*$/;
+const WIDE_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+/** As amounts are written by this dashboard and by every browser. */
+const AFTER_RP = /^(\s*rp\.?)\u00A0/i;
+
+/** Whether a text holds what its reader does not see; in an amount also spaces that are no plain ones. */
+export function hasHidden(text: string, field?: PayoutField): boolean {
+  if (PLAIN.test(text)) return false;
+  if (field === 'notes') return HIDDEN.test(text.replaceAll(OF_NOTES, ''));
+  if (HIDDEN.test(text)) return true;
+  return field === 'amount' && text.replace(AFTER_RP, '$1 ').search(WIDE_SPACE) >= 0;
+}
+
+export function withoutHidden(text: string): string {
+  return text.replaceAll(EVERY_HIDDEN, '').replaceAll(WIDE_SPACE, ' ').trim();
+}
+
+// Scripts whose letters are taken for Latin ones, with the styled and wide letters that stand apart from all scripts.
+const LOOK_ALIKE =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\u{FF21}-\u{FF5A}\u{1D400}-\u{1D7FF}]/gu;
+const LATIN = /[a-z\u00C0-\u024F]/i;
+
+/** The letters of another script among Latin ones that look like them, each once; most names have none. */
+export function lookAlikesIn(name: string): readonly string[] {
+  const letters = name.match(LOOK_ALIKE);
+  return letters && LATIN.test(name) ? [...new Set(letters)] : [];
+}
