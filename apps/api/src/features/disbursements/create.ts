@@ -2,7 +2,7 @@ import type { Cell } from '@dasbor/domain/disbursements';
 import { decideMoneyToBanks } from '@dasbor/domain/subaccounts';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { Call, Handler } from '../../spec/handlers.ts';
+import type { Call, Handler, Params } from '../../spec/handlers.ts';
 import { readNamed } from '../subaccounts/public.ts';
 import { beginBatch } from './begin.ts';
 import type { WrittenRow } from './begin.ts';
@@ -38,7 +38,13 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
       rows: edited?.rows ?? (body.items ?? []).map(toRow),
     },
   );
-  if (!begun.ok) return problem(begun.problem.code, begun.problem.params);
+  if (!begun.ok) {
+    const { code, params } = begun.problem;
+    // Of the request alone, whatever stands in the database.
+    return code === 'DPAY_DISBURSEMENT_TOO_MANY_ITEMS'
+      ? refuse('items', code, params)
+      : problem(code, params);
+  }
   const data = toDisbursement(begun.value);
   if (file) await keepFile(tx, { fileId: file.id, disbursementId: data.id });
   await audit.record(tx, call.by, { action: 'disbursement.created', target: data.id, after: data });
@@ -55,5 +61,5 @@ const toRow = (item: NonNullable<Body['items']>[number], index: number): Written
   ),
 });
 
-const refuse = (field: string, code: string) =>
-  problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field, code }] });
+const refuse = (field: string, code: string, params?: Params) =>
+  problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field, code, params }] });
