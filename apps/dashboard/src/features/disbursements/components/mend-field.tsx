@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type BankFinder, type PayoutField, suggestionFor } from '@dasbor/domain/disbursements';
 import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useFormatHint } from '../../../shared/payout-issues/use-format-hint.ts';
 import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
@@ -23,6 +24,7 @@ export function MendField(props: MendFieldProps) {
   const t = useT('disbursements');
   const names = useT('payout-issues');
   const words = useIssueWords();
+  const formatHint = useFormatHint();
   const label = names(`field.${field}`);
   const error =
     issues
@@ -57,7 +59,7 @@ export function MendField(props: MendFieldProps) {
         label={label}
         optional={OPTIONAL.has(field)}
         error={error}
-        hint={warnings || undefined}
+        hint={warnings || formatHint(field)}
         inputMode={field === 'account_number' || field === 'amount' ? 'numeric' : undefined}
         autoComplete="off"
         maxLength={400}

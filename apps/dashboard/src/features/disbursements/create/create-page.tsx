@@ -27,18 +27,7 @@ import { useFileDoctor } from './use-file-doctor.ts';
 import { useKeptWork } from './use-kept-work.ts';
 
 export default function CreatePage() {
-  const t = useT('create');
-  const scope = useScope().join(' ');
-  return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('intro')}
-        back={{ to: disbursementPaths.list, label: t('back') }}
-      />
-      <Create key={scope} />
-    </>
-  );
+  return <Create key={useScope().join(' ')} />;
 }
 
 const NO_WORDS: BatchWords = { name: '', description: '' };
@@ -87,49 +76,61 @@ function Create() {
   }
 
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-      <CutOffNotice decision={decision} aheadMs={aheadMs} />
-      {banks.error && !banks.data ? (
-        <FailureBanner
-          failure={describeFailure(banks.error)}
-          actions={
-            <Button size="sm" onClick={() => void banks.mutate()}>
-              {shared('state.retry')}
-            </Button>
-          }
-        />
-      ) : null}
-      {stage.kind === 'reading' ? (
-        <Reading fileName={stage.file.name} progress={stage.progress} onCancel={doctor.close} />
-      ) : null}
-      {stage.kind === 'empty' || stage.kind === 'refused' ? (
-        <>
-          {stage.kind === 'refused' ? (
-            <FileRefused fileName={stage.file.name} problem={stage.problem} />
-          ) : null}
-          {isGone ? <Banner tone="warning" live="alert" title={t('resume.gone')} /> : null}
-          {stage.kind === 'empty' && kept.found ? (
-            <ResumeBanner work={kept.found} onResume={() => void resume()} onDrop={() => void kept.drop()} />
-          ) : null}
-          <Section title={t('drop.title')}>
-            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-              <DropZone isOver={isOver} onFile={pick} />
-              <TemplateLinks banks={banks.data ?? []} />
-            </chakra.div>
-          </Section>
-        </>
-      ) : null}
-      {ready ? (
-        <Workbench
-          key={`${ready.file.name} ${ready.file.lastModified}`}
-          {...{ doctor, ready, edits, words, decision }}
-          banks={banks.data ?? []}
-          available={balance.data?.available}
-          onWords={setWords}
-          onClose={doctor.close}
-          onSaved={kept.drop}
-        />
-      ) : null}
-    </chakra.div>
+    <>
+      <PageHeader
+        title={t('title')}
+        // Once there is a file its rows matter, and begin on the first screen.
+        description={ready ? null : t('intro')}
+        back={{ to: disbursementPaths.list, label: t('back') }}
+      />
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <CutOffNotice decision={decision} aheadMs={aheadMs} />
+        {banks.error && !banks.data ? (
+          <FailureBanner
+            failure={describeFailure(banks.error)}
+            actions={
+              <Button size="sm" onClick={() => void banks.mutate()}>
+                {shared('state.retry')}
+              </Button>
+            }
+          />
+        ) : null}
+        {stage.kind === 'reading' ? (
+          <Reading fileName={stage.file.name} progress={stage.progress} onCancel={doctor.close} />
+        ) : null}
+        {stage.kind === 'empty' || stage.kind === 'refused' ? (
+          <>
+            {stage.kind === 'refused' ? (
+              <FileRefused fileName={stage.file.name} problem={stage.problem} />
+            ) : null}
+            {isGone ? <Banner tone="warning" live="alert" title={t('resume.gone')} /> : null}
+            {stage.kind === 'empty' && kept.found ? (
+              <ResumeBanner
+                work={kept.found}
+                onResume={() => void resume()}
+                onDrop={() => void kept.drop()}
+              />
+            ) : null}
+            <Section title={t('drop.title')}>
+              <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+                <DropZone isOver={isOver} onFile={pick} />
+                <TemplateLinks banks={banks.data ?? []} />
+              </chakra.div>
+            </Section>
+          </>
+        ) : null}
+        {ready ? (
+          <Workbench
+            key={`${ready.file.name} ${ready.file.lastModified}`}
+            {...{ doctor, ready, edits, words, decision }}
+            banks={banks.data ?? []}
+            available={balance.data?.available}
+            onWords={setWords}
+            onClose={doctor.close}
+            onSaved={kept.drop}
+          />
+        ) : null}
+      </chakra.div>
+    </>
   );
 }

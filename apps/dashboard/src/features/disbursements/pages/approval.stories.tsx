@@ -45,8 +45,8 @@ export const Evidence: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/Biasanya Rp 4\.500\.000, terbesar Rp 4\.750\.000/)).toBeVisible();
     await expect(canvas.getByText('Nominal: “500000” menjadi Rp 5.000.000')).toBeVisible();
-    await expect(canvas.getByText('Tidak ada peringatan')).toBeVisible();
-    await expect(canvasElement.querySelectorAll('[data-found]')).toHaveLength(3);
+    await expect(canvas.getByText(/yang sama juga menunggu dalam “Gaji November”/)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-found]')).toHaveLength(4);
   },
 };
 

@@ -14,7 +14,7 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
-/** Always within reach, but on a phone, where a row takes the screen. The daily pause holds submitting, not preparing. */
+/** Always within reach, but on a phone and on a low screen, where it would lie on the rows. The daily pause holds submitting, not preparing. */
 export function SaveBar({ counts, step, decision, onSave }: SaveBarProps) {
   const t = useT('create');
   const words = useCodeWords();
@@ -31,7 +31,7 @@ export function SaveBar({ counts, step, decision, onSave }: SaveBarProps) {
       : t('save.ready', { many: count(counts.total) });
   return (
     <chakra.div
-      position={{ base: 'static', sm: 'sticky' }}
+      css={{ '@media (min-width: 36em) and (min-height: 44em)': { position: 'sticky' } }}
       bottom="0"
       zIndex="sticky"
       display="flex"

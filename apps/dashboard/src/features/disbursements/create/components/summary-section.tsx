@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { decideBatchSize, DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
 import { memo, useMemo } from 'react';
-import { MoneyLines } from '../../../../shared/detail/money-lines.tsx';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Money } from '../../../../shared/ui/money.tsx';
@@ -11,6 +10,7 @@ import type { Bank } from '../../api/types.ts';
 import type { Grid } from '../model/grid.ts';
 import { noticeOf } from '../model/notice.ts';
 import type { Counts, Standing } from '../model/problems.ts';
+import { SummaryLines } from './summary-lines.tsx';
 
 interface SummarySectionProps {
   grid: Grid;
@@ -30,21 +30,41 @@ export const SummarySection = memo(function SummarySection(props: SummarySection
   const isTooMany = !size.ok && notice.transfers > DISBURSEMENT_POLICY.mostTransfers;
 
   return (
-    <Section title={t('summary.title')}>
+    <Section aria-label={t('summary.title')}>
       <chakra.div
         display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.2fr)' }}
+        columnGap="8"
+        rowGap="3"
+        alignItems="end"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }}
       >
-        <chakra.div display="grid" alignContent="start" gap="3">
-          <div>
-            <chakra.p textStyle="small" color="fg.muted">
-              {t('summary.total')}
-            </chakra.p>
-            <chakra.p textStyle="amount" data-summary="total">
-              <Money value={notice.total} />
-            </chakra.p>
-          </div>
+        <div>
+          <chakra.p textStyle="small" color="fg.muted">
+            {t('summary.total')}
+          </chakra.p>
+          <chakra.p textStyle="amount" data-summary="total">
+            <Money value={notice.total} />
+          </chakra.p>
+        </div>
+        <SummaryLines
+          lines={[
+            {
+              key: 'amount',
+              label: t('summary.amount', { many: count(notice.payouts) }),
+              amount: notice.amount,
+            },
+            { key: 'fee', label: t('summary.fee', { many: count(notice.transfers) }), amount: notice.fee },
+            { key: 'ppn', label: t('summary.ppn'), amount: notice.ppn },
+          ]}
+        />
+        <chakra.div
+          gridColumn="1 / -1"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="4"
+          rowGap="2"
+        >
           <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexWrap="wrap" gap="2">
             {STANDINGS.map(({ standing, tone }) =>
               counts[standing] === 0 && standing !== 'ready' ? null : (
@@ -89,18 +109,6 @@ export const SummarySection = memo(function SummarySection(props: SummarySection
             )}
           </chakra.div>
         </chakra.div>
-        <MoneyLines
-          lines={[
-            {
-              key: 'amount',
-              label: t('summary.amount', { many: count(notice.payouts) }),
-              amount: notice.amount,
-            },
-            { key: 'fee', label: t('summary.fee', { many: count(notice.transfers) }), amount: notice.fee },
-            { key: 'ppn', label: t('summary.ppn'), amount: notice.ppn },
-            { key: 'total', label: t('summary.total'), amount: notice.total, isTotal: true },
-          ]}
-        />
       </chakra.div>
     </Section>
   );

@@ -78,7 +78,7 @@ export function Workbench(props: WorkbenchProps) {
   return (
     <>
       <Section>
-        <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="5">
+        <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="3">
           <SourceLine file={ready.file} facts={ready.facts} grid={grid} edits={edits} onChange={onClose} />
           <BatchFields
             words={words}

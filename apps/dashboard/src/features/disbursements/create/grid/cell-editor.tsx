@@ -4,6 +4,8 @@ import type { Step } from './spot.ts';
 interface CellEditorProps {
   label: string;
   initial: string;
+  /** How it is written, while it is empty. */
+  placeholder?: string | undefined;
   /** The id of a datalist to choose from. */
   options?: string | undefined;
   onCommit: (text: string, step: Step | null) => void;
@@ -14,7 +16,7 @@ interface CellEditorProps {
 const LONGEST = 400;
 
 /** Enter commits and goes down, Tab goes on to the side, Escape leaves the cell as it was; leaving commits. */
-export function CellEditor({ label, initial, options, onCommit, onCancel }: CellEditorProps) {
+export function CellEditor({ label, initial, placeholder, options, onCommit, onCancel }: CellEditorProps) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -45,6 +47,7 @@ export function CellEditor({ label, initial, options, onCommit, onCancel }: Cell
       aria-label={label}
       value={text}
       maxLength={LONGEST}
+      placeholder={placeholder}
       list={options}
       autoComplete="off"
       spellCheck={false}

@@ -1,6 +1,9 @@
 /** Rows of one height: their places are arithmetic. */
 export const ROW_HEIGHT = 36;
 
+/** The name of a column, and how its cells are written. */
+const HEAD_HEIGHT = 46;
+
 const COLUMNS = '5.25rem 13rem 8.5rem 12rem 9.5rem 13rem 10.5rem 14rem';
 
 /** The whole grid in one style: a styled element for each cell would cost more than the cell. */
@@ -12,7 +15,7 @@ export const GRID = {
   // Beside it the header of the page above; the problems of the row and the button to save below.
   scrollMarginTop: '4.5rem',
   scrollMarginBottom: '17rem',
-  scrollPaddingTop: `${ROW_HEIGHT}px`,
+  scrollPaddingTop: `${HEAD_HEIGHT}px`,
   scrollPaddingInlineStart: '5.25rem',
   scrollPaddingBottom: '2rem',
   borderTopWidth: '1px',
@@ -26,7 +29,13 @@ export const GRID = {
     height: `${ROW_HEIGHT}px`,
     bg: 'bg.panel',
   },
-  '& [data-head]': { position: 'sticky', top: 0, zIndex: 3, bg: 'bg.subtle' },
+  '& [data-head][role=row]': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    height: `${HEAD_HEIGHT}px`,
+    bg: 'bg.subtle',
+  },
   '& [data-body]': { position: 'relative' },
   '& [data-body] > [role=row]': { position: 'absolute', top: 0, insetInlineStart: 0 },
   '& [data-body] > [data-active]': { zIndex: 2 },
@@ -43,6 +52,7 @@ export const GRID = {
     outline: 0,
   },
   '& [role=columnheader]': { textStyle: 'label', color: 'fg.muted' },
+  '& [role=columnheader] small': { display: 'block', textStyle: 'caption', color: 'fg.subtle' },
   '& [role=rowheader], & [data-head] > :first-child': {
     position: 'sticky',
     insetInlineStart: 0,

@@ -9,6 +9,7 @@ import type { Grid } from '../model/grid.ts';
 import type { Suggest } from '../model/mends.ts';
 import type { FileFacts } from '../worker/read-payouts.ts';
 import { commandOf } from './commands.ts';
+import { GridActions } from './grid-actions.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { MendCards } from './mend-cards.tsx';
 import { PayoutGrid } from './payout-grid.tsx';
@@ -35,6 +36,7 @@ export function GridSection(props: GridSectionProps) {
     <Section
       padding="flush"
       title={t('grid.title')}
+      actions={<GridActions grid={grid} view={view} suggest={suggest} />}
       // Undo and F8 hold for the buttons around the grid as well.
       onKeyDown={(event) => {
         if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
@@ -46,7 +48,7 @@ export function GridSection(props: GridSectionProps) {
         event.preventDefault();
       }}
     >
-      <GridToolbar grid={grid} view={view} suggest={suggest} />
+      <GridToolbar grid={grid} view={view} />
       {view.rows.length > 0 ? (
         <PayoutGrid
           grid={grid}

@@ -3,6 +3,7 @@ import { type PayoutField } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useFormatHint } from '../../../../shared/payout-issues/use-format-hint.ts';
 import { useIssueWords } from '../../../../shared/payout-issues/use-issue-words.ts';
 import { Button, IconButton } from '../../../../shared/ui/button.tsx';
 import { TextField } from '../../../../shared/ui/field.tsx';
@@ -111,6 +112,7 @@ const MODES: Partial<Record<PayoutField, 'numeric' | 'email' | 'tel'>> = {
 function CardField({ row, field, view }: { row: GridRow; field: PayoutField; view: GridView }) {
   const labels = useT('payout-issues');
   const words = useIssueWords();
+  const formatHint = useFormatHint();
   const text = row.cells[field]?.text ?? '';
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null);
   const issue = issueOf(row.issues, field);
@@ -118,6 +120,7 @@ function CardField({ row, field, view }: { row: GridRow; field: PayoutField; vie
   return (
     <TextField
       label={labels(`field.${field}`)}
+      hint={formatHint(field)}
       error={issue && words(issue)}
       value={shown}
       maxLength={400}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useFormatHint } from '../../../../shared/payout-issues/use-format-hint.ts';
 import type { Bank } from '../../api/types.ts';
 import type { Grid } from '../model/grid.ts';
 import { FIELDS } from '../model/view.ts';
@@ -24,6 +25,7 @@ interface PayoutGridProps {
 export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps) {
   const t = useT('create');
   const field = useT('payout-issues');
+  const formatHint = useFormatHint();
   const { rows, active, range, draft } = view;
   const { frame, start, end } = useWindow({ count: rows.length, rowHeight: ROW_HEIGHT });
   const drawn = placesToDraw(start, end, active ? rows.findIndex(({ number }) => number === active.row) : -1);
@@ -42,6 +44,7 @@ export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps
       <CellEditor
         label={`${field(`field.${editedField}`)}, ${t('grid.row')} ${active.row}`}
         initial={draft}
+        placeholder={formatHint(editedField)}
         options={editedField === 'bank_code' ? 'create-banks' : undefined}
         onCommit={view.commit}
         onCancel={view.cancel}
@@ -85,7 +88,10 @@ export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps
           </div>
           {FIELDS.map((name, index) => (
             <div key={name} role="columnheader" aria-colindex={index + 2}>
-              {field(`field.${name}`)}
+              <div>
+                {field(`field.${name}`)}
+                {formatHint(name) ? <small>{formatHint(name)}</small> : null}
+              </div>
             </div>
           ))}
         </div>
