@@ -91,6 +91,31 @@ test('in live mode a branch takes money once somebody has switched it on, and it
   await expect(page.getByLabel('Boleh transfer langsung ke rekening bank')).not.toBeChecked();
 });
 
+test('what a branch sold and paid out stands on its page, and says whose it is', async ({ page }) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/subaccount');
+  await page.getByRole('table').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
+  await tab(page, 'Pembayaran').click();
+  const sold = page.getByRole('table', { name: 'Pembayaran' });
+  await expect(sold.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await sold.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
+
+  await tab(page, 'Disbursement').click();
+  const batches = page.getByRole('table', { name: 'Disbursement' });
+  await expect(batches.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await batches.getByRole('link', { name: 'Upah barista Bandung' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' })).toBeVisible();
+
+  // Of another branch there is none.
+  await page.goto('/#/subaccount');
+  await page.getByRole('table').getByRole('link', { name: 'Kopi Nusantara Medan' }).click();
+  await tab(page, 'Pembayaran').click();
+  await expect(page.getByText('Belum ada pembayaran dalam 7 hari terakhir')).toBeVisible();
+});
+
 test('another merchant finds nothing under its address', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/subaccount');
@@ -118,6 +143,8 @@ test.describe('on a phone', () => {
     const own = new URL(page.url()).hash.slice(1).split('?')[0] ?? '';
     for (const path of [
       own,
+      `${own}/payments`,
+      `${own}/disbursements`,
       `${own}/topups`,
       `${own}/topups/new`,
       `${own}/transfers`,
@@ -135,5 +162,8 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bagian subakun' }).getByRole('link', { name });
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);

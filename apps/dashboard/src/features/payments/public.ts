@@ -1,4 +1,4 @@
-/** What other features may use of payments: its words, its addresses, and how a payment is named and marked. */
+/** What other features may use of payments: its words, its addresses, a list of them, and how one is named and marked. */
 export { paymentsLocale } from './locales/index.ts';
 export { paymentPaths } from './paths.ts';
 export { PaymentStatusBadge, RawPaymentStatusBadge } from './components/payment-status-badge.tsx';
@@ -6,3 +6,6 @@ export { channelName, usePaymentMethodWords } from './presentation/method-words.
 export { groupDigits } from './presentation/va-number.ts';
 export { paymentKeys } from './api/keys.ts';
 export type { Payment } from './api/types.ts';
+export { paymentQuery } from './api/payment-query.ts';
+export { usePaymentCard, usePaymentColumns } from './pages/payment-columns.tsx';
+export { usePaymentFields } from './pages/payment-fields.ts';

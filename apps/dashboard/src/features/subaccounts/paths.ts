@@ -2,6 +2,8 @@ export const subaccountPaths = {
   list: '/subaccount',
   create: '/subaccount/new',
   detail: (id: string): string => `/subaccount/${id}`,
+  payments: (id: string): string => `/subaccount/${id}/payments`,
+  disbursements: (id: string): string => `/subaccount/${id}/disbursements`,
   topUps: (id: string): string => `/subaccount/${id}/topups`,
   topUp: (id: string): string => `/subaccount/${id}/topups/new`,
   transfers: (id: string): string => `/subaccount/${id}/transfers`,

@@ -2,7 +2,9 @@ import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
+import { disbursementsLocale } from '../disbursements/public.ts';
 import { fundTransfersLocale } from '../fund-transfers/public.ts';
+import { paymentsLocale } from '../payments/public.ts';
 import { topUpsLocale } from '../top-ups/public.ts';
 import { subaccountsLocale } from './locales/index.ts';
 
@@ -18,6 +20,14 @@ export const pages = {
   'subaccount/:id': {
     load: () => import('./pages/subaccount-page.tsx'),
     locales: [subaccountsLocale, listLocale, balanceLocale],
+  },
+  'subaccount/:id/payments': {
+    load: () => import('./pages/subaccount-payments-page.tsx'),
+    locales: [subaccountsLocale, listLocale, paymentsLocale],
+  },
+  'subaccount/:id/disbursements': {
+    load: () => import('./pages/subaccount-disbursements-page.tsx'),
+    locales: [subaccountsLocale, listLocale, disbursementsLocale],
   },
   'subaccount/:id/topups': {
     load: () => import('./pages/subaccount-top-ups-page.tsx'),

@@ -8,6 +8,8 @@ export const routes = lazyRoutes(
     'subaccount',
     'subaccount/new',
     'subaccount/:id',
+    'subaccount/:id/payments',
+    'subaccount/:id/disbursements',
     'subaccount/:id/topups',
     'subaccount/:id/topups/new',
     'subaccount/:id/transfers',

@@ -3,12 +3,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Disbursement } from '../api/types.ts';
 
 /** Who made it, who decided it, and when. */
 export function FactsSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
-  const { description, file_name: file, approver } = batch;
+  const { description, file_name: file, approver, subaccount_id: subaccount } = batch;
   const decider = batch.status === 'need_revision' ? 'rejecter' : 'approver';
   return (
     <Section title={t('detail.facts.title')} data-section="facts">
@@ -16,6 +17,15 @@ export function FactsSection({ batch }: { batch: Disbursement }) {
         items={[
           ...(description
             ? [{ key: 'description', label: t('detail.facts.description'), value: description }]
+            : []),
+          ...(subaccount
+            ? [
+                {
+                  key: 'subaccount',
+                  label: t('detail.facts.subaccount'),
+                  value: <SubaccountLink id={subaccount} />,
+                },
+              ]
             : []),
           { key: 'maker', label: t('detail.facts.maker'), value: batch.maker.name },
           ...(approver ? [{ key: decider, label: t(`detail.facts.${decider}`), value: approver.name }] : []),

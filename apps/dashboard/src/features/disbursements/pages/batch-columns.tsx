@@ -3,9 +3,11 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
 import { Money } from '../../../shared/ui/money.tsx';
+import type { RecordParts } from '../../../shared/ui/record-rows.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { BatchStatusBadge } from '../components/status-badges.tsx';
+import { useCountWords } from '../presentation/use-count-words.ts';
 
 export function useBatchColumns(): readonly ListColumn<Disbursement>[] {
   const t = useT('disbursements');
@@ -95,4 +97,16 @@ export function useBatchColumns(): readonly ListColumn<Disbursement>[] {
       length: 12,
     },
   ];
+}
+
+/** The same on a phone. */
+export function useBatchCard(): (batch: Disbursement) => RecordParts {
+  const counted = useCountWords();
+  return (batch) => ({
+    title: batch.name,
+    amount: <Money value={batch.notice.total} />,
+    note: `${counted('payouts', batch.counts.total)} · ${batch.maker.name}`,
+    meta: <Time value={batch.created_at} />,
+    status: <BatchStatusBadge status={batch.status} />,
+  });
 }

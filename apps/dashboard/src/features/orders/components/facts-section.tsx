@@ -2,6 +2,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Order } from '../api/types.ts';
 
 export function FactsSection({ order }: { order: Order }) {
@@ -23,6 +24,15 @@ export function FactsSection({ order }: { order: Order }) {
             label: t('detail.facts.source'),
             value: t(order.is_payment_link ? 'source.link' : 'source.api'),
           },
+          ...(order.subaccount_id
+            ? [
+                {
+                  key: 'subaccount',
+                  label: t('detail.facts.subaccount'),
+                  value: <SubaccountLink id={order.subaccount_id} />,
+                },
+              ]
+            : []),
           { key: 'created', label: t('detail.facts.created'), value: <Time value={order.created_at} /> },
           { key: 'expires', label: t('detail.facts.expires'), value: <Time value={order.expires_at} /> },
           ...(order.completed_at

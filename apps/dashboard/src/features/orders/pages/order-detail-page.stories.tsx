@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
 import type { Order } from '../api/types.ts';
+import { subaccountExamples, subaccountWith } from '../../subaccounts/testing/scenarios.ts';
 import { orderExamples } from '../testing/examples.ts';
 import { orderDetail, orderDetailStates, orderSync } from '../testing/scenarios.ts';
 import OrderDetailPage from './order-detail-page.tsx';
@@ -143,4 +144,16 @@ export const SyncAlreadyExpired: Story = {
 export const SyncNoPaymentYet: Story = {
   ...syncing(orderExamples.started, orderSync.noPaymentYet),
   play: synced(/Pelanggan belum memulai pembayaran/),
+};
+
+/** By its name, leading to it. */
+export const OfSubaccount: Story = {
+  ...at({
+    ...subaccountWith(subaccountExamples.live),
+    ...orderDetail({ ...orderExamples.processing, subaccount_id: subaccountExamples.live.id }),
+  }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: subaccountExamples.live.name });
+    await expect(link).toHaveAttribute('href', expect.stringContaining(subaccountExamples.live.id));
+  },
 };

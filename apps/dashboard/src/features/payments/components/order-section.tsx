@@ -4,6 +4,7 @@ import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { orderPaths, OrderStatusBadge } from '../../orders/public.ts';
+import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Payment } from '../api/types.ts';
 
 export function OrderSection({ payment }: { payment: Payment }) {
@@ -15,19 +16,24 @@ export function OrderSection({ payment }: { payment: Payment }) {
     value: <AppLink to={orderPaths.detail(payment.order_id)}>{payment.order_reference}</AppLink>,
     copy: payment.order_reference,
   };
+  const subaccount = payment.subaccount_id
+    ? [
+        {
+          key: 'subaccount',
+          label: t('detail.order.subaccount'),
+          value: <SubaccountLink id={payment.subaccount_id} />,
+        },
+      ]
+    : [];
+  const facts = order
+    ? [
+        { key: 'status', label: t('detail.order.status'), value: <OrderStatusBadge order={order} /> },
+        { key: 'total', label: t('detail.order.total'), value: <Money value={order.net_amount} /> },
+      ]
+    : [];
   return (
     <Section title={t('detail.order.title')}>
-      <DescriptionList
-        items={
-          order
-            ? [
-                reference,
-                { key: 'status', label: t('detail.order.status'), value: <OrderStatusBadge order={order} /> },
-                { key: 'total', label: t('detail.order.total'), value: <Money value={order.net_amount} /> },
-              ]
-            : [reference]
-        }
-      />
+      <DescriptionList items={[reference, ...facts, ...subaccount]} />
     </Section>
   );
 }

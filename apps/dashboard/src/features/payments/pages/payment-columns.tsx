@@ -3,6 +3,7 @@ import { addRupiah, rupiah } from '@dasbor/domain/kernel';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
 import { Money } from '../../../shared/ui/money.tsx';
+import type { RecordParts } from '../../../shared/ui/record-rows.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Payment } from '../api/types.ts';
 import { PaymentStatusBadge } from '../components/payment-status-badge.tsx';
@@ -132,6 +133,24 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
       length: 10,
     },
   ];
+}
+
+/** The same on a phone. */
+export function usePaymentCard(): (payment: Payment) => RecordParts {
+  const methodWords = usePaymentMethodWords();
+  return (payment) => {
+    const { method, channel } = methodWords(payment);
+    return {
+      title: payment.order_reference,
+      amount: <Money value={payment.amount} />,
+      meta: (
+        <>
+          {channel ?? method} · <Time value={payment.created_at} />
+        </>
+      ),
+      status: <PaymentStatusBadge payment={payment} isShort />,
+    };
+  };
 }
 
 type ColumnWord =

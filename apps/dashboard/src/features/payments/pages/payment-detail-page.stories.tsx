@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
 import type { Payment } from '../api/types.ts';
+import { subaccountExamples, subaccountWith } from '../../subaccounts/testing/scenarios.ts';
 import { paymentExamples } from '../testing/examples.ts';
 import {
   paymentDetail,
@@ -243,4 +245,24 @@ export const SandboxSimulationRefused: Story = {
 export const SandboxFinal: Story = {
   ...at(paymentDetail(paymentExamples.vaSettled), sandbox),
   play: says(/sudah final/),
+};
+
+const ofBranch = { ...paymentExamples.vaProcessing, subaccount_id: subaccountExamples.live.id };
+
+/** By its name, leading to it. */
+export const OfSubaccount: Story = {
+  ...at({ ...subaccountWith(subaccountExamples.live), ...paymentDetail(ofBranch) }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: subaccountExamples.live.name });
+    await expect(link).toHaveAttribute('href', expect.stringContaining(subaccountExamples.live.id));
+  },
+};
+
+/** Whoever may not see subaccounts reads its id. */
+export const OfSubaccountForAnUploader: Story = {
+  ...at(paymentDetail(ofBranch), { session: sessionAs('Uploader') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(subaccountExamples.live.id)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: subaccountExamples.live.name })).toBeNull();
+  },
 };

@@ -2,13 +2,9 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { Money } from '../../../shared/ui/money.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { usePayments } from '../api/use-payments.ts';
-import { PaymentStatusBadge } from '../components/payment-status-badge.tsx';
 import { paymentPaths } from '../paths.ts';
-import { usePaymentMethodWords } from '../presentation/method-words.ts';
-import { usePaymentColumns } from './payment-columns.tsx';
+import { usePaymentCard, usePaymentColumns } from './payment-columns.tsx';
 import { usePaymentFields } from './payment-fields.ts';
 
 /** One list per mode and merchant: rows of the one before are never kept on screen for the next. */
@@ -18,7 +14,6 @@ export default function PaymentsPage() {
 
 function PaymentList() {
   const t = useT('payments');
-  const methodWords = usePaymentMethodWords();
   const fields = usePaymentFields();
   const list = useListQuery('payments', fields);
   const result = usePayments(list);
@@ -31,19 +26,7 @@ function PaymentList() {
       columns={usePaymentColumns()}
       fields={fields}
       rowPath={(payment) => paymentPaths.detail(payment.id)}
-      card={(payment) => {
-        const { method, channel } = methodWords(payment);
-        return {
-          title: payment.order_reference,
-          amount: <Money value={payment.amount} />,
-          meta: (
-            <>
-              {channel ?? method} · <Time value={payment.created_at} />
-            </>
-          ),
-          status: <PaymentStatusBadge payment={payment} isShort />,
-        };
-      }}
+      card={usePaymentCard()}
       searchPlaceholder={t('list.search')}
       permission="payment.view"
       empty={{ title: t('list.empty.title'), description: t('list.empty.description') }}

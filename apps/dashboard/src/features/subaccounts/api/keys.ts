@@ -6,6 +6,10 @@ export const subaccountKeys = {
     [mode, merchantId, 'subaccounts', 'list', query] as const,
   detail: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'subaccounts', 'detail', id] as const,
   live: ([mode, merchantId]: Scope) => [mode, merchantId, 'subaccounts', 'live'] as const,
+  payments: ([mode, merchantId]: Scope, id: string, query: object) =>
+    [mode, merchantId, 'subaccounts', 'payments', id, query] as const,
+  disbursements: ([mode, merchantId]: Scope, id: string, query: object) =>
+    [mode, merchantId, 'subaccounts', 'disbursements', id, query] as const,
   topUps: ([mode, merchantId]: Scope, id: string, query: object) =>
     [mode, merchantId, 'subaccounts', 'top-ups', id, query] as const,
   entries: ([mode, merchantId]: Scope, id: string, query: object) =>

@@ -8,6 +8,8 @@ import { subaccountPaths } from '../paths.ts';
 
 const TABS = {
   detail: {},
+  payments: { permission: 'payment.view' },
+  disbursements: { permission: 'disbursement.view', feature: 'disbursement' },
   topUps: { permission: 'topup.view', feature: 'balance' },
   transfers: { feature: 'fund_transfer' },
   settings: { permission: 'subaccount.create' },

@@ -5,6 +5,8 @@ import liveFile from '../../../../../../openapi/features/subaccounts/examples/su
 import emptyFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-empty.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
 import transfersFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
+import batchesFile from '../../../../../../openapi/features/disbursements/examples/disbursements-page.json' with { type: 'json' };
+import paymentsFile from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
 import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-ups-page.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
@@ -36,6 +38,8 @@ export const subaccountWith = (subaccount: Subaccount): Scenario => ({
   listSubaccountBalanceEntries: ok(
     example<'listSubaccountBalanceEntries'>(subaccount.status === 'live' ? entriesFile : entriesEmptyFile),
   ),
+  listPayments: ok(example<'listPayments'>(paymentsFile)),
+  listDisbursements: ok(example<'listDisbursements'>(batchesFile)),
   listTopUps: ok(example<'listTopUps'>(topUpsFile)),
   listFundTransfers: ok(example<'listFundTransfers'>(transfersFile)),
 });

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { useWho } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { useSubaccount } from '../api/use-subaccount.ts';
+import { subaccountPaths } from '../paths.ts';
+
+/** A subaccount by its name, leading to it; by its id alone to whoever may not see it. */
+export function SubaccountLink({ id }: { id: string }) {
+  const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
+  return maySee ? <Named id={id} /> : <chakra.span textStyle="id">{id}</chakra.span>;
+}
+
+function Named({ id }: { id: string }) {
+  const { data } = useSubaccount(id);
+  return <AppLink to={subaccountPaths.detail(id)}>{data?.name ?? id}</AppLink>;
+}

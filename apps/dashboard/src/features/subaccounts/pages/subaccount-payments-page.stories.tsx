@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { expect, within } from 'storybook/test';
+import { subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
+import SubaccountPaymentsPage from './subaccount-payments-page.tsx';
+
+const dasbor = {
+  path: `/subaccount/${subaccountExamples.live.id}/payments`,
+  pattern: '/subaccount/:id/payments',
+};
+
+const NO_OTHERS = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+
+const meta: Meta<typeof SubaccountPaymentsPage> = {
+  title: 'Subaccounts/Payments',
+  component: SubaccountPaymentsPage,
+  parameters: { dasbor: { ...dasbor, scenario: subaccountWith(subaccountExamples.live) } },
+};
+export default meta;
+type Story = StoryObj<typeof SubaccountPaymentsPage>;
+
+const showing = (scenario: Scenario, more: object = {}) => ({
+  parameters: { dasbor: { ...dasbor, scenario, ...more } },
+});
+
+export const Payments: Story = {
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Pembayaran' });
+    await expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Pembayaran' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  ...showing({
+    ...subaccountWith(subaccountExamples.live),
+    listPayments: ok({ data: [], page: NO_OTHERS }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada pembayaran dalam 7 hari terakhir')).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Payments' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  ...showing({ ...subaccountWith(subaccountExamples.live), listPayments: 'pending' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Kopi Nusantara Bandung',
+    );
+  },
+};
+
+export const Failed: Story = {
+  ...showing({
+    ...subaccountWith(subaccountExamples.live),
+    listPayments: problem(500, 'DPAY_INTERNAL_ERROR'),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing({
+    ...subaccountWith(subaccountExamples.live),
+    listPayments: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/payment\.view/)).toBeVisible();
+  },
+};
