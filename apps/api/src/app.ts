@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
+import { certainRefusals } from './features/session/public.ts';
 import { addPayPages } from './features/simulator/pay-pages.ts';
 import { handlers as allHandlers } from './handlers.ts';
 import type { SettableClock } from './platform/clock.ts';
@@ -101,7 +102,13 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
 
   app.addHook('onClose', () => deps.requestLog.flush());
   addErrorAnswers(app, problems, options.dashboard && dashboardAddress);
-  registerOperations(app, { ...options, deps, problems, handlers: options.handlers ?? allHandlers });
+  registerOperations(app, {
+    ...options,
+    deps,
+    problems,
+    certainRefusals,
+    handlers: options.handlers ?? allHandlers,
+  });
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));
   addDocs(app, contract);
   if (options.dashboard) addStaticFiles(app, options.dashboard);

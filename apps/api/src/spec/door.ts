@@ -11,7 +11,7 @@ import { savepoint } from '../platform/db/savepoint.ts';
 import { admitServer, requireScope } from './admit-key.ts';
 import { admit, authorise } from './admit.ts';
 import type { Operation } from './contract.ts';
-import type { AnyAnswer, Call, FileAnswer, PublicCall, Session, Stream } from './handlers.ts';
+import type { AnyAnswer, Call, FileAnswer, PublicCall, RefusesAtOnce, Session, Stream } from './handlers.ts';
 import type { Read, RequestReader } from './read-request.ts';
 import { Refused, refuse } from './refused.ts';
 
@@ -33,6 +33,8 @@ export type Door = {
   /** Turns an answer into text and holds it against the contract. */
   seal: (answer: AnyAnswer, call: PublicCall) => Outcome;
   deps: Deps;
+  /** Asked before a code is. */
+  refusesAtOnce?: RefusesAtOnce | undefined;
 };
 
 /** Nobody is signed in: 400, then the handler, which opens its own transactions. */
@@ -107,7 +109,11 @@ const proceed = async (
   const confirm = async (): Promise<void> => {
     if (purpose) await confirmOtp(purpose, reader, request, { session, now: call.now, tx, deps });
   };
-  if (purpose && !request.headers['x-otp-token']) refuse('DPAY_OTP_REQUIRED', { purpose });
+  if (purpose && !request.headers['x-otp-token']) {
+    const certain = await door.refusesAtOnce?.({ tx, now: call.now, session }, actionOf(reader, request));
+    if (certain) refuse(certain.code, certain.params, certain.errors);
+    refuse('DPAY_OTP_REQUIRED', { purpose });
+  }
   if (!operation.idempotent) await confirm();
   const read = reader.read(request);
   if (session.scopes) requireScope(session.scopes, operation, read.query);
@@ -191,8 +197,7 @@ const confirmOtp = async (
   context: OtpContext,
 ) => {
   const token = request.headers['x-otp-token'];
-  const body = reader.raw(request) as Record<string, unknown> | undefined;
-  const action = { ...(request.params as Record<string, unknown>), ...body };
+  const action = actionOf(reader, request);
   const confirmed =
     typeof token === 'string' &&
     (await consumeConfirmation(context.tx, {
@@ -204,6 +209,12 @@ const confirmOtp = async (
     }));
   if (!confirmed) refuse('DPAY_OTP_REQUIRED', { purpose });
 };
+
+/** Path and body together: what a code is bound to. */
+const actionOf = (reader: RequestReader, request: FastifyRequest): Record<string, unknown> => ({
+  ...(request.params as Record<string, unknown>),
+  ...(reader.raw(request) as Record<string, unknown> | undefined),
+});
 
 const withInput = (call: PublicCall, { params, query, body }: Read): PublicCall =>
   ({ ...call, params, query, body }) as unknown as PublicCall;

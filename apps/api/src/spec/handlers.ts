@@ -90,6 +90,11 @@ export type Refusal = {
   /** Keep what the handler wrote (a counted attempt, an audit row) although it refuses. */
   commit: boolean;
 };
+/** Why what a code is asked for would be refused anyway. `action` is path and body of the call together, not validated. */
+export type RefusesAtOnce = (
+  call: Pick<Call, 'tx' | 'now' | 'session'>,
+  action: Readonly<Record<string, unknown>>,
+) => Promise<Refusal | undefined>;
 /** A file to save: made whole before it is sent, or written piece by piece after the transaction, as fast as its reader reads. */
 export type FileAnswer = {
   kind: 'file';

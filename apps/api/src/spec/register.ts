@@ -13,7 +13,7 @@ import type { AnswerCheck } from './answer.ts';
 import type { Contract, Operation } from './contract.ts';
 import { enterByKey, enterPublic, enterSignedIn } from './door.ts';
 import type { Door, Outcome } from './door.ts';
-import type { AnyAnswer, FieldError, PublicCall, Refusal } from './handlers.ts';
+import type { AnyAnswer, FieldError, PublicCall, Refusal, RefusesAtOnce } from './handlers.ts';
 import { isCleanText } from './plain.ts';
 import { logCalls } from './log-calls.ts';
 import { makeKeyDesk } from './present-key.ts';
@@ -47,6 +47,8 @@ export type Limits = { perAddress: LimitRule; perSession: LimitRule; perKey?: Ke
 export type Registration = {
   contract: Contract;
   handlers: Readonly<Record<string, (call: never) => Promise<AnyAnswer>>>;
+  /** By the purpose of the code that an operation takes. */
+  certainRefusals: Readonly<Partial<Record<string, RefusesAtOnce>>>;
   deps: Deps;
   mode: Mode;
   problems: Problems;
@@ -75,6 +77,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       handler,
       seal: makeSeal(registration, operation, validator, app),
       deps,
+      refusesAtOnce: operation.otp === null ? undefined : registration.certainRefusals[operation.otp],
     };
     const isPublic = operation.permission === 'public';
     const enter = (request: FastifyRequest, reply: FastifyReply, call: PublicCall): Promise<Outcome> => {

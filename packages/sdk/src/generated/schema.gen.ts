@@ -231,7 +231,8 @@ export interface paths {
         put?: never;
         /**
          * Send a code that confirms one sensitive action
-         * @description The code is bound to the purpose, the mode and the action it will confirm.
+         * @description The code is bound to the purpose, the mode and the action it will confirm. None is sent for an approval that would be refused
+         *     whatever the code says.
          */
         post: operations["requestOtp"];
         delete?: never;
@@ -7438,7 +7439,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. */
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. You do not have access to this. The maker may neither approve nor reject what they asked for. The balance is not enough. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7447,7 +7448,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS" | "DPAY_FORBIDDEN" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                    };
+                };
+            };
+            /** @description Disbursement batch not found. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_DISBURSEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status {from} cannot become {to}. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_CHANGED" | "DPAY_SUBACCOUNT_NOT_LIVE" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirm } from '../../testing/confirm.ts';
 import { NOW } from '../../testing/trade.ts';
 import type { Disbursement } from './rows.ts';
 import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
@@ -372,52 +371,4 @@ test('a suspended merchant neither submits nor approves', async () => {
   expect(
     codeOf(await call('POST', `disbursements/${id}/approve`, { by, payload: { version: 1, total: 1 } })),
   ).toBe('DPAY_MERCHANT_SUSPENDED');
-});
-
-describe('where approving needs a code', () => {
-  let strict: Stand;
-  beforeAll(async () => {
-    strict = await startStand({ flags: { disbursement_approval_otp: true } });
-  });
-  afterAll(() => strict.app.close());
-  const codeFor = (action: object) =>
-    confirm(strict.app, {
-      email: 'approver@a.test',
-      token: strict.approver.live,
-      purpose: 'disbursement_approval',
-      action,
-    });
-
-  test('nothing goes out without it', async () => {
-    const { approve, submitted } = strict;
-    expect(codeOf(await approve(await submitted()))).toBe('DPAY_OTP_REQUIRED');
-  });
-
-  test('it is good for the very batch, version and total', async () => {
-    const { approve, submitted } = strict;
-    const batch = await submitted();
-    const other = await submitted();
-    const action = { id: batch.id, version: 1, total: batch.notice.total };
-    const wrong = [
-      { ...action, id: other.id },
-      { ...action, version: 2 },
-      { ...action, total: 1 },
-    ];
-    for (const one of wrong) {
-      const headers = { 'x-otp-token': await codeFor(one) };
-      expect(
-        codeOf(
-          await approve(batch, {
-            headers: {
-              ...headers,
-              'idempotency-key': `wrong-${Math.random()}`.replace('.', '-').padEnd(20, '0'),
-            },
-          }),
-        ),
-      ).toBe('DPAY_OTP_REQUIRED');
-    }
-
-    const headers = { 'x-otp-token': await codeFor(action), 'idempotency-key': 'approve-with-code-1' };
-    expect((await approve(batch, { headers })).status).toBe(200);
-  });
 });

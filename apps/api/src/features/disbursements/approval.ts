@@ -1,5 +1,5 @@
-import { decideApprove, decideReject, decideSubmit } from '@dasbor/domain/disbursements';
-import { rupiah, sumRupiah } from '@dasbor/domain/kernel';
+import { decideReject, decideSubmit } from '@dasbor/domain/disbursements';
+import { sumRupiah } from '@dasbor/domain/kernel';
 import type { MoneyOut } from '@dasbor/domain/ledger';
 import { reserved } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
@@ -7,16 +7,15 @@ import { audit } from '../../platform/audit.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
-import { balancesOf } from '../balance/public.ts';
 import { tellScreens } from './announce.ts';
+import { whyNotApprove } from './approvable.ts';
 import { refreshElsewhere } from './elsewhere.ts';
 import { decideMoment } from './moment.ts';
 import { findDisbursement, lockDisbursement, moveDisbursement } from './repository.ts';
-import { noticeOf, toDisbursement } from './rows.ts';
+import { noticeOf, toDecide, toDisbursement } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';
 import { sendItems } from './send.ts';
 import type { ItemToSend } from './send.ts';
-import { decideSource } from './source.ts';
 
 export const submitDisbursement: Handler<'submitDisbursement'> = async (call) => {
   const { params, body, tx, now, session } = call;
@@ -47,18 +46,8 @@ export const approveDisbursement: Handler<'approveDisbursement'> = async (call) 
   const { params, body, tx, now, session, mode } = call;
   const row = await lockDisbursement(tx, params.id);
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
-  const moment = decideMoment('approve', session, now);
-  if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
-  const source = await decideSource(tx, row);
-  if (!source.ok) return problem(source.problem.code);
-  const { available = 0 } = await balancesOf(tx, row.holder);
-  const { version, total } = body;
-  const decided = decideApprove(
-    toDecide(row),
-    { approverId: session.userId, version, total: rupiah(total) },
-    { available: rupiah(available) },
-  );
-  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  const refusal = await whyNotApprove(call, row, body);
+  if (refusal) return refusal;
 
   // What was known at this moment is kept with it.
   await refreshElsewhere(tx, row.id, { now });
@@ -94,13 +83,6 @@ export const rejectDisbursement: Handler<'rejectDisbursement'> = async (call) =>
   });
   return tell(call, 'disbursement.rejected', rejected);
 };
-
-const toDecide = (row: DisbursementRow) => ({
-  status: row.status,
-  makerIds: row.maker_ids,
-  version: row.version,
-  notice: noticeOf(row),
-});
 
 const takeValid = (tx: Call['tx'], { id, holder }: DisbursementRow, now: Date): Promise<ItemToSend[]> =>
   tx

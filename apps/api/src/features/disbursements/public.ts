@@ -1,3 +1,4 @@
+export { refuseApproval } from './approvable.ts';
 export { disbursementsEnded } from './ended.ts';
 export { limitOf, PAYOUT_BANKS } from './banks.ts';
 export { readRow, type ReadRow } from './read-row.ts';

@@ -101,3 +101,11 @@ export const noticeOf = ({
     total: rupiah(amount + fee + ppn),
   };
 };
+
+/** As the domain decides about it. */
+export const toDecide = (row: DisbursementRow) => ({
+  status: row.status,
+  makerIds: row.maker_ids,
+  version: row.version,
+  notice: noticeOf(row),
+});

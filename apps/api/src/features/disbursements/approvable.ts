@@ -1,0 +1,43 @@
+import { decideApprove } from '@dasbor/domain/disbursements';
+import { rupiah } from '@dasbor/domain/kernel';
+import { problem } from '../../spec/handlers.ts';
+import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
+import { balancesOf } from '../balance/public.ts';
+import { decideMoment } from './moment.ts';
+import { findDisbursement } from './repository.ts';
+import { toDecide } from './rows.ts';
+import type { DisbursementRow } from './rows.ts';
+import { decideSource } from './source.ts';
+
+type Seen = { version: number; total: number };
+
+/** Why a batch cannot be approved as it stands; asked before a code is sent for it, and once more when the money goes. */
+export const whyNotApprove = async (
+  { tx, now, session }: Pick<Call, 'tx' | 'now' | 'session'>,
+  row: DisbursementRow,
+  { version, total }: Seen,
+): Promise<Refusal | undefined> => {
+  const moment = decideMoment('approve', session, now);
+  if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
+  const source = await decideSource(tx, row);
+  if (!source.ok) return problem(source.problem.code);
+  const { available = 0 } = await balancesOf(tx, row.holder);
+  const decided = decideApprove(
+    toDecide(row),
+    { approverId: session.userId, version, total: rupiah(total) },
+    { available: rupiah(available) },
+  );
+  return decided.ok ? undefined : problem(decided.problem.code, decided.problem.params);
+};
+
+/** Nobody waits for a mail, and types its code, to hear what was certain before. */
+export const refuseApproval: RefusesAtOnce = async (call, { id, version, total }) => {
+  const permission = 'disbursement.approve';
+  // Whoever may not decide learns nothing of how a batch stands.
+  if (!call.session.permissions.includes(permission)) return problem('DPAY_FORBIDDEN', { permission });
+  const row = typeof id === 'string' ? await findDisbursement(call.tx, id) : undefined;
+  if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  return isWhole(version) && isWhole(total) ? whyNotApprove(call, row, { version, total }) : undefined;
+};
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,0 +1,1 @@
+export { certainRefusals } from './certain-refusals.ts';
