@@ -176,7 +176,15 @@ ${samples.join('')}};
 export function problemWords(contract, language) {
   const words = Object.entries(contract['x-error-catalogue']).map(([code, entry]) => [
     code,
-    { title: entry.title[language], action: entry.action?.[language] ?? '' },
+    {
+      title: entry.title[language],
+      action: entry.action?.[language] ?? '',
+      ...(entry.values && {
+        values: Object.fromEntries(
+          Object.entries(entry.values).map(([value, said]) => [value, said[language]]),
+        ),
+      }),
+    },
   ]);
   return JSON.stringify(Object.fromEntries(words), null, 2) + '\n';
 }

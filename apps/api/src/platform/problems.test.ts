@@ -1,3 +1,8 @@
+import { BATCH_STATUSES, ITEM_STATUSES } from '@dasbor/domain/disbursements';
+import { FUND_TRANSFER_STATUSES } from '@dasbor/domain/fund-transfers';
+import { ORDER_STATUSES } from '@dasbor/domain/orders';
+import { PAYMENT_STATUSES } from '@dasbor/domain/payments';
+import { TOP_UP_STATUSES } from '@dasbor/domain/top-ups';
 import { expect, test } from 'vitest';
 import { loadContract } from '../spec/contract.ts';
 import { languageOf, makeProblems } from './problems.ts';
@@ -13,6 +18,30 @@ test('a message names its amounts as people write them', () => {
 
   expect(status).toBe(400);
   expect(body.error).toMatch(/Rp\s150\.000/);
+});
+
+test.each([
+  ['id', 'Status “Menunggu persetujuan” tidak dapat menjadi “Dibatalkan”.'],
+  ['en', 'Status “Awaiting approval” cannot become “Cancelled”.'],
+] as const)('a state is said in words, and stays its name for programs: %s', (language, words) => {
+  const params = { from: 'need_approval', to: 'cancelled' };
+  const { body } = problems.tell({ code: 'DPAY_TRANSITION_NOT_ALLOWED', params }, { ...to, language });
+
+  expect(body).toMatchObject({ error: words, params });
+});
+
+test('every state of the domain that may be refused has its words', () => {
+  const states = [
+    BATCH_STATUSES,
+    ITEM_STATUSES,
+    FUND_TRANSFER_STATUSES,
+    ORDER_STATUSES,
+    PAYMENT_STATUSES,
+    TOP_UP_STATUSES,
+  ].flat();
+  const { values = {} } = loadContract().catalogue['DPAY_TRANSITION_NOT_ALLOWED'] ?? {};
+
+  expect(Object.keys(values)).toEqual(expect.arrayContaining([...states]));
 });
 
 test('every code of the catalogue can be told in both languages without a gap', () => {

@@ -10,6 +10,7 @@ export type Catalogue = Readonly<
       status: number;
       title: Record<Language, string>;
       action?: Record<Language, string>;
+      values?: Readonly<Record<string, Record<Language, string>>>;
       snap?: SnapWords;
       retryable: boolean;
     }
@@ -61,12 +62,13 @@ export const makeProblems = (catalogue: Catalogue): Problems => {
       return { status, headers: headersFor(code, status, params), body };
     },
     tell: ({ code, params, errors = [] }, { language, requestId }) => {
-      const { status, title, action } = entry(code);
+      const { status, title, action, values } = entry(code);
+      const spoken = say(params, values, language);
       return {
         status,
         headers: headersFor(code, status, params),
         body: {
-          error: fill([title[language], action?.[language]].filter(Boolean).join(' '), params, language),
+          error: fill([title[language], action?.[language]].filter(Boolean).join(' '), spoken, language),
           error_code: code,
           request_id: requestId,
           ...(params && { params }),
@@ -74,7 +76,11 @@ export const makeProblems = (catalogue: Catalogue): Problems => {
             errors: errors.map((one) => ({
               field: one.field,
               code: one.code,
-              message: fill(entry(one.code).title[language], one.params, language),
+              message: fill(
+                entry(one.code).title[language],
+                say(one.params, entry(one.code).values, language),
+                language,
+              ),
               ...(one.params && { params: one.params }),
             })),
           }),
@@ -96,6 +102,17 @@ export const languageOf = (header: string | undefined): Language => {
     .filter(({ tag, quality }) => (tag === 'id' || tag === 'en') && quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
   return ranked[0]?.tag === 'en' ? 'en' : 'id';
+};
+
+/** Params for a sentence: `need_approval` is said as its reader says it. Programs get them as they are. */
+const say = (
+  params: Values | undefined,
+  values: Catalogue[string]['values'],
+  language: Language,
+): Values | undefined => {
+  if (!params || !values) return params;
+  const spoken = Object.entries(params).map(([name, value]) => [name, values[value]?.[language] ?? value]);
+  return Object.fromEntries(spoken);
 };
 
 const fill = (text: string, values: Values = {}, language: Language): string =>

@@ -59,6 +59,8 @@ export type CatalogueEntry = {
   action?: Words;
   cause: string;
   params?: Readonly<Record<string, string | number>>;
+  /** How a sentence says a value of its params, where that is a name of ours. */
+  values?: Readonly<Record<string, Words>>;
   /** In SNAP's words, where an operation of SNAP answers it. */
   snap?: { case: string; message: string };
   retryable: boolean;

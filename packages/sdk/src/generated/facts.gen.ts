@@ -195,9 +195,9 @@ export interface ProblemParams {
   DPAY_RRN_NOT_AVAILABLE: undefined;
   /** The payment partner could not be reached. */
   DPAY_ACQUIRER_UNREACHABLE: undefined;
-  /** A payment that is {from} cannot become {to}. */
+  /** A payment with status “{from}” cannot become “{to}”. */
   DPAY_SIMULATION_NOT_ALLOWED: { from: string; to: string };
-  /** Status {from} cannot become {to}. */
+  /** Status “{from}” cannot become “{to}”. */
   DPAY_TRANSITION_NOT_ALLOWED: { from: string; to: string };
   /** Virtual account number not found. */
   DPAY_VA_NOT_FOUND: undefined;

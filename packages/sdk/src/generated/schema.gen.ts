@@ -7465,7 +7465,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status {from} cannot become {to}. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
+            /** @description Status “{from}” cannot become “{to}”. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10333,7 +10333,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. A payment that is {from} cannot become {to}. This has just changed. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. A payment with status “{from}” cannot become “{to}”. This has just changed. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12883,7 +12883,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status {from} cannot become {to}. */
+            /** @description Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13049,7 +13049,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status {from} cannot become {to}. */
+            /** @description Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13406,7 +13406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status {from} cannot become {to}. */
+            /** @description Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13800,7 +13800,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status {from} cannot become {to}. */
+            /** @description Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13968,7 +13968,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. This batch has changed since you opened it. {count} rows are still to be mended. {count} accounts are still being checked with their banks. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. This batch has changed since you opened it. {count} rows are still to be mended. {count} accounts are still being checked with their banks. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14277,7 +14277,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. This batch has changed since you opened it. Money of this subaccount may not go to a bank by itself. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. This batch has changed since you opened it. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14442,7 +14442,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status {from} cannot become {to}. */
+            /** @description Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14609,7 +14609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. There is nothing to send again. Money of this subaccount may not go to a bank by itself. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. There is nothing to send again. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15560,7 +15560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status {from} cannot become {to}. */
+            /** @description Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16626,7 +16626,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17323,7 +17323,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17464,7 +17464,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18556,7 +18556,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status {from} cannot become {to}. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;

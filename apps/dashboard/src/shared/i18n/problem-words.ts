@@ -11,7 +11,13 @@ export interface ProblemWords {
   action: string;
 }
 
-type Catalogue = Readonly<Record<string, { title: string; action?: string }>>;
+interface Known {
+  title: string;
+  action?: string;
+  /** How a value of its params is said: `need_approval` as `Menunggu persetujuan`. */
+  values?: Readonly<Record<string, string>>;
+}
+type Catalogue = Readonly<Record<string, Known>>;
 
 /** The words of an error. Those of the contract's codes are fetched when a screen first may need them. */
 export function useProblemWords(failure: Failure): ProblemWords {
@@ -21,8 +27,9 @@ export function useProblemWords(failure: Failure): ProblemWords {
   if (failure.code && !catalogue) return { title: '…', action: '' };
   const known = failure.code ? catalogue?.[failure.code] : undefined;
   if (known) {
-    const { title, action = '' } = known;
-    return { title: fill(title, failure.params, language), action: fill(action, failure.params, language) };
+    const { title, action = '', values } = known;
+    const params = spokenValues(failure.params, values);
+    return { title: fill(title, params, language), action: fill(action, params, language) };
   }
   if (failure.kind === 'network') {
     return { title: t('failure.network.title'), action: t('failure.network.action') };
@@ -44,8 +51,13 @@ export function useCodeWords(): (code: string | undefined, params?: Failure['par
   return (code, params) => {
     if (code === undefined) return undefined;
     const known = catalogue?.[code];
-    return known ? fill(known.title, params, language) : '…';
+    return known ? fill(known.title, spokenValues(params, known.values), language) : '…';
   };
+}
+
+export function spokenValues(params: Failure['params'], values: Known['values']): Failure['params'] {
+  if (!params || !values) return params;
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, values[value] ?? value]));
 }
 
 /** `Nominal minimal Rp {minimum}.` Numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
