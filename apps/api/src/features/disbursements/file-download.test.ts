@@ -135,6 +135,32 @@ test('is of nobody else', async () => {
   );
 });
 
+test.each([
+  ['../../etc/passwd.csv', 'passwd-error.csv'],
+  ['gaji\u202Exslx.csv', 'gajixslx-error.csv'],
+  ['a"; filename="b.csv', 'a_; filename=_b-error.csv'],
+  ['naïve ünï.csv', 'naïve ünï-error.csv'],
+])(
+  'a file uploaded as %j is kept and sent as one that is no path and no other than it looks',
+  async (name, want) => {
+    const file = csvOf([HEADER, ['Siti', 'BCA', 'x', '50000']]);
+    const uploaded = await stand.call('POST', `disbursement-files?name=${encodeURIComponent(name)}`, {
+      payload: file,
+    });
+    const { id: file_id, name: kept } = uploaded.json<{ data: { id: string; name: string } }>().data;
+    const batch = batchOf(await stand.create([], { payload: { name: 'Gaji', file_id } }));
+    expect([kept, batch.file_name]).toEqual([want.replace('-error', ''), want.replace('-error', '')]);
+
+    const { headers } = await stand.call('GET', `disbursements/${batch.id}/error-file`);
+    const header = String(headers['content-disposition']);
+    const [, plain = '', encoded = ''] =
+      /^attachment; filename="([\w. -]+)"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(header) ?? [];
+    expect(decodeURIComponent(encoded)).toBe(want);
+    expect(encoded).not.toMatch(/%2f|%5c|%22|%0[ad]|%e2%80/i);
+    expect(plain).toHaveLength(want.length);
+  },
+);
+
 describe('the words of an issue', () => {
   test.each(['id', 'en'] as const)('are those of the dashboard, each issue has some: %s', (language) => {
     const shown = new URL(

@@ -1,4 +1,5 @@
 import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
+import { uploadedName } from '../../platform/file-name.ts';
 import { afterwards, ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { readFile } from './file-reader.ts';
@@ -8,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** Read after the transaction that let its sender in, so that a slow file holds nothing but its own thread. */
 export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async ({
-  query: { name },
+  query,
   body: { path, size, sha256 },
   session: { merchantId, mode, userId },
   now,
@@ -24,6 +25,7 @@ export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async (
     }
 
     const { format, count, rows } = read;
+    const name = uploadedName(query.name);
     const id = deps.ids.next('disbursement_file');
     const expiresAt = new Date(now.getTime() + DISBURSEMENT_POLICY.unusedFileHours * HOUR_MS);
     const file = {
