@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '../../platform/ledger/check.ts';
+import { NOW } from '../../testing/trade.ts';
+import { codesOf, dataOf, FLAGS, startStand } from './testing/stand.ts';
+import type { Disbursement, Stand } from './testing/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.app.close());
+beforeEach(async () => {
+  stand.app.clock.set(new Date(NOW));
+  await stand.setFlags(FLAGS);
+});
+
+const ARRIVED = { outcome: 'done' };
+const FAILED = { outcome: 'failed', failure_code: 'INSUFFICIENT_BALANCE' };
+
+describe('a batch made for a subaccount', () => {
+  test('is paid from its balance alone: set aside, and gone once it arrived', async () => {
+    await stand.fund(stand.branch, 1_000_000);
+    const before = await stand.balancesOf(stand.branch);
+    const merchant = await stand.ofMerchant();
+    const made = await stand.submitted({ subaccount_id: stand.branch });
+    expect(made.subaccount_id).toBe(stand.branch);
+    const { total } = made.notice;
+
+    expect((await stand.approve(made)).status).toBe(200);
+    expect(await stand.balancesOf(stand.branch)).toEqual({
+      ...before,
+      available: before.available - total,
+      in_flight: total,
+    });
+    await stand.simulate(made, ARRIVED);
+    expect(await stand.balancesOf(stand.branch)).toEqual({ ...before, available: before.available - total });
+    expect(await stand.ofMerchant()).toEqual(merchant);
+  });
+
+  test('that fails is in its balance again, and sent again from there', async () => {
+    await stand.fund(stand.branch, 1_000_000);
+    const before = await stand.balancesOf(stand.branch);
+    const merchant = await stand.ofMerchant();
+    const made = await stand.submitted({ subaccount_id: stand.branch });
+    await stand.approve(made);
+    await stand.simulate(made, FAILED);
+    expect(await stand.balancesOf(stand.branch)).toEqual(before);
+
+    await stand.send('POST', `disbursements/${made.id}/retrigger`, { payload: {} });
+    expect(await stand.balancesOf(stand.branch)).toMatchObject({ in_flight: made.notice.total });
+    expect(await stand.ofMerchant()).toEqual(merchant);
+    await stand.simulate(made, ARRIVED);
+  });
+
+  test('waits for the subaccount’s own money, however much the merchant has', async () => {
+    const made = await stand.submitted({ subaccount_id: stand.other });
+    expect(codesOf(await stand.approve(made))).toBe('DPAY_INSUFFICIENT_BALANCE');
+  });
+
+  test('stands in its list and in that of everything', async () => {
+    const mine = dataOf<Disbursement>(await stand.batch({ subaccount_id: stand.branch }));
+    const own = dataOf<Disbursement>(await stand.batch());
+    const ofBranch = await stand.listed('disbursements', { subaccount_id: stand.branch });
+    expect([ofBranch.includes(mine.id), ofBranch.includes(own.id)]).toEqual([true, false]);
+    expect(await stand.listed('disbursements', {})).toEqual(expect.arrayContaining([mine.id, own.id]));
+  });
+
+  test('does not go to banks where the subaccount’s money may not: not made, not approved, not sent again', async () => {
+    const closed = await stand.newSubaccount();
+    await stand.fund(closed, 1_000_000);
+    const allow = (bank_transfers_enabled: boolean) =>
+      stand.send('PATCH', `subaccounts/${closed}`, { payload: { bank_transfers_enabled } });
+    const waiting = await stand.submitted({ subaccount_id: closed });
+    const failed = await stand.submitted({ subaccount_id: closed });
+    await stand.approve(failed);
+    await stand.simulate(failed, FAILED);
+    const before = await stand.balancesOf(closed);
+    await allow(false);
+
+    expect(codesOf(await stand.batch({ subaccount_id: closed }))).toEqual([
+      ['subaccount_id', 'DPAY_BANK_TRANSFERS_OFF'],
+    ]);
+    expect(codesOf(await stand.approve(waiting))).toBe('DPAY_BANK_TRANSFERS_OFF');
+    expect(codesOf(await stand.send('POST', `disbursements/${failed.id}/retrigger`, { payload: {} }))).toBe(
+      'DPAY_BANK_TRANSFERS_OFF',
+    );
+    expect(await stand.balancesOf(closed)).toEqual(before);
+    await allow(true);
+    expect((await stand.approve(waiting)).status).toBe(200);
+  });
+});
+
+test('the books of all of this close', async () => {
+  expect(await checkLedger(stand.app.db)).toEqual([]);
+});

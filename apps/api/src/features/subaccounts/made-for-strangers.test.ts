@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mode } from '../../platform/mode.ts';
+import { addKey } from '../../testing/keys.ts';
+import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
+import { A_SANDBOX, NOW } from '../../testing/trade.ts';
+import { codesOf, dataOf, FLAGS, startStand } from './testing/stand.ts';
+import type { Disbursement, Stand } from './testing/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.app.close());
+beforeEach(async () => {
+  stand.app.clock.set(new Date(NOW));
+  await stand.setFlags(FLAGS);
+});
+
+let keys = 0;
+
+describe('for a subaccount that is not there to be named', () => {
+  const both = async (subaccount_id: string, mode: Mode = 'sandbox') => {
+    const key =
+      mode === 'live'
+        ? await addKey(stand.app.db, { merchantId: MERCHANT_A, mode }, 100 + (keys += 1))
+        : { secret: stand.apiKey };
+    const token = mode === 'live' ? stand.owner.live : stand.owner.sandbox;
+    const replies = [
+      await stand.order({ subaccount_id }, { mode, apiKey: key.secret }),
+      await stand.batch({ subaccount_id }, { mode, token }),
+    ];
+    return replies.map(codesOf);
+  };
+  const NOT_FOUND = [['subaccount_id', 'DPAY_SUBACCOUNT_NOT_FOUND']];
+
+  test('another merchant’s, the other mode’s and one that never was: neither order nor batch is made', async () => {
+    const strangers = await stand.newSubaccount({ token: stand.foreign.sandbox });
+    const live = await stand.newSubaccount({ mode: 'live', token: stand.owner.live });
+    for (const id of [strangers, live, 'sub_01K00000000000000000000000']) {
+      expect(await both(id)).toEqual([NOT_FOUND, NOT_FOUND]);
+      for (const path of ['orders', 'payments', 'disbursements'])
+        expect(await stand.listed(path, { subaccount_id: id })).toEqual([]);
+    }
+  });
+
+  test('one that nobody switched on', async () => {
+    const idle = await stand.newSubaccount({ mode: 'live', token: stand.owner.live });
+    const NOT_LIVE = [['subaccount_id', 'DPAY_SUBACCOUNT_NOT_LIVE']];
+    expect(await both(idle, 'live')).toEqual([NOT_LIVE, NOT_LIVE]);
+  });
+
+  test('a merchant without subaccounts', async () => {
+    await stand.setFlags({ ...FLAGS, subaccount: false });
+    expect(await both(stand.branch, 'live')).toEqual(['DPAY_FEATURE_DISABLED', 'DPAY_FEATURE_DISABLED']);
+  });
+
+  test('the database itself keeps none of another merchant, whatever the code above believes', async () => {
+    const { id } = await stand.ordered({});
+    const made = dataOf<Disbursement>(await stand.batch());
+    const strangers = await stand.newSubaccount({ token: stand.foreign.sandbox });
+    const payment = await stand.charged({ id });
+    for (const change of [
+      sql`update "order" set subaccount_id = ${strangers} where id = ${id}`,
+      sql`update payment set subaccount_id = ${strangers} where id = ${payment.id}`,
+      sql`update disbursement set holder = ${strangers} where id = ${made.id}`,
+    ]) {
+      await expect(stand.app.db.tenant(A_SANDBOX, (tx) => tx.run(change))).rejects.toThrow(/foreign key/);
+    }
+  });
+
+  test('who is another merchant sees nothing of what was made for one', async () => {
+    const { id } = await stand.ordered({ subaccount_id: stand.branch });
+    const reply = await stand.send('GET', `orders/${id}`, { token: stand.foreign.sandbox });
+    expect(codesOf(reply)).toBe('DPAY_ORDER_NOT_FOUND');
+    const strange = await addKey(stand.app.db, { merchantId: MERCHANT_B, mode: 'sandbox' }, 77);
+    expect(codesOf(await stand.order({ subaccount_id: stand.branch }, { apiKey: strange.secret }))).toEqual(
+      NOT_FOUND,
+    );
+  });
+});
