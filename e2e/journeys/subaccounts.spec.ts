@@ -100,6 +100,8 @@ test('what a branch sold and paid out stands on its page, and says whose it is',
   await expect(sold.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   await sold.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Pembayaran' }).click();
+  await sold.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
 
   await tab(page, 'Disbursement').click();

@@ -9,3 +9,5 @@ export type { Payment } from './api/types.ts';
 export { paymentQuery } from './api/payment-query.ts';
 export { usePaymentCard, usePaymentColumns } from './pages/payment-columns.tsx';
 export { usePaymentFields } from './pages/payment-fields.ts';
+export { PaymentRecord } from './components/payment-record.tsx';
+export { usePayment } from './api/use-payment.ts';

@@ -3,6 +3,7 @@ export const subaccountPaths = {
   create: '/subaccount/new',
   detail: (id: string): string => `/subaccount/${id}`,
   payments: (id: string): string => `/subaccount/${id}/payments`,
+  payment: (id: string, paymentId: string): string => `/subaccount/${id}/payments/${paymentId}`,
   disbursements: (id: string): string => `/subaccount/${id}/disbursements`,
   topUps: (id: string): string => `/subaccount/${id}/topups`,
   topUp: (id: string): string => `/subaccount/${id}/topups/new`,

@@ -1,9 +1,11 @@
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { policyLocale } from '../../shared/policy/locales/index.ts';
+import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
 import { disbursementsLocale } from '../disbursements/public.ts';
 import { fundTransfersLocale } from '../fund-transfers/public.ts';
+import { ordersLocale } from '../orders/public.ts';
 import { paymentsLocale } from '../payments/public.ts';
 import { topUpsLocale } from '../top-ups/public.ts';
 import { subaccountsLocale } from './locales/index.ts';
@@ -24,6 +26,10 @@ export const pages = {
   'subaccount/:id/payments': {
     load: () => import('./pages/subaccount-payments-page.tsx'),
     locales: [subaccountsLocale, listLocale, paymentsLocale],
+  },
+  'subaccount/:id/payments/:paymentId': {
+    load: () => import('./pages/subaccount-payment-page.tsx'),
+    locales: [subaccountsLocale, paymentsLocale, ordersLocale, syncLocale, balanceLocale],
   },
   'subaccount/:id/disbursements': {
     load: () => import('./pages/subaccount-disbursements-page.tsx'),

@@ -9,6 +9,7 @@ export const routes = lazyRoutes(
     'subaccount/new',
     'subaccount/:id',
     'subaccount/:id/payments',
+    'subaccount/:id/payments/:paymentId',
     'subaccount/:id/disbursements',
     'subaccount/:id/topups',
     'subaccount/:id/topups/new',

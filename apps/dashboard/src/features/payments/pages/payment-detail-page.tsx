@@ -1,81 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
-import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
-import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
-import { useSession } from '../../../shared/state/session.ts';
-import { SyncButton, SyncNotice } from '../../../shared/sync/sync-notice.tsx';
-import type { Back } from '../../../shared/ui/back-link.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
-import { CustomerSection } from '../../orders/public.ts';
-import type { Payment } from '../api/types.ts';
-import { usePayment } from '../api/use-payment.ts';
-import { useSyncPayment } from '../api/use-sync-payment.ts';
-import { FailureNotice } from '../components/failure-notice.tsx';
-import { MethodSection } from '../components/method-section.tsx';
-import { MoneySection } from '../components/money-section.tsx';
-import { OrderSection } from '../components/order-section.tsx';
-import { PaymentStatusBadge } from '../components/payment-status-badge.tsx';
-import { SimulateSection } from '../components/simulate-section.tsx';
-import { TimelineSection } from '../components/timeline-section.tsx';
+import { PaymentRecord } from '../components/payment-record.tsx';
 import { paymentPaths } from '../paths.ts';
-import { usePaymentMethodWords } from '../presentation/method-words.ts';
 
 export default function PaymentDetailPage() {
   const t = useT('payments');
   const { id = '' } = useParams();
   const back = { to: lastAddress('payments', paymentPaths.list()), label: t('list.title') };
-  return (
-    <DetailPage
-      result={usePayment(id)}
-      title={t('detail.titleLoading')}
-      back={back}
-      permission="payment.view"
-      missing="DPAY_PAYMENT_NOT_FOUND"
-    >
-      {(payment) => <PaymentDetail payment={payment} back={back} />}
-    </DetailPage>
-  );
-}
-
-function PaymentDetail({ payment, back }: { payment: Payment; back: Back }) {
-  const t = useT('payments');
-  const { mode } = useSession();
-  const sync = useSyncPayment(payment.id);
-  const { method, channel } = usePaymentMethodWords()(payment);
-
-  return (
-    <>
-      <DetailHeader
-        title={t('detail.title', { reference: payment.order_reference })}
-        back={back}
-        amount={payment.amount}
-        status={<PaymentStatusBadge payment={payment} size="md" />}
-        actions={<SyncButton sync={sync} />}
-      >
-        <chakra.span>{channel ? `${method} · ${channel}` : method}</chakra.span>
-        <Time value={payment.created_at} />
-      </DetailHeader>
-      <SyncNotice sync={sync} />
-      <FailureNotice payment={payment} />
-      <DetailGrid
-        main={
-          <>
-            <MoneySection payment={payment} />
-            <MethodSection payment={payment} />
-          </>
-        }
-        aside={
-          <>
-            {mode === 'sandbox' ? <SimulateSection payment={payment} /> : null}
-            <TimelineSection payment={payment} />
-            <OrderSection payment={payment} />
-            {payment.customer ? <CustomerSection customer={payment.customer} /> : null}
-          </>
-        }
-      />
-    </>
-  );
+  return <PaymentRecord id={id} back={back} />;
 }

@@ -2,12 +2,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
-import { paymentPaths, usePaymentCard, usePaymentColumns, usePaymentFields } from '../../payments/public.ts';
+import { usePaymentCard, usePaymentColumns, usePaymentFields } from '../../payments/public.ts';
 import type { Subaccount } from '../api/types.ts';
 import { useSubaccountPayments } from '../api/use-subaccount-payments.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
+import { subaccountPaths } from '../paths.ts';
 
 export default function SubaccountPaymentsPage() {
   return (
@@ -31,7 +32,7 @@ function Payments({ subaccount, back }: { subaccount: Subaccount; back: Back }) 
       result={useSubaccountPayments(subaccount.id, list)}
       columns={usePaymentColumns()}
       fields={fields}
-      rowPath={(payment) => paymentPaths.detail(payment.id)}
+      rowPath={(payment) => subaccountPaths.payment(subaccount.id, payment.id)}
       card={usePaymentCard()}
       searchPlaceholder={t('payments.search')}
       permission="payment.view"

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import { SyncButton, SyncNotice } from '../../../shared/sync/sync-notice.tsx';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
+import { CustomerSection } from '../../orders/public.ts';
+import type { Payment } from '../api/types.ts';
+import { usePayment } from '../api/use-payment.ts';
+import { useSyncPayment } from '../api/use-sync-payment.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { MethodSection } from './method-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { OrderSection } from './order-section.tsx';
+import { PaymentStatusBadge } from './payment-status-badge.tsx';
+import { SimulateSection } from './simulate-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import { usePaymentMethodWords } from '../presentation/method-words.ts';
+
+/** One payment, with the way back to the list it was opened from. */
+export function PaymentRecord({ id, back }: { id: string; back: Back }) {
+  const t = useT('payments');
+  return (
+    <DetailPage
+      result={usePayment(id)}
+      title={t('detail.titleLoading')}
+      back={back}
+      permission="payment.view"
+      missing="DPAY_PAYMENT_NOT_FOUND"
+    >
+      {(payment) => <PaymentDetail payment={payment} back={back} />}
+    </DetailPage>
+  );
+}
+
+function PaymentDetail({ payment, back }: { payment: Payment; back: Back }) {
+  const t = useT('payments');
+  const { mode } = useSession();
+  const sync = useSyncPayment(payment.id);
+  const { method, channel } = usePaymentMethodWords()(payment);
+
+  return (
+    <>
+      <DetailHeader
+        title={t('detail.title', { reference: payment.order_reference })}
+        back={back}
+        amount={payment.amount}
+        status={<PaymentStatusBadge payment={payment} size="md" />}
+        actions={<SyncButton sync={sync} />}
+      >
+        <chakra.span>{channel ? `${method} · ${channel}` : method}</chakra.span>
+        <Time value={payment.created_at} />
+      </DetailHeader>
+      <SyncNotice sync={sync} />
+      <FailureNotice payment={payment} />
+      <DetailGrid
+        main={
+          <>
+            <MoneySection payment={payment} />
+            <MethodSection payment={payment} />
+          </>
+        }
+        aside={
+          <>
+            {mode === 'sandbox' ? <SimulateSection payment={payment} /> : null}
+            <TimelineSection payment={payment} />
+            <OrderSection payment={payment} />
+            {payment.customer ? <CustomerSection customer={payment.customer} /> : null}
+          </>
+        }
+      />
+    </>
+  );
+}

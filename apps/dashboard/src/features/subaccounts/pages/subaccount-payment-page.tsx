@@ -1,0 +1,17 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { paymentPaths, PaymentRecord, usePayment } from '../../payments/public.ts';
+import { subaccountPaths } from '../paths.ts';
+
+/** A payment opened from a subaccount's list, and led back there; one that is not the subaccount's has its own address. */
+export default function SubaccountPaymentPage() {
+  const t = useT('subaccounts');
+  const { id = '', paymentId = '' } = useParams();
+  const { data } = usePayment(paymentId);
+  if (data && data.subaccount_id !== id) return <Navigate replace to={paymentPaths.detail(paymentId)} />;
+  const list = subaccountPaths.payments(id);
+  const last = lastAddress('subaccount-payments', list);
+  const back = { to: last.startsWith(list) ? last : list, label: t('tab.payments') };
+  return <PaymentRecord id={paymentId} back={back} />;
+}
