@@ -7,7 +7,8 @@ import { useToast } from '../ui/toast.tsx';
 import { PageState } from '../ui/page-state.tsx';
 import { collectRows, type CollectOptions } from './collect-rows.ts';
 import { type ListColumn, visibleColumns } from './columns.ts';
-import { toCsv } from './csv.ts';
+import { FILE_FORMATS, type FileFormat, rowsFile } from './rows-file.ts';
+import { Tick } from './tick.tsx';
 import type { ListState } from './use-list-query.ts';
 
 export interface ExportPanelProps<Row> {
@@ -16,6 +17,8 @@ export interface ExportPanelProps<Row> {
   rows: readonly Row[];
   fetchPage: CollectOptions<Row>['fetchPage'];
   exportAll?: ExportAll | undefined;
+  fileName?: string;
+  most?: number;
   onDone: () => void;
 }
 
@@ -32,23 +35,22 @@ const EXPORT_MAX = 5_000;
 type Work = { kind: 'idle' } | { kind: 'collecting'; said: string } | { kind: 'failed'; error: unknown };
 
 export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
-  const { list, columns, rows, fetchPage, exportAll, onDone } = props;
+  const { list, columns, rows, fetchPage, exportAll, most = EXPORT_MAX, onDone } = props;
   const t = useT('list');
   const { count } = useFormat();
   const toast = useToast();
   const [work, setWork] = useState<Work>({ kind: 'idle' });
+  const [format, setFormat] = useState<FileFormat>('csv');
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const fileName = `${list.name}_${list.range.from}_${list.range.to}.csv`;
+  const name = props.fileName ?? `${list.name}_${list.range.from}_${list.range.to}`;
 
-  function write(all: readonly Row[], cut = false) {
+  async function write(all: readonly Row[], cut = false) {
     const shown = visibleColumns(columns, list.query.columns);
-    const text = toCsv(
-      shown.map((column) => column.csvLabel ?? column.label),
-      all.map((row) => shown.map((column) => column.csv(row))),
-    );
-    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
+    const header = shown.map((column) => column.csvLabel ?? column.label);
+    const cells = all.map((row) => shown.map((column) => column.csv(row)));
+    download(await rowsFile(format, header, cells), `${name}.${format}`);
     toast.success(t(cut ? 'export.cut' : 'export.done', { rows: count(all.length) }));
     onDone();
   }
@@ -59,17 +61,17 @@ export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
     setWork({ kind: 'collecting', said: exportAll?.busy ?? t('export.progress', { rows: count(0) }) });
     try {
       if (exportAll) {
-        download(await exportAll.file(controller.signal), fileName);
+        download(await exportAll.file(controller.signal), `${name}.csv`);
         return onDone();
       }
       const { rows: all, cut } = await collectRows({
         fetchPage,
-        max: EXPORT_MAX,
+        max: most,
         signal: controller.signal,
         onProgress: (collected) =>
           setWork({ kind: 'collecting', said: t('export.progress', { rows: count(collected) }) }),
       });
-      write(all, cut);
+      await write(all, cut);
     } catch (error) {
       setWork(controller.signal.aborted ? { kind: 'idle' } : { kind: 'failed', error });
     }
@@ -93,20 +95,41 @@ export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
   }
   return (
     <chakra.div p="1.5">
+      {exportAll ? null : <FormatChoice format={format} onChange={setFormat} />}
       <Choice
         title={t('export.page')}
         hint={t('export.pageRows', { rows: rows.length })}
-        onClick={() => write(rows)}
+        onClick={() => void write(rows)}
       />
       <Choice
         title={t('export.all')}
-        hint={exportAll?.hint ?? t('export.allHint', { limit: count(EXPORT_MAX) })}
+        hint={exportAll?.hint ?? t('export.allHint', { limit: count(most) })}
         onClick={() => void writeAll()}
       />
       <chakra.p px="2.5" pt="2" pb="2" textStyle="small" color="fg.subtle">
         {t('export.contents')}
       </chakra.p>
     </chakra.div>
+  );
+}
+
+function FormatChoice({ format, onChange }: { format: FileFormat; onChange: (format: FileFormat) => void }) {
+  const t = useT('list');
+  return (
+    <chakra.fieldset p="0" m="0" mb="1" border="0" minW="0">
+      <chakra.legend textStyle="overline" color="fg.subtle" px="2.5" pt="2" pb="1">
+        {t('export.format')}
+      </chakra.legend>
+      {(['csv', 'xlsx'] as const).map((one) => (
+        <Tick
+          key={one}
+          radio="format"
+          label={FILE_FORMATS[one]}
+          checked={format === one}
+          onChange={() => onChange(one)}
+        />
+      ))}
+    </chakra.fieldset>
   );
 }
 

@@ -1,20 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Permission } from '@dasbor/domain/access';
-import { may } from '@dasbor/domain/access';
 import { useT } from '../i18n/use-t.ts';
 import { describeFailure } from '../lib/failure.ts';
-import { useWho } from '../state/session.ts';
 import type { Back } from '../ui/back-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { DownloadIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageState } from '../ui/page-state.tsx';
 import type { RecordParts } from '../ui/record-rows.tsx';
 import { Section } from '../ui/section.tsx';
 import type { CollectOptions } from './collect-rows.ts';
 import { type ListColumn, visibleColumns } from './columns.ts';
+import { ExportButton } from './export-button.tsx';
 import type { ExportAll } from './export-panel.tsx';
 import type { FilterField } from './filter-fields.ts';
 import { FreshPill } from './fresh-pill.tsx';
@@ -23,7 +21,6 @@ import { ListCards } from './list-cards.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
-import { Popover } from './popover.tsx';
 import type { PageInfo } from './position.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-media.ts';
@@ -32,7 +29,6 @@ import type { ListState } from './use-list-query.ts';
 // Rarely seen: not in the first load.
 const AddressIgnored = lazy(() => import('./address-ignored.tsx'));
 const RangeRefused = lazy(() => import('./range-refused.tsx'));
-const ExportPanel = lazy(() => import('./export-panel.tsx')) as typeof import('./export-panel.tsx').default;
 
 /** What a feature's list hook answers. */
 export interface ListResult<Row> {
@@ -87,7 +83,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         actions={
           <>
             {props.actions}
-            <ExportButton {...props} />
+            <ExportButton
+              {...{ list, columns }}
+              rows={result.data?.data ?? []}
+              fetchPage={result.fetchPage}
+              exportAll={props.exportAll}
+            />
           </>
         }
       />
@@ -181,42 +182,6 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       {/* Says it once, to those who cannot see the rows fade. */}
       <chakra.output srOnly>{result.isUpdating ? t('table.updating') : ''}</chakra.output>
     </>
-  );
-}
-
-function ExportButton<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { list, columns, result } = props;
-  const t = useT('list');
-  const who = useWho();
-  if (!may(who, { permission: 'export.view' }).ok) return null;
-  const rows = result.data?.data ?? [];
-  return (
-    <Popover
-      label={t('export.title')}
-      align="end"
-      width="17rem"
-      trigger={{
-        size: 'sm',
-        disabled: rows.length === 0,
-        children: (
-          <>
-            <DownloadIcon />
-            {t('export.open')}
-          </>
-        ),
-      }}
-    >
-      {(close) => (
-        <ExportPanel
-          list={list}
-          columns={columns}
-          rows={rows}
-          fetchPage={result.fetchPage}
-          exportAll={props.exportAll}
-          onDone={close}
-        />
-      )}
-    </Popover>
   );
 }
 

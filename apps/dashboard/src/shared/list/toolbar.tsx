@@ -4,16 +4,16 @@ import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterIcon } from '../ui/icons.tsx';
 import type { ListColumn } from './columns.ts';
+import { ColumnsButton } from './columns-button.tsx';
 import { DateRangeButton } from './date-range.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { type FilterField, isFieldActive } from './filter-fields.ts';
-import { BookmarkIcon, ColumnsIcon } from './list-icons.tsx';
+import { BookmarkIcon } from './list-icons.tsx';
 import { Popover } from './popover.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useIsPhone } from './use-media.ts';
 import type { ListState } from './use-list-query.ts';
 
-const ViewOptions = lazy(() => import('./view-options.tsx')) as typeof import('./view-options.tsx').default;
 const SavedViewsPanel = lazy(() => import('./saved-views-panel.tsx'));
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
@@ -59,25 +59,7 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder, isUndat
           >
             {(close) => <SavedViewsPanel list={list} onDone={close} />}
           </Popover>
-          {isPhone ? null : (
-            <Popover
-              label={t('view.title')}
-              align="end"
-              width="16rem"
-              trigger={{
-                variant: 'quiet',
-                size: 'sm',
-                children: (
-                  <>
-                    <ColumnsIcon />
-                    {t('view.open')}
-                  </>
-                ),
-              }}
-            >
-              {() => <ViewOptions list={list} columns={columns} />}
-            </Popover>
-          )}
+          {isPhone ? null : <ColumnsButton list={list} columns={columns} />}
         </chakra.div>
       </chakra.div>
       {isPhone ? null : <FilterChips list={list} fields={fields} />}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { ListColumn } from '../../../shared/list/columns.ts';
+import { type ListColumn, visibleColumns } from '../../../shared/list/columns.ts';
 import { isNarrowed } from '../../../shared/list/list-query.ts';
 import { ListCards } from '../../../shared/list/list-cards.tsx';
 import type { ListResult } from '../../../shared/list/list-page.tsx';
@@ -12,12 +12,13 @@ import type { ListState } from '../../../shared/list/use-list-query.ts';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import type { DisbursementItem } from '../api/types.ts';
-import { useItemCard, useItemColumns } from '../pages/item-columns.tsx';
+import { useItemCard } from '../pages/item-columns.tsx';
 import { disbursementPaths } from '../paths.ts';
 
 interface ItemRowsProps {
   list: ListState;
   result: ListResult<DisbursementItem>;
+  columns: readonly ListColumn<DisbursementItem>[];
   /** Rows open beside the list, to be mended; also a valid one may be meant otherwise. */
   isMendable: boolean;
   /** Draws what a row is chosen by; null where nothing can be done with many. */
@@ -25,9 +26,9 @@ interface ItemRowsProps {
 }
 
 /** A page of the rows, or why there is none. */
-export function ItemRows({ list, result, isMendable, tick }: ItemRowsProps) {
+export function ItemRows({ list, result, columns: all, isMendable, tick }: ItemRowsProps) {
   const t = useT('disbursements');
-  const columns = useItemColumns('one-batch').filter(({ extra }) => !extra);
+  const columns = visibleColumns(all, list.query.columns);
   const card = useItemCard();
   const isPhone = useIsPhone();
   const { query, name, address } = list;

@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { ColumnsButton } from '../../../shared/list/columns-button.tsx';
+import { ExportButton } from '../../../shared/list/export-button.tsx';
 import { FilterChips } from '../../../shared/list/filter-chips.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
+import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { useBatchItems } from '../api/use-batch-items.ts';
 import { useItemFields } from '../pages/fields.ts';
+import { useItemColumns } from '../pages/item-columns.tsx';
 import { bulkActionFor, fitsAction } from '../presentation/bulk-action.ts';
 import { mayMend } from '../presentation/next-step.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -25,6 +30,8 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const fields = useItemFields();
   const list = useListQuery(`items of ${batch.id}`, fields);
   const result = useBatchItems(batch.id, list);
+  const columns = useItemColumns('one-batch');
+  const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { change } = list;
@@ -64,7 +71,20 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
       <chakra.div display="grid" gap="3" px={{ base: '4', sm: '5' }} pb="3">
         {isMendable && batch.counts.invalid > 0 ? <InvalidActions batch={batch} /> : null}
         <chakra.search display="grid" gap="2.5">
-          <SearchBox value={list.query.search} placeholder={t('items.search')} onSearch={search} />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+            <SearchBox value={list.query.search} placeholder={t('items.search')} onSearch={search} />
+            <chakra.div display="flex" gap="1" ms="auto">
+              {isPhone ? null : <ColumnsButton list={list} columns={columns} />}
+              <ExportButton
+                list={list}
+                rows={rows}
+                fetchPage={result.fetchPage}
+                columns={columns}
+                fileName={batch.name}
+                most={DISBURSEMENT_POLICY.mostItems}
+              />
+            </chakra.div>
+          </chakra.div>
           <FilterChips list={list} fields={fields} />
         </chakra.search>
       </chakra.div>
@@ -77,7 +97,13 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
           onSelect={setChosen}
         />
       ) : null}
-      <ItemRows list={list} result={result} isMendable={isMendable} tick={action ? tick : null} />
+      <ItemRows
+        list={list}
+        result={result}
+        columns={columns}
+        isMendable={isMendable}
+        tick={action ? tick : null}
+      />
       {opened ? (
         <MendDrawer key={opened} batch={batch} itemId={opened} rows={rows} address={list.address} />
       ) : null}

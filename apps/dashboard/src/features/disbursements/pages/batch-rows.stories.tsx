@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { batchDetail, batchExamples } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { partly } = batchExamples;
+const showing = (search: string, more: object = {}) => ({
+  parameters: {
+    dasbor: {
+      path: `/disbursements/detail/${partly.id}${search}`,
+      pattern: '/disbursements/detail/:id',
+      scenario: batchDetail(partly),
+      ...more,
+    },
+  },
+});
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Rows of a batch',
+  component: DisbursementPage,
+  ...showing(''),
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const rowsOf = async (canvas: Context['canvas']) =>
+  within(await canvas.findByRole('region', { name: 'Kiriman' }));
+
+/** The choice is part of the address, as that of every list. */
+export const ColumnsToChoose: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const rows = await rowsOf(canvas);
+    await expect(rows.queryByRole('columnheader', { name: 'Catatan' })).toBeNull();
+    await userEvent.click(await rows.findByRole('button', { name: 'Tampilan' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Catatan' }));
+    await expect(await rows.findByRole('columnheader', { name: 'Catatan' })).toBeVisible();
+  },
+};
+
+export const ColumnsOfTheAddress: Story = {
+  ...showing('?columns=row,name,amount,id'),
+  play: async ({ canvas }) => {
+    const rows = await rowsOf(canvas);
+    await expect(await rows.findByRole('columnheader', { name: 'ID kiriman' })).toBeVisible();
+    await expect(rows.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+  },
+};
+
+let saved: { name: string; type: string }[] = [];
+/** Nothing is written to the disk of whoever runs the stories; what would be is looked at. */
+function watchDownloads() {
+  saved = [];
+  const types: string[] = [];
+  const make = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    types.push(file instanceof Blob ? file.type : '');
+    return 'blob:watched';
+  });
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, type: types.at(-1) ?? '' });
+  });
+  return () => {
+    make.mockRestore();
+    click.mockRestore();
+  };
+}
+
+/** The columns that are shown, of all rows that match, named after the batch. */
+export const ExportedAsExcel: Story = {
+  beforeEach: watchDownloads,
+  play: async ({ canvas, userEvent }) => {
+    const rows = await rowsOf(canvas);
+    const open = await rows.findByRole('button', { name: 'Ekspor' });
+    await waitFor(() => expect(open).toBeEnabled());
+    await userEvent.click(open);
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Excel (.xlsx)' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Semua yang cocok/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await expect(saved[0]?.name).toBe(`${partly.name}.xlsx`);
+    await expect(saved[0]?.type).toContain('spreadsheetml');
+  },
+};
+
+export const ExportedAsCsv: Story = {
+  beforeEach: watchDownloads,
+  play: async ({ canvas, userEvent }) => {
+    const rows = await rowsOf(canvas);
+    const open = await rows.findByRole('button', { name: 'Ekspor' });
+    await waitFor(() => expect(open).toBeEnabled());
+    await userEvent.click(open);
+    await userEvent.click(await canvas.findByRole('button', { name: /Halaman ini/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await expect(saved[0]?.name).toBe(`${partly.name}.csv`);
+  },
+};
+
+export const WithoutTheRightToExport: Story = {
+  ...showing('', { session: sessionAs('Viewer') }),
+  play: async ({ canvas }) => {
+    const rows = await rowsOf(canvas);
+    await expect(await rows.findByRole('button', { name: 'Tampilan' })).toBeVisible();
+    await expect(rows.queryByRole('button', { name: 'Ekspor' })).toBeNull();
+  },
+};
+
+/** Cards have no columns; the export stays. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const rows = await rowsOf(canvas);
+    await expect(await rows.findByRole('button', { name: 'Ekspor' })).toBeVisible();
+    await waitFor(() => expect(rows.queryByRole('button', { name: 'Tampilan' })).toBeNull());
+  },
+};

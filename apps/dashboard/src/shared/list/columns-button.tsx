@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import type { ListColumn } from './columns.ts';
+import { ColumnsIcon } from './list-icons.tsx';
+import { Popover } from './popover.tsx';
+import type { ListState } from './use-list-query.ts';
+
+const ViewOptions = lazy(() => import('./view-options.tsx')) as typeof import('./view-options.tsx').default;
+
+interface ColumnsButtonProps<Row> {
+  list: ListState;
+  columns: readonly ListColumn<Row>[];
+}
+
+/** Which columns a table has, and how close its rows stand. */
+export function ColumnsButton<Row>({ list, columns }: ColumnsButtonProps<Row>) {
+  const t = useT('list');
+  return (
+    <Popover
+      label={t('view.title')}
+      align="end"
+      width="16rem"
+      trigger={{
+        variant: 'quiet',
+        size: 'sm',
+        children: (
+          <>
+            <ColumnsIcon />
+            {t('view.open')}
+          </>
+        ),
+      }}
+    >
+      {() => <ViewOptions list={list} columns={columns} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,51 @@
+import { may } from '@dasbor/domain/access';
+import { lazy } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { useWho } from '../state/session.ts';
+import { DownloadIcon } from '../ui/icons.tsx';
+import type { ListColumn } from './columns.ts';
+import type { ExportAll } from './export-panel.tsx';
+import type { CollectOptions } from './collect-rows.ts';
+import { Popover } from './popover.tsx';
+import type { ListState } from './use-list-query.ts';
+
+const ExportPanel = lazy(() => import('./export-panel.tsx')) as typeof import('./export-panel.tsx').default;
+
+interface ExportButtonProps<Row> {
+  list: ListState;
+  /** The page that is shown, and how the others are asked for. */
+  rows: readonly Row[];
+  fetchPage: CollectOptions<Row>['fetchPage'];
+  columns: readonly ListColumn<Row>[];
+  exportAll?: ExportAll | undefined;
+  /** The file's name, where the list's name and days do not say what is in it. */
+  fileName?: string;
+  /** How many rows there can be, where that is known to be more than a browser writes otherwise. */
+  most?: number;
+}
+
+/** The rows as a file, for who may take them along. */
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const t = useT('list');
+  const who = useWho();
+  if (!may(who, { permission: 'export.view' }).ok) return null;
+  return (
+    <Popover
+      label={t('export.title')}
+      align="end"
+      width="17rem"
+      trigger={{
+        size: 'sm',
+        disabled: props.rows.length === 0,
+        children: (
+          <>
+            <DownloadIcon />
+            {t('export.open')}
+          </>
+        ),
+      }}
+    >
+      {(close) => <ExportPanel {...props} onDone={close} />}
+    </Popover>
+  );
+}
