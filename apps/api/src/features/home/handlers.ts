@@ -8,6 +8,8 @@ import { latestChanges, toActivityItem } from '../activity/public.ts';
 import { completedByDay, paymentsByStatus } from './repository.ts';
 import type { DayRow } from './repository.ts';
 
+export { getDisbursementSnapshot } from './disbursement-snapshot.ts';
+
 const DEFAULT_DAYS = 7;
 const ACTIVITY_ITEMS = 20;
 

@@ -6,6 +6,8 @@ export const home = {
   getHomeSummary: 'get /dashboard/home/summary',
   /** Payments of the range by status. Needs `home.view`. */
   getPaymentsByStatus: 'get /dashboard/home/payments-by-status',
+  /** What waits, runs and failed of disbursements. Needs `disbursement.view`. Feature `disbursement`. */
+  getDisbursementSnapshot: 'get /dashboard/home/disbursements',
   /** The latest things that happened. Needs `home.view`. */
   listActivity: 'get /dashboard/home/activity',
 } as const;

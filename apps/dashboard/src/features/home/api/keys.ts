@@ -7,5 +7,6 @@ export const homeKeys = {
     [mode, merchantId, 'home', 'summary', days] as const,
   byStatus: ([mode, merchantId]: Scope, days: HomeDays) =>
     [mode, merchantId, 'home', 'by-status', days] as const,
+  disbursements: ([mode, merchantId]: Scope) => [mode, merchantId, 'home', 'disbursements'] as const,
   activity: ([mode, merchantId]: Scope) => [mode, merchantId, 'home', 'activity'] as const,
 };

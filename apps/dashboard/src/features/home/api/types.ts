@@ -1,6 +1,7 @@
 import type { components } from '@dasbor/sdk';
 
 export type HomeSummary = components['schemas']['HomeSummaryAnswer']['data'];
+export type DisbursementTotals = components['schemas']['DisbursementSnapshotAnswer']['data'];
 export type DayTotals = components['schemas']['DayTotals'];
 export type StatusTotals = components['schemas']['StatusTotals'];
 export type ActivityItem = components['schemas']['ActivityItem'];

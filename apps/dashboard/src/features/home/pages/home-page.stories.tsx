@@ -115,7 +115,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.failed } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(3));
+    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(4));
   },
 };
 

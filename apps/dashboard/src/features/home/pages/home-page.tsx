@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { may } from '@dasbor/domain/access';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { readSetting, writeSetting } from '../../../shared/lib/settings.ts';
-import { useScope, useSession } from '../../../shared/state/session.ts';
+import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Activity } from '../components/activity.tsx';
 import { ByStatus } from '../components/by-status.tsx';
 import { IntegrationWizard } from '../components/integration-wizard.tsx';
 import { Overview } from '../components/overview.tsx';
 import { RangeSwitch } from '../components/range-switch.tsx';
+import { SnapshotWaiting } from '../components/snapshot-waiting.tsx';
 import type { HomeDays } from '../paths.ts';
 import { greetingAt } from '../presentation/greeting.ts';
+
+// Below the figures of what came in, and not for everybody: not in the first load.
+const DisbursementSnapshot = lazy(() => import('../components/disbursement-snapshot.tsx'));
 
 /** product spec §2: an integration wizard shows when the login count is 5 or fewer. */
 const WIZARD_LOGINS = 5;
@@ -25,6 +30,7 @@ export default function HomePage() {
 function Home() {
   const t = useT('home');
   const { name, login_count: logins } = useSession();
+  const seesDisbursements = may(useWho(), { permission: 'disbursement.view', feature: 'disbursement' }).ok;
   const now = useClock();
   const [params] = useSearchParams();
   const days = RANGES.find((range) => String(range) === params.get('days')) ?? 7;
@@ -47,6 +53,11 @@ function Home() {
       />
       <chakra.div ref={sections} tabIndex={-1} outline="0" display="grid" gap="4">
         <Overview days={days} />
+        {seesDisbursements ? (
+          <Suspense fallback={<SnapshotWaiting />}>
+            <DisbursementSnapshot />
+          </Suspense>
+        ) : null}
         {/* Below the figures, which are what most people come for. */}
         {logins <= WIZARD_LOGINS && !isGuideHidden ? <IntegrationWizard onHide={hideGuide} /> : null}
         <chakra.div

@@ -1,5 +1,7 @@
 import activity from '../../../../../../openapi/features/home/examples/activity.json' with { type: 'json' };
 import byStatus from '../../../../../../openapi/features/home/examples/payments-by-status.json' with { type: 'json' };
+import quiet from '../../../../../../openapi/features/home/examples/disbursement-snapshot-quiet.json' with { type: 'json' };
+import snapshot from '../../../../../../openapi/features/home/examples/disbursement-snapshot.json' with { type: 'json' };
 import summary from '../../../../../../openapi/features/home/examples/summary-7-days.json' with { type: 'json' };
 import noTrade from '../../../../../../openapi/features/home/examples/summary-no-trade.json' with { type: 'json' };
 import { addDays } from '@dasbor/domain/kernel';
@@ -25,6 +27,7 @@ const trade = {
   getHomeSummary: ok(week),
   getPaymentsByStatus: ok(example<'getPaymentsByStatus'>(byStatus)),
   listActivity: ok(example<'listActivity'>(activity)),
+  getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(snapshot)),
 } satisfies Scenario;
 
 const broken = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' });
@@ -36,7 +39,22 @@ export const home = {
     getHomeSummary: ok(example<'getHomeSummary'>(noTrade)),
     getPaymentsByStatus: ok({ data: [] }),
     listActivity: ok({ data: [] }),
+    getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(quiet)),
   },
-  pending: { getHomeSummary: 'pending', getPaymentsByStatus: 'pending', listActivity: 'pending' },
-  failed: { getHomeSummary: broken, getPaymentsByStatus: broken, listActivity: broken },
+  pending: {
+    getHomeSummary: 'pending',
+    getPaymentsByStatus: 'pending',
+    listActivity: 'pending',
+    getDisbursementSnapshot: 'pending',
+  },
+  failed: {
+    getHomeSummary: broken,
+    getPaymentsByStatus: broken,
+    listActivity: broken,
+    getDisbursementSnapshot: broken,
+  },
+  snapshotFailsOnce: {
+    ...trade,
+    getDisbursementSnapshot: [broken, trade.getDisbursementSnapshot],
+  },
 } satisfies Record<string, Scenario>;

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOW } from '../../testing/trade.ts';
+import { anItem, FAILS, startStand } from '../disbursements/testing/stand.ts';
+import type { Stand } from '../disbursements/testing/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.app.close());
+beforeEach(() => stand.app.clock.set(new Date(NOW)));
+
+type Counted = { count: number; amount: number };
+type Snapshot = Record<'to_approve' | 'need_approval' | 'processing' | 'failed_today', Counted>;
+const snapshot = async (by = stand.approver) =>
+  (await stand.call('GET', 'home/disbursements', { by })).json<{ data: Snapshot }>().data;
+const NOTHING = { count: 0, amount: 0 };
+
+test('without a batch there is nothing to do, of the last 30 days in Jakarta', async () => {
+  expect(await snapshot()).toEqual({
+    from: '2026-10-22',
+    to: '2026-11-20',
+    to_approve: NOTHING,
+    need_approval: NOTHING,
+    processing: NOTHING,
+    failed_today: NOTHING,
+  });
+});
+
+test('what waits for approval is to be approved by whoever may and had no hand in it', async () => {
+  const { made, submitted, submit, maker, owner } = stand;
+  await submitted([anItem({ amount: 70_000 })]);
+  await submit(await made([anItem({ amount: 30_000 })]), { by: owner });
+  const both = { count: 2, amount: 100_000 };
+
+  expect(await snapshot()).toMatchObject({ to_approve: both, need_approval: both });
+  expect(await snapshot(owner)).toMatchObject({
+    to_approve: { count: 1, amount: 70_000 },
+    need_approval: both,
+  });
+  // Who may approve nothing has nothing to approve.
+  expect(await snapshot(maker)).toMatchObject({ to_approve: NOTHING, need_approval: both });
+});
+
+test('what was approved is being sent, and counts as failed on the day on which it failed', async () => {
+  const { app, submitted, approve, afterSeconds } = stand;
+  await approve(
+    await submitted([anItem({ amount: 40_000 }), anItem({ account_number: FAILS, amount: 25_000 })]),
+  );
+  expect((await snapshot()).processing).toEqual({ count: 1, amount: 65_000 });
+
+  await afterSeconds(10, 20, 60);
+  expect(await snapshot()).toMatchObject({
+    processing: NOTHING,
+    failed_today: { count: 1, amount: 25_000 },
+  });
+
+  app.clock.set(new Date('2026-11-20T16:59:59.999Z'));
+  const later = await app.signIn('approver@a.test');
+  expect((await snapshot(later)).failed_today.count).toBe(1);
+  app.clock.set(new Date('2026-11-20T17:00:00Z'));
+  expect((await snapshot(later)).failed_today).toEqual(NOTHING);
+});
+
+test('a batch of 30 days ago has left it, and another merchant and mode see none of it', async () => {
+  const { app, call, approver } = stand;
+  const other = await app.signIn('owner@b.test');
+  for (const reply of [
+    await call('GET', 'home/disbursements', { by: approver, mode: 'sandbox' }),
+    await call('GET', 'home/disbursements', { by: other }),
+  ]) {
+    expect(reply.json<{ data: Snapshot }>().data).toMatchObject({
+      need_approval: NOTHING,
+      failed_today: NOTHING,
+    });
+  }
+
+  app.clock.set(new Date('2026-12-19T16:59:00Z'));
+  expect((await snapshot(await app.signIn('approver@a.test'))).need_approval.count).toBe(2);
+  app.clock.set(new Date('2026-12-19T17:00:00Z'));
+  expect((await snapshot(await app.signIn('approver@a.test'))).need_approval).toEqual(NOTHING);
+});
+
+test('who may not see disbursements is refused', async () => {
+  const developer = await stand.app.signIn('developer@a.test');
+  const reply = await stand.call('GET', 'home/disbursements', { by: developer });
+
+  expect([reply.status, reply.json<{ error_code: string }>().error_code]).toEqual([403, 'DPAY_FORBIDDEN']);
+});

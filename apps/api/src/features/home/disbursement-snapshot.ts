@@ -1,0 +1,35 @@
+import { decideOtherPerson, may } from '@dasbor/domain/access';
+import { addDays, jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
+import { ok } from '../../spec/handlers.ts';
+import type { Handler } from '../../spec/handlers.ts';
+import { failedPayouts, openBatches } from './disbursement-totals.ts';
+
+/** Product spec §2: a snapshot of the past 30 days. */
+const DAYS = 30;
+
+/** What waits for this very person is asked of the rule that will decide about their yes. */
+export const getDisbursementSnapshot: Handler<'getDisbursementSnapshot'> = async ({ session, tx, now }) => {
+  const to = jakartaDate(now);
+  const from = addDays(to, 1 - DAYS);
+  const batches = await openBatches(tx, jakartaDayBounds(from).from);
+  const failed = await failedPayouts(tx, jakartaDayBounds(to));
+  const waiting = batches.filter(({ status }) => status === 'need_approval');
+  const mayApprove = may(session, { permission: 'disbursement.approve', feature: 'disbursement' }).ok;
+  return ok({
+    data: {
+      from,
+      to,
+      to_approve: counted(
+        waiting.filter(({ maker_ids: makers }) => mayApprove && decideOtherPerson(makers, session.userId).ok),
+      ),
+      need_approval: counted(waiting),
+      processing: counted(batches.filter(({ status }) => status === 'processing')),
+      failed_today: { count: Number(failed.count), amount: Number(failed.amount) },
+    },
+  });
+};
+
+const counted = (rows: readonly { amount: string }[]) => ({
+  count: rows.length,
+  amount: rows.reduce((sum, { amount }) => sum + Number(amount), 0),
+});

@@ -1,0 +1,17 @@
+import { home } from '@dasbor/sdk/resources';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import { useMoneyEvents } from '../../balance/public.ts';
+import { homeKeys } from './keys.ts';
+
+/** What waits, runs and failed; it renews itself as batches move. */
+export function useDisbursementSnapshot() {
+  const client = useClient(home);
+  const answer = useSWR(
+    homeKeys.disbursements(useScope()),
+    async () => (await client.getDisbursementSnapshot()).data,
+  );
+  useMoneyEvents(() => void answer.mutate());
+  return answer;
+}
