@@ -30,6 +30,13 @@ export {
   type PayoutBank,
 } from './check-row.ts';
 export { type NamedBank, suggestionFor } from './suggest.ts';
+export {
+  FILE_NOTES,
+  type FileNote,
+  type FileNoteCode,
+  fileNotes,
+  TEMPLATE_BANK_SHEETS,
+} from './file-notes.ts';
 export { hasHidden } from './hidden.ts';
 export { duplicatesIn } from './duplicates.ts';
 export { type EarlierPayouts, earlierPayouts, isUnusualAmount } from './evidence.ts';

@@ -4649,6 +4649,18 @@ export interface components {
             rows: number;
             /** @description Bytes. */
             size: number;
+            /** @description What is not wrong with it, and yet may be other than its sender thinks. */
+            notes: {
+                /**
+                 * @description OTHER_SHEETS: only the first sheet that is shown was read. HIDDEN_ROWS: rows that the spreadsheet hides are payouts like
+                 *     the others. A newer server may add values.
+                 */
+                code: string;
+                message: string;
+                params: {
+                    [key: string]: string | number;
+                };
+            }[];
         };
         DisbursementFileAnswer: {
             data: components["schemas"]["DisbursementFile"];

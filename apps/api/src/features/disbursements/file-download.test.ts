@@ -168,8 +168,8 @@ describe('the words of an issue', () => {
       import.meta.url,
     );
 
-    const { field, issue, unknown } = JSON.parse(readFileSync(shown, 'utf8'));
-    expect(ISSUE_WORDS[language]).toEqual({ field, issue, unknown });
+    const { field, issue, note, unknown } = JSON.parse(readFileSync(shown, 'utf8'));
+    expect(ISSUE_WORDS[language]).toEqual({ field, issue, note, unknown });
     expect(Object.keys(ISSUE_WORDS[language].issue)).toEqual(expect.arrayContaining(Object.keys(ISSUES)));
   });
 

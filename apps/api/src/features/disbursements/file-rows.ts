@@ -1,5 +1,5 @@
-import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, sheetReader } from '@dasbor/domain/disbursements';
-import type { Cell, SheetProblemCode, WrittenRow } from '@dasbor/domain/disbursements';
+import { DISBURSEMENT_POLICY, fileNotes, PAYOUT_COLUMNS, sheetReader } from '@dasbor/domain/disbursements';
+import type { Cell, FileNote, SheetProblemCode, WrittenRow } from '@dasbor/domain/disbursements';
 import type { ProblemParams } from '@dasbor/domain/kernel';
 import { columnName, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
 import type { Cell as FileCell, Row as FileRow } from '@dasbor/spreadsheet';
@@ -8,7 +8,7 @@ import { FILE_CODES } from './file-problems.ts';
 import type { FileProblem } from './file-problems.ts';
 
 export type FileRows =
-  | { ok: true; format: 'xlsx' | 'csv'; rows: WrittenRow[] }
+  | { ok: true; format: 'xlsx' | 'csv'; rows: WrittenRow[]; notes: readonly FileNote[] }
   | { ok: false; problem: FileProblem };
 
 /** The payouts of a file by its header, every cell as it is written; or what is wrong with the file, and where. */
@@ -26,18 +26,22 @@ const read = async (file: Blob, signal: AbortSignal | undefined): Promise<FileRo
   const sheet = await openSpreadsheet(file, { gunzip, ...(signal && { signal }) });
   const reader = sheetReader();
   const rows: WrittenRow[] = [];
+  let hiddenRows = 0;
   const seen = new Map<number, readonly string[]>();
   for await (const chunk of sheet.rows()) {
     for (const row of chunk.rows) {
       if (seen.size < DISBURSEMENT_POLICY.headerWithin) seen.set(row.number, namesIn(row));
       const taken = reader.take(row);
       if (!taken.ok) throw new Found(sheetProblem(taken.problem, seen));
-      if (taken.value) rows.push(kept(taken.value, row));
+      if (!taken.value) continue;
+      if (row.hidden) hiddenRows += 1;
+      rows.push(kept(taken.value, row));
     }
   }
   const ended = reader.end();
   if (!ended.ok) throw new Found(sheetProblem(ended.problem, seen));
-  return { ok: true, format: sheet.format, rows };
+  const { format, sheet: name, sheets } = sheet;
+  return { ok: true, format, rows, notes: fileNotes({ sheet: name, sheets, hiddenRows }) };
 };
 
 class Found extends Error {

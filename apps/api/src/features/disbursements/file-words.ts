@@ -1,3 +1,4 @@
+import type { FileNote, FileNoteCode } from '@dasbor/domain/disbursements';
 import { formatCount, formatDate, isCalendarDate } from '@dasbor/domain/kernel';
 import type { Language } from '../../platform/problems.ts';
 import en from './data/issue-words.en.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import type { DisbursementItem } from './item-rows.ts';
 type Words = {
   field: Readonly<Record<string, string>>;
   issue: Readonly<Record<string, string>>;
+  note: Readonly<Record<FileNoteCode, string>>;
   unknown: string;
 };
 /** The same that the dashboard shows beside a cell. */
@@ -22,6 +24,9 @@ export const errorWords = (issues: DisbursementItem['issues'], language: Languag
     })
     .join(' ');
 };
+
+export const noteWords = ({ code, params }: FileNote, language: Language): string =>
+  fill(ISSUE_WORDS[language].note[code], params, language);
 
 const fill = (text: string, params: Readonly<Record<string, string | number>>, language: Language): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import type { FileNote } from '@dasbor/domain/disbursements';
 import { makeErrorFile } from './file-errors.ts';
 import type { ErrorFileOf } from './file-errors.ts';
 import { readFileRows } from './file-rows.ts';
@@ -9,16 +10,16 @@ import type { FileProblem } from './file-problems.ts';
 export type FileTask = { path: string; mostMs: number } | ErrorFileOf;
 /** What was read: the rows as JSON, made here so that the server's own thread has nothing to do with them. */
 export type FileDone =
-  | { ok: true; format: 'xlsx' | 'csv'; count: number; rows: string }
+  | { ok: true; format: 'xlsx' | 'csv'; count: number; rows: string; notes: readonly FileNote[] }
   | { ok: false; problem: FileProblem };
 /** With the heap that is left behind, in bytes. */
 export type FileTold<Done> = { done: Done; heap: number };
 
 const read = async (path: string, mostMs: number): Promise<FileDone> => {
   const found = await readFileRows(await openAsBlob(path), AbortSignal.timeout(mostMs));
-  return found.ok
-    ? { ok: true, format: found.format, count: found.rows.length, rows: JSON.stringify(found.rows) }
-    : found;
+  if (!found.ok) return found;
+  const { format, rows, notes } = found;
+  return { ok: true, format, count: rows.length, rows: JSON.stringify(rows), notes };
 };
 
 parentPort?.on('message', async (task: FileTask) => {

@@ -3,6 +3,7 @@ import { uploadedName } from '../../platform/file-name.ts';
 import { afterwards, ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { readFile } from './file-reader.ts';
+import { noteWords } from './file-words.ts';
 import { insertFile } from './file-repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,6 +15,7 @@ export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async (
   session: { merchantId, mode, userId },
   now,
   requestId,
+  language,
   deps,
 }) =>
   afterwards(async () => {
@@ -25,6 +27,7 @@ export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async (
     }
 
     const { format, count, rows } = read;
+    const notes = read.notes.map((note) => ({ ...note, message: noteWords(note, language) }));
     const name = uploadedName(query.name);
     const id = deps.ids.next('disbursement_file');
     const expiresAt = new Date(now.getTime() + DISBURSEMENT_POLICY.unusedFileHours * HOUR_MS);
@@ -45,5 +48,5 @@ export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async (
     await deps.db.tenant({ merchantId, mode, actorId: userId, requestId }, (tx) =>
       insertFile(tx, file, path),
     );
-    return ok({ data: { id, name, format, rows: count, size } }, { status: 201 });
+    return ok({ data: { id, name, format, rows: count, size, notes } }, { status: 201 });
   });

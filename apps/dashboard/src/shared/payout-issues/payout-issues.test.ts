@@ -1,4 +1,4 @@
-import { ISSUES, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
+import { FILE_NOTES, ISSUES, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
 import { expect, test } from 'vitest';
 import en from './locales/en.json' with { type: 'json' };
 import id from './locales/id.json' with { type: 'json' };
@@ -9,5 +9,6 @@ test.each([
 ])('each issue of a row and each of its columns has words of its own in %s, and no other has', (_, words) => {
   expect(Object.keys(words.issue).toSorted()).toEqual(Object.keys(ISSUES).toSorted());
   expect(new Set(Object.values(words.issue)).size).toBe(Object.keys(ISSUES).length);
+  expect(Object.keys(words.note)).toEqual([...FILE_NOTES]);
   expect(Object.keys(words.field)).toEqual(PAYOUT_COLUMNS.map(({ field }) => field));
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { FileNote } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -26,6 +27,8 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
   const t = useT('create');
   const field = useT('payout-issues');
   const words = useIssueWords();
+  // The keys are typed by their values; which of them a note has is the domain's to say.
+  const noteWords = field as unknown as (key: string, values: object) => string;
   const toast = useToast();
   const { count } = useFormat();
   const [isBusy, setBusy] = useState(false);
@@ -59,11 +62,11 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
           {` · ${t('source.rows', { many: count(grid.rows.length) })}`}
           {facts.sheet ? ` · ${t('source.sheet', { sheet: facts.sheet })}` : ''}
         </chakra.span>
-        {facts.hidden > 0 ? (
-          <chakra.span display="block" textStyle="small" color="warning.fg">
-            {t('source.hidden', { many: count(facts.hidden) })}
+        {facts.notes.map(({ code, params }) => (
+          <chakra.span key={code} display="block" textStyle="small" color="warning.fg" data-note={code}>
+            {noteWords(`note.${code}`, spokenCounts(params, count))}
           </chakra.span>
-        ) : null}
+        ))}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button size="sm" loading={isBusy} onClick={() => void download()}>
@@ -77,3 +80,8 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
     </chakra.div>
   );
 }
+
+const spokenCounts = (params: FileNote['params'], count: (value: number) => string) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? count(value) : value]),
+  );

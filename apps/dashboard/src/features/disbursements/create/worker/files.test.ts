@@ -1,10 +1,17 @@
-import { PAYOUT_COLUMNS, type PayoutField, readHeader } from '@dasbor/domain/disbursements';
-import { type Cell, openSpreadsheet } from '@dasbor/spreadsheet';
+import {
+  PAYOUT_COLUMNS,
+  type PayoutField,
+  readHeader,
+  TEMPLATE_BANK_SHEETS,
+} from '@dasbor/domain/disbursements';
+import { blobOf, type Cell, openSpreadsheet, writeXlsx } from '@dasbor/spreadsheet';
 import { describe, expect, it } from 'vitest';
 import en from '../../../../shared/payout-issues/locales/en.json' with { type: 'json' };
 import id from '../../../../shared/payout-issues/locales/id.json' with { type: 'json' };
+import createEn from '../locales/en.json' with { type: 'json' };
+import createId from '../locales/id.json' with { type: 'json' };
 import type { GridRow } from '../model/grid.ts';
-import { csvFile, manyRows, MESSY, UNUSABLE, xlsxFile } from '../../testing/create/files.ts';
+import { csvFile, HEADER, manyRows, MESSY, UNUSABLE, xlsxFile } from '../../testing/create/files.ts';
 import { createBanks } from '../../testing/create/scenarios.ts';
 import { errorFileOf } from './error-file.ts';
 import { type Progress, readPayouts } from './read-payouts.ts';
@@ -47,6 +54,22 @@ describe('a file', () => {
       ok: true,
       facts: { format: 'csv', headerRow: 1, duplicates: new Map([[5, 2]]) },
     });
+  });
+
+  it('says that its other sheets are not read, and nothing of the codes in our own template', async () => {
+    const columns = HEADER.split(',').map((header) => ({ header }));
+    const row = ['Budi', 'bca', '8422647002', '150000', '', '', ''];
+    const notesOf = async (other: string) => {
+      const more = [{ sheet: other, columns, rows: [row] }];
+      const { result } = await read(await blobOf('xlsx', writeXlsx(columns, [row], { sheet: 'Gaji', more })));
+      return result.ok && result.facts.notes;
+    };
+
+    expect(await notesOf('Februari')).toEqual([
+      { code: 'OTHER_SHEETS', params: { sheet: 'Gaji', many: 1, others: '“Februari”' } },
+    ]);
+    expect(TEMPLATE_BANK_SHEETS).toEqual([createId.template.banks, createEn.template.banks]);
+    expect(await notesOf(createId.template.banks)).toEqual([]);
   });
 
   it('keeps the exact text of each cell of an xlsx, and what Excel took it for', async () => {

@@ -2,6 +2,8 @@ import {
   bankFinder,
   checkRow,
   DISBURSEMENT_POLICY,
+  type FileNote,
+  fileNotes,
   type PayoutBank,
   type PayoutPlaces,
   type Row,
@@ -20,8 +22,8 @@ export interface FileFacts {
   /** Ranges such as `B2:B5`. */
   readonly merged: readonly string[];
   readonly duplicates: Grid['duplicates'];
-  /** Payouts in rows that the spreadsheet does not show. */
-  readonly hidden: number;
+  /** What of it may be other than its sender thinks. */
+  readonly notes: readonly FileNote[];
 }
 
 export interface Progress {
@@ -76,10 +78,11 @@ async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters
   const end = reader.end();
   if (!end.ok) return { ok: false, problem: sheetProblem(end.problem) } as const;
   onRows(portion, { rows: all.length, share: 1 });
-  const { format, sheet: name, merged } = sheet;
+  const { format, sheet: name, sheets, merged } = sheet;
+  const notes = fileNotes({ sheet: name, sheets, hiddenRows: hidden });
   return {
     ok: true,
-    facts: { format, sheet: name, ...end.value, merged, hidden, duplicates: duplicatesOf(all) },
+    facts: { format, sheet: name, ...end.value, merged, notes, duplicates: duplicatesOf(all) },
   } as const;
 }
 

@@ -44,6 +44,7 @@ const uploaded = ok(
       format: 'csv' as const,
       rows: 8,
       size: 512,
+      notes: [],
     },
   },
   { status: 201 },
