@@ -8,7 +8,14 @@ overNock();
 const PATH = '/dashboard/disbursement-files';
 const BYTES = new Uint8Array([0x50, 0x4b, 0, 255, 10]);
 const stored = {
-  data: { id: 'dis_file_1', name: 'gaji.xlsx', format: 'xlsx' as const, rows: 3, size: BYTES.length },
+  data: {
+    id: 'dis_file_1',
+    name: 'gaji.xlsx',
+    format: 'xlsx' as const,
+    rows: 3,
+    size: BYTES.length,
+    notes: [],
+  },
 };
 
 /** What the server got: the bytes and the type that was sent with them. */
