@@ -5,6 +5,7 @@ it.each([
   ['session.started', 'sign_in'],
   ['session.refused', 'sign_in'],
   ['password.changed', 'account'],
+  ['confirmation.refused', 'account'],
   ['api_key.created', 'api_key'],
   ['snap_key.secret_revealed', 'snap_key'],
   ['legacy_key.revealed', 'legacy_key'],

@@ -1,7 +1,7 @@
 /** What a merchant looks for in its security history, and the first words of the actions that belong to it. */
 export const SECURITY_CATEGORIES = {
   sign_in: ['session'],
-  account: ['password', 'profile', 'two_step', 'email'],
+  account: ['password', 'profile', 'two_step', 'email', 'confirmation'],
   people: ['user', 'role'],
   api_key: ['api_key'],
   snap_key: ['snap_key'],

@@ -1,10 +1,12 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { audit } from '../../platform/audit.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { completeAttempt, countAttempt, wrongCode } from '../../platform/otp/attempts.ts';
+import type { Attempt } from '../../platform/otp/attempts.ts';
 import { makeCode, renewChallenge } from '../../platform/otp/challenges.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { PublicHandler } from '../../spec/handlers.ts';
+import type { PublicCall, PublicHandler } from '../../spec/handlers.ts';
 import { mails } from './mails.ts';
 import { findById } from './repository.ts';
 import { startSession } from './start-session.ts';
@@ -16,6 +18,7 @@ export const verifyLoginOtp: PublicHandler<'verifyLoginOtp'> = async (call) => {
   const attempt = await deps.db.signIn((tx) => countAttempt(tx, { challengeHash, purpose: 'login', now }));
   if (!attempt.ok) return problem(attempt.problem.code, attempt.problem.params);
   if (!(await passwordMatches(attempt.value.codeHash, body.code))) {
+    await noteWrongCode(call, attempt.value);
     const wrong = wrongCode(attempt.value);
     return wrong.ok ? problem('DPAY_OTP_INVALID') : problem(wrong.problem.code, wrong.problem.params);
   }
@@ -47,3 +50,11 @@ export const resendLoginOtp: PublicHandler<'resendLoginOtp'> = async ({ deps, bo
     return ok({ data: view });
   });
 };
+
+/** Whoever comes this far knows the password: the merchant must see it. */
+const noteWrongCode = ({ deps, by }: PublicCall<'verifyLoginOtp'>, attempt: Attempt): Promise<void> =>
+  deps.db.signIn(async (tx) => {
+    const who = { ...by, merchantId: attempt.merchantId, actorId: attempt.userId };
+    await audit.record(tx, who, { action: 'session.code_refused' });
+    if (attempt.remaining === 0) await audit.record(tx, who, { action: 'session.codes_locked' });
+  });

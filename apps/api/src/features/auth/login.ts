@@ -30,7 +30,7 @@ export const login: PublicHandler<'login'> = async (call) => {
   const matches = await passwordMatches(person?.password_hash, body.password);
   if (person && matches && person.status === 'active') return enter(call, person);
 
-  if (person) await noteRefusal(call, person);
+  if (person) await noteRefusal(call, person, guard.isLast);
   return guard.isLast ? locked(LOGIN_POLICY.lockMinutes) : problem('DPAY_INVALID_CREDENTIALS');
 };
 
@@ -64,11 +64,13 @@ const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answ
   });
 };
 
-const noteRefusal = ({ deps, by }: PublicCall<'login'>, person: SigningIn): Promise<void> =>
-  deps.db.signIn((tx) =>
-    audit.record(
-      tx,
-      { ...by, merchantId: person.merchant_id, actorId: person.user_id },
-      { action: 'session.refused' },
-    ),
-  );
+const noteRefusal = (
+  { deps, by }: PublicCall<'login'>,
+  person: SigningIn,
+  isLocked: boolean,
+): Promise<void> =>
+  deps.db.signIn(async (tx) => {
+    const who = { ...by, merchantId: person.merchant_id, actorId: person.user_id };
+    await audit.record(tx, who, { action: 'session.refused' });
+    if (isLocked) await audit.record(tx, who, { action: 'session.locked' });
+  });

@@ -21,6 +21,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   const tries = await countPasswordTry(tx, session.sessionId);
   if (tries > LOGIN_POLICY.maxAttempts) {
     await revokeSession(tx, session.sessionId, 'too many wrong passwords', now);
+    await audit.record(tx, by, { action: 'session.ended_by_guesses', target: session.sessionId });
     return problem('DPAY_SESSION_EXPIRED', undefined, { commit: true });
   }
 
@@ -33,8 +34,9 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
       ? [{ field: 'password', code: 'DPAY_PASSWORD_UNCHANGED' }]
       : []),
   ];
+  if (!isRight) await audit.record(tx, by, { action: 'password.refused', target: session.userId });
   if (errors.length > 0) {
-    // Only a wrong current password is a guess; the count stays when the answer is no.
+    // Only a wrong current password is a guess; its count and its trace stay when the answer is no.
     return problem('DPAY_INVALID_REQUEST', undefined, { errors, commit: !isRight });
   }
 

@@ -1,8 +1,10 @@
+import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { addKey } from '../../testing/keys.ts';
+import { PASSWORD } from '../../testing/people.ts';
 import { A_LIVE, A_SANDBOX } from '../../testing/trade.ts';
 
 type Event = {
@@ -58,6 +60,75 @@ describe('the security history', () => {
     const [event] = await history({ category: ['sign_in'] });
 
     expect(event).toMatchObject({ action: 'session.refused', category: 'sign_in' });
+  });
+
+  const newest = async (count: number) =>
+    (await history()).slice(0, count).map(({ action, actor }) => `${action} ${actor?.email}`);
+  const post = (url: string, payload: object, token?: string) => app.ask('POST', url, { payload, token });
+  const begin = async (url: string, payload: object, token?: string) => {
+    const { data } = (await post(url, payload, token)).json<{ data: { otp_session: string } }>();
+    return data.otp_session;
+  };
+  const wrongFor = async (email: string) =>
+    (await app.mailTo(email)).code === '000000' ? '000001' : '000000';
+
+  test('has the lock that wrong passwords bring, once', async () => {
+    const payload = { email: 'admin@a.test', password: 'Salah-Sekali-1' };
+    for (let i = 0; i <= LOGIN_POLICY.maxAttempts; i++) await post('/dashboard/login', payload);
+
+    expect(await newest(LOGIN_POLICY.maxAttempts + 1)).toEqual([
+      'session.locked admin@a.test',
+      ...Array<string>(LOGIN_POLICY.maxAttempts).fill('session.refused admin@a.test'),
+    ]);
+  });
+
+  test('has wrong codes at a sign-in, and their lock', async () => {
+    const email = 'two-step@a.test';
+    const otp_session = await begin('/dashboard/login', { email, password: PASSWORD });
+    const code = await wrongFor(email);
+    for (let i = 0; i <= LOGIN_POLICY.otpTries; i++)
+      await post('/dashboard/login/verify', { otp_session, code });
+
+    expect(await newest(4)).toEqual([
+      `session.codes_locked ${email}`,
+      ...Array<string>(3).fill(`session.code_refused ${email}`),
+    ]);
+    const [locked] = await history({ category: ['sign_in'] });
+    expect(locked?.action).toBe('session.codes_locked');
+    expect(JSON.stringify(await history())).not.toMatch(new RegExp(`${otp_session}|\\b${code}\\b`));
+  });
+
+  test('has wrong codes of what a code confirms, and their lock', async () => {
+    const email = 'approver@a.test';
+    const { live } = await app.signIn(email);
+    const asked = { purpose: 'two_step', action: { enabled: true } };
+    const otp_session = await begin('/dashboard/otp', asked, live);
+    const code = await wrongFor(email);
+    for (let i = 0; i <= LOGIN_POLICY.otpTries; i++)
+      await post('/dashboard/otp/verify', { otp_session, code }, live);
+
+    expect(await newest(4)).toEqual([
+      `confirmation.locked ${email}`,
+      ...Array<string>(3).fill(`confirmation.refused ${email}`),
+    ]);
+    expect((await history())[0]).toMatchObject({ category: 'account', target: 'two_step' });
+  });
+
+  test('has wrong current passwords on an open screen, and the session that they end', async () => {
+    const email = 'uploader@a.test';
+    const { live } = await app.signIn(email);
+    const guess = {
+      current_password: 'Salah-Sekali-1',
+      password: 'Baru-Sekali-9',
+      password_confirmation: 'Baru-Sekali-9',
+    };
+    for (let i = 0; i <= LOGIN_POLICY.maxAttempts; i++)
+      await post('/dashboard/profile/change-password', guess, live);
+
+    expect(await newest(LOGIN_POLICY.maxAttempts + 1)).toEqual([
+      `session.ended_by_guesses ${email}`,
+      ...Array<string>(LOGIN_POLICY.maxAttempts).fill(`password.refused ${email}`),
+    ]);
   });
 
   test('has nothing of orders and payments, whoever moved them', async () => {

@@ -1,4 +1,5 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { audit } from '../../platform/audit.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { completeAttempt, countAttempt, wrongCode } from '../../platform/otp/attempts.ts';
@@ -39,12 +40,17 @@ export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now
   return ok({ data: challenge.value });
 };
 
-/** Every answer is committed: a wrong try must stay counted. */
-export const verifyOtp: Handler<'verifyOtp'> = async ({ tx, session, body, now, deps }) => {
+/** Every answer is committed: a wrong try must stay counted, and seen in the history. */
+export const verifyOtp: Handler<'verifyOtp'> = async ({ tx, session, body, now, deps, by }) => {
   const challengeHash = deps.tokens.hash(body.otp_session);
   const attempt = await countAttempt(tx, { challengeHash, purpose: undefined, userId: session.userId, now });
   if (!attempt.ok) return problem(attempt.problem.code, attempt.problem.params);
   const matches = await passwordMatches(attempt.value.codeHash, body.code);
+  if (!matches) {
+    const { purpose: target, remaining } = attempt.value;
+    await audit.record(tx, by, { action: 'confirmation.refused', target });
+    if (remaining === 0) await audit.record(tx, by, { action: 'confirmation.locked', target });
+  }
   const decided = matches ? await completeAttempt(tx, attempt.value, now) : wrongCode(attempt.value);
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params, { commit: true });
 
