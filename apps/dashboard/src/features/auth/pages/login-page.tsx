@@ -5,7 +5,9 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
+import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -29,6 +31,11 @@ export default function LoginPage() {
   const { page } = useParams();
   const { search } = useLocation();
   const { email, password, ...form } = useLoginForm();
+
+  const { ended } = useSessionKeeper();
+  useEffect(() => {
+    if (ended === 'signed-out') void forgetLeftWork();
+  }, [ended]);
 
   useEffect(() => {
     // While the person types, what comes after signing in is fetched.

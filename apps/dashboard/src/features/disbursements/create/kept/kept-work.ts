@@ -1,4 +1,5 @@
-import { createStore, delMany, get, set, setMany, type UseStore } from 'idb-keyval';
+import { delMany, get, set, setMany } from 'idb-keyval';
+import { leftWork } from '../../../../shared/lib/left-work.ts';
 import type { RowEdit } from '../model/row-edits.ts';
 
 /** What a person was at: enough to go on after a reload, on another day, after signing in again. */
@@ -14,8 +15,8 @@ export interface KeptWork {
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
 /**
- * The file itself, and beside it the edits, which are written after each step. Where a browser keeps nothing (a private window),
- * everything works but going on later.
+ * Each person's own, by merchant and mode: nobody is shown what another left. The file itself, and beside it the edits, which are
+ * written after each step. Where a browser keeps nothing (a private window), everything works but going on later.
  */
 export function keptWork(owner: string) {
   const workKey = `${owner} work`;
@@ -23,12 +24,12 @@ export function keptWork(owner: string) {
   return {
     find: (now: Date): Promise<KeptWork | undefined> =>
       quietly(async () => {
-        const work = await get<KeptWork>(workKey, store());
+        const work = await get<KeptWork>(workKey, leftWork());
         if (work && now.getTime() - work.savedAt <= LONGEST_MS) return work;
-        if (work) await delMany([workKey, fileKey], store());
+        if (work) await delMany([workKey, fileKey], leftWork());
         return undefined;
       }),
-    file: (): Promise<File | undefined> => quietly(() => get<File>(fileKey, store())),
+    file: (): Promise<File | undefined> => quietly(() => get<File>(fileKey, leftWork())),
     begin: (file: File, work: KeptWork) =>
       quietly(() =>
         setMany(
@@ -36,16 +37,13 @@ export function keptWork(owner: string) {
             [fileKey, file],
             [workKey, work],
           ],
-          store(),
+          leftWork(),
         ),
       ),
-    keep: (work: KeptWork) => quietly(() => set(workKey, work, store())),
-    drop: () => quietly(() => delMany([workKey, fileKey], store())),
+    keep: (work: KeptWork) => quietly(() => set(workKey, work, leftWork())),
+    drop: () => quietly(() => delMany([workKey, fileKey], leftWork())),
   };
 }
-
-let opened: UseStore | undefined;
-const store = () => (opened ??= createStore('dasbor-disbursements', 'kept'));
 
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
