@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Case {
+  person: Person;
+  mode: 'live' | 'sandbox';
+  /** Fewer would mean that entries were lost on the way. */
+  atLeast: number;
+}
+
+const CASES: readonly Case[] = [
+  { person: 'owner', mode: 'live', atLeast: 11 },
+  { person: 'owner', mode: 'sandbox', atLeast: 12 },
+  { person: 'finance', mode: 'live', atLeast: 9 },
+];
+
+for (const { person, mode, atLeast } of CASES) {
+  test(`every entry of the menu and of the settings opens for ${person} in ${mode}`, async ({ page }) => {
+    test.slow();
+    const mistakes = listenForMistakes(page);
+    await signIn(page, person, { mode });
+    await page.goto('/#/home');
+    const menu = page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link');
+    await expect(menu.first()).toBeVisible();
+    const entries = await addressesOf(menu);
+    expect(entries.length).toBeGreaterThanOrEqual(atLeast);
+    for (const entry of entries) await look(page, entry);
+
+    if (entries.some(({ address }) => address.endsWith('/settings'))) {
+      await page.goto('/#/settings');
+      const settings = page
+        .getByRole('main')
+        .getByRole('list', { name: 'Daftar pengaturan' })
+        .getByRole('link');
+      await expect(settings.first()).toBeVisible();
+      const pages = await addressesOf(settings);
+      expect(pages.length).toBeGreaterThanOrEqual(6);
+      for (const entry of pages) await look(page, entry);
+    }
+    expect(mistakes).toEqual([]);
+  });
+}
+
+interface Entry {
+  name: string;
+  address: string;
+}
+
+async function addressesOf(links: ReturnType<Page['getByRole']>): Promise<readonly Entry[]> {
+  return links.evaluateAll((found) =>
+    found.map((link) => ({ name: link.textContent.trim(), address: link.getAttribute('href') ?? '' })),
+  );
+}
+
+/** It opens where it says, with a heading, all of it loaded, and is neither refused nor broken. */
+async function look(page: Page, { name, address }: Entry): Promise<void> {
+  await test.step(`${name} ${address}`, async () => {
+    await page.goto(`/${address}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    await expect(page).toHaveURL((url) => url.hash.startsWith(address));
+    await expect(main.getByText('Memuat…')).toHaveCount(0);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(main.getByText(REFUSED)).toHaveCount(0);
+  });
+}
+
+/** Failed, forbidden, switched off, or nowhere. */
+const REFUSED = /ID permintaan|Anda belum punya akses|Fitur ini belum aktif|Halaman (ini )?tidak ditemukan/;
+
+/** Here a refusal by the API is one as well: no page of somebody's menu may ask for what they may not have. */
+function listenForMistakes(page: Page): readonly string[] {
+  const mistakes: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') mistakes.push(`${page.url()}: ${message.text()}`);
+  });
+  return mistakes;
+}
