@@ -15165,15 +15165,15 @@ export interface operations {
             content: {
                 /**
                  * @example nama,bank,no rekening,nominal
-                 *     Siti Aminah,BCA,8422647001,775000
-                 *     Budi Santoso,BCA,8422647002,800000
-                 *     Dewi Anggraini,BCA,8422647003,825000
-                 *     Fajar Nugroho,BCA,8422647004,850000
-                 *     Putu Ayu Lestari,BCA,8422647005,875000
-                 *     Hendra Gunawan,BCA,8422647006,900000
-                 *     Maria Simanjuntak,BCA,8422647007,925000
-                 *     Yusuf Hidayat,BCA,8422647008,950000
-                 *     Rina Marlina,BCA,8422647009,975000
+                 *     Siti Aminah,BCA,8422647010,775000
+                 *     Budi Santoso,BCA,8422647012,800000
+                 *     Dewi Anggraini,BCA,8422647014,825000
+                 *     Fajar Nugroho,BCA,8422647016,850000
+                 *     Putu Ayu Lestari,BCA,8422647018,875000
+                 *     Hendra Gunawan,BCA,8422647020,900000
+                 *     Maria Simanjuntak,BCA,8422647022,925000
+                 *     Yusuf Hidayat,BCA,8422647024,950000
+                 *     Rina Marlina,BCA,8422647026,975000
                  */
                 "*/*": string;
             };
