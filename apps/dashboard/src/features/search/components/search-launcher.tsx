@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import type { Surroundings } from '../presentation/use-choices.ts';
+import { HeldKeys } from './held-keys.tsx';
 
 const Palette = lazy(loadPalette);
 
@@ -13,6 +14,12 @@ export interface SearchLauncherProps extends Surroundings {
 /** The header's way to anything: a button, and Ctrl-K or ⌘K. The palette is fetched when it is first wanted. */
 export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
   const [open, setOpen] = useState(false);
+  const typed = useRef('');
+
+  function close() {
+    typed.current = '';
+    setOpen(false);
+  }
 
   // Before the paint, so that the keys answer from the first moment the button is seen.
   useLayoutEffect(() => {
@@ -56,8 +63,8 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
         />
       </Button>
       {open ? (
-        <Suspense fallback={null}>
-          <Palette {...around} onClose={() => setOpen(false)} />
+        <Suspense fallback={<HeldKeys typed={typed} onClose={close} />}>
+          <Palette {...around} typed={typed} onClose={close} />
         </Suspense>
       ) : null}
     </>

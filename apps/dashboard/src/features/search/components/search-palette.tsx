@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useDeferredValue,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -18,13 +19,16 @@ import { type Surroundings, useChoices } from '../presentation/use-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 export interface SearchPaletteProps extends Surroundings {
+  /** What was typed before this was here. */
+  typed: RefObject<string>;
   onClose: () => void;
 }
 
 const PAUSE_MS = 200;
+const LONGEST = 100;
 
 /** A combobox in the browser's own modal dialog: focus, Escape and the inert page behind come with it. */
-export function SearchPalette({ onClose, ...around }: SearchPaletteProps) {
+export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps) {
   const t = useT('search');
   const navigate = useNavigate();
   const listId = useId();
@@ -39,10 +43,12 @@ export function SearchPalette({ onClose, ...around }: SearchPaletteProps) {
   const active = Math.min(chosen, choices.length - 1);
   const isSearching = isLoading || wanted !== text.trim();
 
-  useEffect(() => {
+  // Before the paint: not a key may fall between what was held and the field.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
-  }, []);
+    setText(typed.current.slice(0, LONGEST));
+  }, [typed]);
 
   function take(choice: Choice) {
     dialog.current?.close();
@@ -82,7 +88,7 @@ export function SearchPalette({ onClose, ...around }: SearchPaletteProps) {
           aria-autocomplete="list"
           aria-activedescendant={choices[active] ? `${listId}-${active}` : undefined}
           placeholder={t('placeholder')}
-          maxLength={100}
+          maxLength={LONGEST}
           autoComplete="off"
           spellCheck={false}
           value={text}

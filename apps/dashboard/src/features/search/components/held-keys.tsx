@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+interface HeldKeysProps {
+  typed: RefObject<string>;
+  onClose: () => void;
+}
+
+/** Until the palette is here, what is typed is kept for it: nothing else may hear it, least of all single-letter shortcuts. */
+export function HeldKeys({ typed, onClose }: HeldKeysProps) {
+  useLayoutEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (key === 'Escape') onClose();
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (key.length === 1) typed.current += key;
+    }
+    addEventListener('keydown', onKeyDown, true);
+    return () => removeEventListener('keydown', onKeyDown, true);
+  });
+  return null;
+}
