@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
+import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
 import type { Order } from '../api/types.ts';
-import { subaccountExamples, subaccountWith } from '../../subaccounts/testing/scenarios.ts';
 import { orderExamples } from '../testing/examples.ts';
-import { orderDetail, orderDetailStates, orderSync } from '../testing/scenarios.ts';
+import { orderDetail, orderDetailStates, orderSync, subaccount } from '../testing/scenarios.ts';
 import OrderDetailPage from './order-detail-page.tsx';
 
 const meta: Meta<typeof OrderDetailPage> = { title: 'Orders/Detail', component: OrderDetailPage };
@@ -149,11 +148,11 @@ export const SyncNoPaymentYet: Story = {
 /** By its name, leading to it. */
 export const OfSubaccount: Story = {
   ...at({
-    ...subaccountWith(subaccountExamples.live),
-    ...orderDetail({ ...orderExamples.processing, subaccount_id: subaccountExamples.live.id }),
+    getSubaccount: ok({ data: subaccount }),
+    ...orderDetail({ ...orderExamples.processing, subaccount_id: subaccount.id }),
   }),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: subaccountExamples.live.name });
-    await expect(link).toHaveAttribute('href', expect.stringContaining(subaccountExamples.live.id));
+    const link = await canvas.findByRole('link', { name: subaccount.name });
+    await expect(link).toHaveAttribute('href', expect.stringContaining(subaccount.id));
   },
 };

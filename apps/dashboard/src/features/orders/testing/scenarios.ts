@@ -6,6 +6,7 @@ import stillProcessing from '../../../../../../openapi/features/orders/examples/
 import webhookResent from '../../../../../../openapi/features/orders/examples/order-sync-webhook-resent.json' with { type: 'json' };
 import empty from '../../../../../../openapi/features/orders/examples/orders-empty.json' with { type: 'json' };
 import page from '../../../../../../openapi/features/orders/examples/orders-page.json' with { type: 'json' };
+import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import type { Order } from '../api/types.ts';
@@ -50,3 +51,6 @@ export const orderSync = {
   alreadyExpired: answering(alreadyExpired),
   noPaymentYet: answering(noPaymentYet),
 } satisfies Record<string, Scenario>;
+
+/** For which some are made. */
+export const subaccount = example<'getSubaccount'>(subaccountFile).data;

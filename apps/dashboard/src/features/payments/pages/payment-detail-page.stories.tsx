@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
+import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import type { Payment } from '../api/types.ts';
-import { subaccountExamples, subaccountWith } from '../../subaccounts/testing/scenarios.ts';
 import { paymentExamples } from '../testing/examples.ts';
 import {
   paymentDetail,
@@ -11,6 +10,7 @@ import {
   paymentSync,
   retrievalReference,
   simulation,
+  subaccount,
 } from '../testing/scenarios.ts';
 import PaymentDetailPage from './payment-detail-page.tsx';
 
@@ -247,14 +247,14 @@ export const SandboxFinal: Story = {
   play: says(/sudah final/),
 };
 
-const ofBranch = { ...paymentExamples.vaProcessing, subaccount_id: subaccountExamples.live.id };
+const ofBranch = { ...paymentExamples.vaProcessing, subaccount_id: subaccount.id };
 
 /** By its name, leading to it. */
 export const OfSubaccount: Story = {
-  ...at({ ...subaccountWith(subaccountExamples.live), ...paymentDetail(ofBranch) }),
+  ...at({ getSubaccount: ok({ data: subaccount }), ...paymentDetail(ofBranch) }),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: subaccountExamples.live.name });
-    await expect(link).toHaveAttribute('href', expect.stringContaining(subaccountExamples.live.id));
+    const link = await canvas.findByRole('link', { name: subaccount.name });
+    await expect(link).toHaveAttribute('href', expect.stringContaining(subaccount.id));
   },
 };
 
@@ -262,7 +262,7 @@ export const OfSubaccount: Story = {
 export const OfSubaccountForAnUploader: Story = {
   ...at(paymentDetail(ofBranch), { session: sessionAs('Uploader') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(subaccountExamples.live.id)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: subaccountExamples.live.name })).toBeNull();
+    await expect(await canvas.findByText(subaccount.id)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: subaccount.name })).toBeNull();
   },
 };

@@ -6,6 +6,7 @@ import webhookResent from '../../../../../../openapi/features/payments/examples/
 import empty from '../../../../../../openapi/features/payments/examples/payments-empty.json' with { type: 'json' };
 import page from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
 import reference from '../../../../../../openapi/features/payments/examples/retrieval-reference.json' with { type: 'json' };
+import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
 import type { Payment } from '../api/types.ts';
@@ -71,3 +72,6 @@ export const simulation = {
     simulatePayment: problem(409, 'DPAY_SIMULATION_NOT_ALLOWED', { from: 'completed', to: 'failed' }),
   },
 } satisfies Record<string, Scenario>;
+
+/** For which some are made. */
+export const subaccount = example<'getSubaccount'>(subaccountFile).data;

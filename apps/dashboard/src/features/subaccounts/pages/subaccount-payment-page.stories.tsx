@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect } from 'storybook/test';
-import { paymentExamples } from '../../payments/testing/examples.ts';
-import { subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
+import { payment, subaccountExamples, subaccountWith } from '../testing/scenarios.ts';
 import SubaccountPaymentPage from './subaccount-payment-page.tsx';
 
 const { live } = subaccountExamples;
-const payment = { ...paymentExamples.vaWaiting, subaccount_id: live.id };
 
 const showing = (scenario: Scenario) => ({
   parameters: {

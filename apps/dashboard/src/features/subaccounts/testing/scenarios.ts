@@ -7,6 +7,7 @@ import pageFile from '../../../../../../openapi/features/subaccounts/examples/su
 import transfersFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
 import batchesFile from '../../../../../../openapi/features/disbursements/examples/disbursements-page.json' with { type: 'json' };
 import paymentsFile from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
+import paidFile from '../../../../../../openapi/features/payments/examples/va-completed-waiting.json' with { type: 'json' };
 import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-ups-page.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
@@ -21,6 +22,12 @@ export const subaccountExamples = {
   live: one(liveFile),
   created: one(createdFile),
 } satisfies Record<string, Subaccount>;
+
+/** That of a customer who paid it. */
+export const payment = {
+  ...example<'getPayment'>(paidFile).data,
+  subaccount_id: subaccountExamples.live.id,
+};
 
 export const subaccountList = {
   page: { listSubaccounts: ok(example<'listSubaccounts'>(pageFile)) },
