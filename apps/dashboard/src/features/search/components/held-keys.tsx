@@ -1,12 +1,12 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 interface HeldKeysProps {
-  typed: RefObject<string>;
+  onType: (change: (typed: string) => string) => void;
   onClose: () => void;
 }
 
 /** Until the palette is here, what is typed is kept for it: nothing else may hear it, least of all single-letter shortcuts. */
-export function HeldKeys({ typed, onClose }: HeldKeysProps) {
+export function HeldKeys({ onType, onClose }: HeldKeysProps) {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key } = event;
@@ -14,8 +14,8 @@ export function HeldKeys({ typed, onClose }: HeldKeysProps) {
       event.preventDefault();
       event.stopImmediatePropagation();
       if (key === 'Escape') onClose();
-      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (key.length === 1) typed.current += key;
+      else if (key === 'Backspace') onType((typed) => typed.slice(0, -1));
+      else if (key.length === 1) onType((typed) => typed + key);
     }
     addEventListener('keydown', onKeyDown, true);
     return () => removeEventListener('keydown', onKeyDown, true);

@@ -16,7 +16,7 @@ const heard = vi.fn<(key: string) => void>();
 
 function Launcher() {
   return (
-    <TestApp environment={createTestEnvironment(search.hits)} path="/home">
+    <TestApp environment={createTestEnvironment({ scenario: search.hits })} path="/home">
       <SearchLauncher label="Cari apa saja" pages={[]} modes={[]} onChooseMode={() => undefined} />
     </TestApp>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import type { Surroundings } from '../presentation/use-choices.ts';
@@ -14,10 +14,10 @@ export interface SearchLauncherProps extends Surroundings {
 /** The header's way to anything: a button, and Ctrl-K or ⌘K. The palette is fetched when it is first wanted. */
 export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
   const [open, setOpen] = useState(false);
-  const typed = useRef('');
+  const [typed, setTyped] = useState('');
 
   function close() {
-    typed.current = '';
+    setTyped('');
     setOpen(false);
   }
 
@@ -63,7 +63,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
         />
       </Button>
       {open ? (
-        <Suspense fallback={<HeldKeys typed={typed} onClose={close} />}>
+        <Suspense fallback={<HeldKeys onType={setTyped} onClose={close} />}>
           <Palette {...around} typed={typed} onClose={close} />
         </Suspense>
       ) : null}

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import {
   type KeyboardEvent,
   type MouseEvent,
-  type RefObject,
   useDeferredValue,
   useId,
   useLayoutEffect,
@@ -20,7 +19,7 @@ import { ChoiceList } from './choice-list.tsx';
 
 export interface SearchPaletteProps extends Surroundings {
   /** What was typed before this was here. */
-  typed: RefObject<string>;
+  typed: string;
   onClose: () => void;
 }
 
@@ -34,7 +33,7 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed.slice(0, LONGEST));
   const [chosen, setChosen] = useState(0);
 
   const wanted = useDebounced(text.trim(), PAUSE_MS);
@@ -47,8 +46,7 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
   useLayoutEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
-    setText(typed.current.slice(0, LONGEST));
-  }, [typed]);
+  }, []);
 
   function take(choice: Choice) {
     dialog.current?.close();
