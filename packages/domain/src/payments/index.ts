@@ -40,6 +40,7 @@ export {
   type NewCharge,
   PAYMENT_EXPIRY_MINUTES,
   REDIRECT_METHODS,
+  retryOf,
   type WantedPayment,
 } from './new-payment.ts';
 export { crc16, type QrisBill, qrisContent, readQris } from './qris.ts';

@@ -8,6 +8,7 @@ import {
   decidePaymentExpiry,
   PAYMENT_EXPIRY_MINUTES,
   PAYMENT_METHODS,
+  retryOf,
   type WantedPayment,
 } from './index.ts';
 
@@ -118,6 +119,24 @@ describe('decideNewPayment', () => {
       ),
     );
   });
+});
+
+describe('retryOf', () => {
+  const in5 = '2026-11-21T03:05:00.000Z';
+  it.each([
+    ['started', in5, 'open'],
+    ['processing', in5, 'open'],
+    ['failed', in5, 'open'],
+    ['failed', '2026-11-21T03:00:00.001Z', 'open'],
+    ['failed', '2026-11-21T03:00:00.000Z', 'expired'],
+    ['processing', '2026-11-21T02:59:59.999Z', 'expired'],
+    ['expired', in5, 'expired'],
+    ['cancelled', in5, 'cancelled'],
+    ['completed', in5, 'completed'],
+    ['refunded_by_a_newer_server', in5, 'refunded_by_a_newer_server'],
+  ])('of a %s order that ends %s is %s', (status, expiresAt, want) =>
+    expect(retryOf({ status, expiresAt }, now)).toBe(want),
+  );
 });
 
 describe('decidePaymentExpiry', () => {

@@ -63,6 +63,17 @@ export interface NewCharge {
 
 const PAYABLE: readonly string[] = ['started', 'processing', 'failed'];
 
+/** Whether the customer may try another payment of an order, or the state in which it ended for good. */
+export function retryOf(
+  { status, expiresAt }: Pick<ChargeableOrder, 'status' | 'expiresAt'>,
+  now: Date,
+): string {
+  if (!PAYABLE.includes(status)) return status;
+  return isOver(expiresAt, now) ? 'expired' : 'open';
+}
+
+const isOver = (expiresAt: Instant, now: Date): boolean => now >= new Date(expiresAt);
+
 /** Whether an order may be charged so, now, and with how much. */
 export function decideNewPayment(
   order: ChargeableOrder,
@@ -70,7 +81,7 @@ export function decideNewPayment(
   now: Date,
 ): Result<NewCharge, PaymentProblemCode> {
   if (!PAYABLE.includes(order.status)) return err('DPAY_ORDER_NOT_PAYABLE', { status: order.status });
-  if (now >= new Date(order.expiresAt)) return err('DPAY_ORDER_EXPIRED');
+  if (isOver(order.expiresAt, now)) return err('DPAY_ORDER_EXPIRED');
   if (!CHANNELS[method].some((one) => one.channel === channel))
     return err('DPAY_CHANNEL_UNKNOWN', { method, channel });
   // PBI 23/6/2021 art. 52: a merchant puts no fee on top of QRIS.

@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react';
+import { retryOf } from '@dasbor/domain/payments';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useClock } from '../../../shared/lib/clock.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Payment } from '../api/types.ts';
 
 const KNOWN_CODES = ['20010', '20011', '20012', '20013', '20014'] as const;
+const KNOWN_RETRIES = ['open', 'completed', 'cancelled', 'expired'] as const;
 
-/** Who or what ended it, in our words; the bank's own words as it said them. */
+/** Who or what ended it, in our words; the bank's own words as it said them; and what its order still allows. */
 export function FailureNotice({ payment }: { payment: Payment }) {
   const t = useT('payments');
-  const { failure, status } = payment;
+  const now = useClock();
+  const { failure, status, order } = payment;
   if (!failure) return null;
   const known = KNOWN_CODES.find((code) => code === failure.code);
+  const retry = order && retryOf({ status: order.status, expiresAt: order.expires_at }, now());
+  const next = KNOWN_RETRIES.find((one) => one === retry);
   return (
     <chakra.div mb="4">
       <Banner
@@ -18,8 +24,12 @@ export function FailureNotice({ payment }: { payment: Payment }) {
         title={t(`detail.failure.${known ?? 'other'}`)}
       >
         <q lang="id">{failure.message}</q> · {t('detail.failure.code', { code: failure.code })}
-        <br />
-        {t('detail.failure.next')}
+        {next ? (
+          <>
+            <br />
+            {t(`detail.failure.next.${next}`)}
+          </>
+        ) : null}
       </Banner>
     </chakra.div>
   );

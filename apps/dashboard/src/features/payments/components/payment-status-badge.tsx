@@ -8,7 +8,7 @@ import { knownPaymentStatus, paymentStatusView, shownStatus } from '../presentat
 interface PaymentStatusBadgeProps {
   payment: Parameters<typeof shownStatus>[0];
   size?: 'sm' | 'md';
-  /** On a card of a phone there is room for one word. */
+  /** On a card of a phone there is room for one word: that the customer has paid, as what is waited for is left out. */
   isShort?: boolean;
 }
 

@@ -95,6 +95,22 @@ export const OnlineBankingFailed: Story = {
   ...of(paymentExamples.onlineBankingFailed),
   play: says('Gagal', 'Ditolak oleh penyedia', /Kode 20013/),
 };
+
+const failedOf = (status: NonNullable<Payment['order']>['status'], expires_at = '2027-01-01T00:00:00Z') => {
+  const { order } = paymentExamples.expanded;
+  if (!order) throw new Error('the example is expanded');
+  return of({ ...paymentExamples.onlineBankingFailed, order: { ...order, status, expires_at } });
+};
+export const FailedAndMayBeTriedAgain: Story = { ...failedOf('failed'), play: says(/dapat mencoba lagi/) };
+export const FailedOfAnOrderPaidOtherwise: Story = {
+  ...failedOf('completed'),
+  play: says(/sudah dibayar dengan pembayaran lain/),
+};
+export const FailedOfACancelledOrder: Story = { ...failedOf('cancelled'), play: says(/sudah dibatalkan/) };
+export const FailedOfAnOrderPastItsTime: Story = {
+  ...failedOf('failed', '2026-01-01T00:00:00Z'),
+  play: says(/sudah kedaluwarsa/),
+};
 export const DirectDebitRejected: Story = {
   ...of(paymentExamples.directDebitRejected),
   play: says('Ditolak', 'Saldo pelanggan tidak cukup.'),
