@@ -11,14 +11,20 @@ import { orderPaths } from '../../orders/public.ts';
 import { channelName, groupDigits, paymentPaths } from '../../payments/public.ts';
 import type { Inquiry } from '../api/types.ts';
 
-export function InquiryCard({ va }: { va: Inquiry }) {
+interface InquiryCardProps {
+  va: Inquiry;
+  /** That it is being paid stands beside it, that it has been above: no second word of its being paid. */
+  isPaidHere: boolean;
+}
+
+export function InquiryCard({ va, isPaidHere }: InquiryCardProps) {
   const t = useT('simulator');
   const { rupiah } = useFormat();
   const words = useCodeWords();
   const limits = { minimum: rupiah(va.minimum), maximum: rupiah(va.maximum) };
   return (
     <Section title={t('card.title')}>
-      {va.refusal ? (
+      {va.refusal && !isPaidHere ? (
         <chakra.div mb="3">
           <Banner
             tone="warning"

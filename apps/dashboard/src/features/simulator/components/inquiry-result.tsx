@@ -44,7 +44,7 @@ function Found({ va, onAgain }: { va: Inquiry; onAgain: () => void }) {
     <>
       {payment.data ? <PaidNotice paid={payment.data} onAgain={onAgain} /> : null}
       <DetailGrid
-        main={<InquiryCard va={va} />}
+        main={<InquiryCard va={va} isPaidHere={payment.isMutating || payment.data !== undefined} />}
         aside={
           va.payable && !payment.data ? (
             <PayForm

@@ -35,6 +35,8 @@ export const FromInquiryToPayment: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cari' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Bayar Rp.150\.000$/ }));
     await expect(await canvas.findByText('Rp 150.000 dibayar')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Bayar/ })).toBeNull();
+    await expect(canvas.queryByText('Tidak dapat dibayar')).toBeNull();
     const [payment] = canvas.getAllByRole('link', { name: 'Lihat pembayaran' });
     await expect(payment).toHaveAttribute('href', expect.stringContaining('/payments/pay_'));
     await expect(canvas.getByRole('link', { name: 'Lihat pesanan' })).toBeVisible();
