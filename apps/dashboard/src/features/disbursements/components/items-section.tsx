@@ -104,9 +104,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
         isMendable={isMendable}
         tick={action ? tick : null}
       />
-      {opened ? (
-        <MendDrawer key={opened} batch={batch} itemId={opened} rows={rows} address={list.address} />
-      ) : null}
+      {opened ? <MendDrawer batch={batch} itemId={opened} rows={rows} address={list.address} /> : null}
     </Section>
   );
 }

@@ -16,7 +16,10 @@ interface MendDrawerProps {
   address: string;
 }
 
-/** One row beside the list, each cell with what is wrong with it. */
+/**
+ * One row beside the list, each cell with what is wrong with it. It is one drawer for all of them: a second one that opens while the
+ * first gives the focus back is taken for one that was left, and closes.
+ */
 export function MendDrawer({ batch, itemId, rows, address }: MendDrawerProps) {
   const t = useT('disbursements');
   const navigate = useNavigate();
@@ -39,6 +42,7 @@ export function MendDrawer({ batch, itemId, rows, address }: MendDrawerProps) {
         <PageState kind="failed" error={failed.error} onRetry={() => void failed.mutate()} />
       ) : item.data && banks.data ? (
         <MendForm
+          key={itemId}
           batch={batch}
           item={item.data}
           banks={banks.data}

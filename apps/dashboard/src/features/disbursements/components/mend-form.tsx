@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { bankFinder } from '@dasbor/domain/disbursements';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
@@ -51,6 +51,10 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
     else clear();
   }, [values, isChanged, keep, clear]);
 
+  // What was pressed to come here from the row before is gone: the first cell that is wrong has the focus.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), []);
+
   async function save(body: PayoutChange) {
     setBusy(true);
     setFailure(null);
@@ -68,6 +72,7 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
 
   return (
     <chakra.form
+      ref={form}
       noValidate
       display="grid"
       gap="4"

@@ -118,6 +118,29 @@ export const BankNameTaken: Story = {
   },
 };
 
+/** The same drawer goes on to the next row, and leads to what is wrong there. */
+export const OnToTheNextRow: Story = {
+  parameters: {
+    dasbor: {
+      path: `/disbursements/detail/${batch.id}?item=${nameMismatch.id}`,
+      pattern: '/disbursements/detail/:id',
+      scenario: {
+        ...batchDetail(batch, [nameMismatch, invalid]),
+        getDisbursementItem: (call) =>
+          ok({ data: call.path['item_id'] === nameMismatch.id ? nameMismatch : invalid }),
+        updateDisbursementItem: ok({ data: itemExamples.valid }),
+      } satisfies Scenario,
+    },
+  },
+  play: async ({ userEvent }) => {
+    const first = await drawer('Baris 5');
+    await userEvent.click(await first.findByRole('button', { name: 'Pakai nama menurut bank' }));
+    const next = await drawer(`Baris ${invalid.row}`);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
+    await expect(next.getAllByRole('button', { name: /Hapus/ })[0]).toBeVisible();
+  },
+};
+
 const unknownBank: typeof invalid = {
   ...invalid,
   bank_code: null,
