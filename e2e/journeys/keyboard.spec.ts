@@ -21,9 +21,9 @@ test('by keyboard alone somebody signs in, finds a payment and syncs it', async 
   await expect(page.getByRole('heading', { name: 'Pembayaran', level: 1 })).toBeFocused();
 
   await tabTo(page, page.getByRole('searchbox', { name: 'Cari' }));
-  await page.keyboard.type('SYNC-01');
+  await page.keyboard.type('INV-2401');
   await page.keyboard.press('Enter');
-  const row = page.getByRole('table').getByRole('link', { name: 'SYNC-01' });
+  const row = page.getByRole('table').getByRole('link', { name: 'INV-2401' });
   await expect(row).toHaveCount(1);
   await tabTo(page, row);
   await page.keyboard.press('Enter');
@@ -84,9 +84,9 @@ test('the palette opens with Ctrl-K, finds a payment by its reference, and gives
   await expect(launcher).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('SYNC-01');
+  await page.keyboard.type('INV-2401');
   await expect(page.getByRole('group', { name: 'Hasil' }).getByRole('option').first()).toContainText(
-    'SYNC-01',
+    'INV-2401',
   );
   await expectAccessible(page);
   await page.keyboard.press('Enter');

@@ -104,6 +104,20 @@ describe('the demonstration', () => {
     expect(lastDays.every(({ n }) => Number(n) > 10)).toBe(true);
   });
 
+  test('begins its lists with trade: of most orders the customer is known, and each happening is told once', async () => {
+    const read = async <T>(path: string) =>
+      (await app.ask('GET', path, { token: owner.live })).json<{ data: T[] }>().data;
+    const orders = await read<{ customer_id: string | null }>('/dashboard/orders?limit=25');
+    const cases = new Set(demoSyncCases().map(({ orderId }) => orderId));
+    const newest = await read<{ id: string }>('/dashboard/orders');
+    const told = await read<{ reference: string }>('/dashboard/home/activity');
+
+    expect(orders.filter(({ customer_id }) => customer_id !== null).length).toBeGreaterThan(13);
+    expect(newest.filter(({ id }) => cases.has(id))).toEqual([]);
+    expect(told).toHaveLength(20);
+    expect(new Set(told.map(({ reference }) => reference)).size).toBe(20);
+  });
+
   test('has a sandbox key that everybody may know, and no live one that anybody does', async () => {
     const orders = await app.ask('GET', '/dashboard/orders', { mode: 'sandbox', apiKey: DEMO_SANDBOX_KEY });
     const live = DEMO_SANDBOX_KEY.replace('dp_test_', 'dp_live_');

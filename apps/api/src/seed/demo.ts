@@ -86,10 +86,11 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
   const customers = makeCustomers(seeding, plan);
   const sales = orderMoments(random, { now, days: plan.days, perDay: plan.perDay }).map((at) => {
     const trade = random.weighted(TRADES);
-    const isKnown = trade !== 'counter' || random.chance(0.15);
+    // Most who come to the counter pay with the shop's own app, which knows them.
+    const isKnown = trade !== 'counter' || random.chance(0.6);
     return makeSale(seeding, at, trade, isKnown ? random.pick(customers) : undefined);
   });
-  if (plan.cases) sales.push(...syncSales(seeding));
+  if (plan.cases) sales.push(...syncSales(seeding, customers));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
   const trade = { customers, settlements: settleDuePayments(seeding, sales), sales };
   await storeTrade(tx, seeding, trade);
@@ -114,16 +115,17 @@ const makeCustomers = ({ random, mode, now }: Seeding, { customers, days }: Plan
     };
   });
 
-/** Of the last hours, so that they stand on the first pages of the lists. */
-const syncSales = (seeding: Seeding): Sale[] =>
+/** Of the days before: the first pages of the lists are of the shop's own trade. */
+const syncSales = (seeding: Seeding, customers: readonly NewCustomer[]): Sale[] =>
   demoSyncCases().map((one, index) => {
-    const at = new Date(seeding.now.getTime() - (index + 1) * 11 * 60_000 - 3_600_000);
+    const at = new Date(seeding.now.getTime() - 2 * DAY - (index + 1) * 97 * 60_000);
     return makeFixedSale(seeding, {
       orderId: one.orderId,
       paymentId: one.paymentId,
       orderStatus: one.order,
       paymentStatus: one.payment,
-      reference: `SYNC-${String(index + 1).padStart(2, '0')}`,
+      reference: one.reference,
+      shopper: customers[index % customers.length],
       at,
       expiresAt: new Date(one.isPastExpiry ? at.getTime() + 600_000 : at.getTime() + 30 * DAY),
       amount: 85_000 + index * 12_500,

@@ -5,6 +5,8 @@ import type { SyncOutcome } from '@dasbor/domain/sync';
 export type DemoSyncCase = {
   outcome: SyncOutcome;
   orderId: string;
+  /** As of the shop's invoices to other cafés. */
+  reference: string;
   /** None where nobody has tried to pay. */
   paymentId: string | null;
   order: OrderStatus;
@@ -25,6 +27,7 @@ export const demoSyncCases = (): readonly DemoSyncCase[] =>
   CASES.map(([outcome, order, payment, acquirer, isPastExpiry], index) => ({
     outcome,
     orderId: id('ord', index + 1),
+    reference: `INV-${2401 + index}`,
     paymentId: payment && id('pay', index + 1),
     order,
     payment,

@@ -435,7 +435,7 @@ export interface paths {
         };
         /**
          * The latest things that happened
-         * @description Newest first, at most 20.
+         * @description The newest step of each order that moved last, newest first, at most 20; the payment’s, where order and payment moved at once.
          */
         get: operations["listActivity"];
         put?: never;

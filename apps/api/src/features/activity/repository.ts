@@ -21,17 +21,25 @@ export const recordStatusChange = async (tx: Tx, change: StatusChange): Promise<
             nullif(current_setting('app.actor_id', true), ''), nullif(current_setting('app.request_id', true), ''), ${at})`);
 };
 
+// A sale takes about as many: made, tried, waiting, paid, of its order and its payment.
+const STEPS_OF_A_SALE = 6;
+
+/** One line for each order: its newest step, told of the payment where both took it at once. */
 export const latestChanges = (
   tx: Tx,
   kinds: readonly ('order' | 'payment')[],
   most: number,
 ): Promise<ActivityRow[]> =>
   tx.rows<ActivityRow>(sql`
-    select c.id, c.kind, c.subject_id, c.to_status, c.at, p.method, p.channel,
-           case when c.to_status = 'completed' then p.settlement_status end as settlement_status,
-           coalesce(p.order_reference, o.reference_id) as reference,
-           coalesce(p.amount, o.total_amount - o.discount_amount) as amount
-      from (select * from status_change where kind = any(${kinds}::text[]) order by at desc, id desc limit ${most}) c
-      left join payment p on c.kind = 'payment' and p.id = c.subject_id
-      left join "order" o on c.kind = 'order' and o.id = c.subject_id
-     order by c.at desc, c.id desc`);
+    select * from (
+      select distinct on (coalesce(p.order_id, c.subject_id))
+             c.id, c.kind, c.subject_id, c.to_status, c.at, p.method, p.channel,
+             case when c.to_status = 'completed' then p.settlement_status end as settlement_status,
+             coalesce(p.order_reference, o.reference_id) as reference,
+             coalesce(p.amount, o.total_amount - o.discount_amount) as amount
+        from (select * from status_change where kind = any(${kinds}::text[])
+               order by at desc, id desc limit ${most * STEPS_OF_A_SALE}) c
+        left join payment p on c.kind = 'payment' and p.id = c.subject_id
+        left join "order" o on c.kind = 'order' and o.id = c.subject_id
+       order by coalesce(p.order_id, c.subject_id), c.at desc, c.kind desc, c.id desc) as sale
+     order by at desc, id desc limit ${most}`);
