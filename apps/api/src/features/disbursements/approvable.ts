@@ -32,12 +32,13 @@ export const whyNotApprove = async (
 
 /** Nobody waits for a mail, and types its code, to hear what was certain before. */
 export const refuseApproval: RefusesAtOnce = async (call, { id, version, total }) => {
+  // Of what is no request nothing is certain but that it will be refused as one.
+  if (typeof id !== 'string' || !isWhole(version) || !isWhole(total)) return undefined;
   const permission = 'disbursement.approve';
   // Whoever may not decide learns nothing of how a batch stands.
   if (!call.session.permissions.includes(permission)) return problem('DPAY_FORBIDDEN', { permission });
-  const row = typeof id === 'string' ? await findDisbursement(call.tx, id) : undefined;
-  if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
-  return isWhole(version) && isWhole(total) ? whyNotApprove(call, row, { version, total }) : undefined;
+  const row = await findDisbursement(call.tx, id);
+  return row ? whyNotApprove(call, row, { version, total }) : problem('DPAY_DISBURSEMENT_NOT_FOUND');
 };
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

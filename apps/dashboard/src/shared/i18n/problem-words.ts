@@ -28,8 +28,8 @@ export function useProblemWords(failure: Failure): ProblemWords {
   const known = failure.code ? catalogue?.[failure.code] : undefined;
   if (known) {
     const { title, action = '', values } = known;
-    const params = spokenValues(failure.params, values);
-    return { title: fill(title, params, language), action: fill(action, params, language) };
+    const filled = (text: string) => fill(text, failure.params, language, values);
+    return { title: filled(title), action: filled(action) };
   }
   if (failure.kind === 'network') {
     return { title: t('failure.network.title'), action: t('failure.network.action') };
@@ -51,20 +51,20 @@ export function useCodeWords(): (code: string | undefined, params?: Failure['par
   return (code, params) => {
     if (code === undefined) return undefined;
     const known = catalogue?.[code];
-    return known ? fill(known.title, spokenValues(params, known.values), language) : '…';
+    return known ? fill(known.title, params, language, known.values) : '…';
   };
 }
 
-export function spokenValues(params: Failure['params'], values: Known['values']): Failure['params'] {
-  if (!params || !values) return params;
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, values[value] ?? value]));
-}
-
 /** `Nominal minimal Rp {minimum}.` Numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
-export function fill(text: string, params: Failure['params'] = {}, language: Language): string {
+export function fill(
+  text: string,
+  params: Failure['params'] = {},
+  language: Language,
+  values: Known['values'] = {},
+): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? name;
-    return typeof value === 'number' ? formatCount(value, language) : value;
+    return typeof value === 'number' ? formatCount(value, language) : (values[value] ?? value);
   });
 }
 
