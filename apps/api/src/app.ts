@@ -62,6 +62,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     genReqId: () => deps.ids.next('request'),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
+    // An id too long is refused by name, as any other that is none; Node ends the whole address at 16 kB.
+    routerOptions: { maxParamLength: 16_384 },
     requestTimeout: 30_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,

@@ -19,7 +19,10 @@ test('a key is required, and has a form', async () => {
     payload: { status: 'completed' },
   });
 
-  expect(without.json()).toMatchObject({ error_code: 'DPAY_IDEMPOTENCY_KEY_REQUIRED' });
+  expect(without.json()).toMatchObject({
+    error_code: 'DPAY_IDEMPOTENCY_KEY_REQUIRED',
+    errors: [{ field: 'Idempotency-Key', code: 'DPAY_REQUIRED' }],
+  });
   expect(await codeOf(door.simulate({ key: 'short' }))).toEqual([400, 'DPAY_INVALID_REQUEST']);
 });
 

@@ -128,10 +128,11 @@ describe('400, 413, 415', () => {
     );
   });
 
-  test('a path that is no id is refused', async () => {
-    const reply = await door.app.ask('GET', '/dashboard/payments/pay_1;drop table payment', {
-      token: door.owner.live,
-    });
+  test.each([
+    ['no id', 'pay_1;drop table payment'],
+    ['too long', `pay_${'0'.repeat(10_000)}`],
+  ])('a path that is %s is refused', async (_, id) => {
+    const reply = await door.app.ask('GET', `/dashboard/payments/${id}`, { token: door.owner.live });
 
     expect(reply.json()).toMatchObject({ error_code: 'DPAY_INVALID_REQUEST', errors: [{ field: 'id' }] });
   });

@@ -181,12 +181,13 @@ const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
 const idempotencyKey = (call: Call): string => {
   const key = call.headers['idempotency-key'];
-  if (key === undefined || key === '') return refuse('DPAY_IDEMPOTENCY_KEY_REQUIRED');
+  if (key === undefined || key === '') return noKey('DPAY_IDEMPOTENCY_KEY_REQUIRED', 'DPAY_REQUIRED');
   if (typeof key === 'string' && KEY.test(key)) return key;
-  return refuse('DPAY_INVALID_REQUEST', undefined, [
-    { field: 'Idempotency-Key', code: 'DPAY_FIELD_INVALID' },
-  ]);
+  return noKey('DPAY_INVALID_REQUEST', 'DPAY_FIELD_INVALID');
 };
+
+const noKey = (code: string, wrong: string): never =>
+  refuse(code, undefined, [{ field: 'Idempotency-Key', code: wrong }]);
 
 type OtpContext = { session: Session; now: Date; tx: Tx; deps: Deps };
 

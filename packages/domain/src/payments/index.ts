@@ -1,4 +1,4 @@
-export { PROBLEM_CODES, type PaymentProblemCode } from './problems.ts';
+export { PROBLEM_CODES, type PaymentProblemCode, WISH_OF_PROBLEM } from './problems.ts';
 export {
   FAILURE_CODES,
   PAYMENT_STATUSES,

@@ -18,4 +18,16 @@ export const PROBLEM_CODES = [
   'DPAY_EXPIRY_INVALID',
 ] as const;
 
+/** Which wish of a charge is refused by a code that speaks of one of them. */
+export const WISH_OF_PROBLEM: Readonly<
+  Partial<Record<PaymentProblemCode, 'amount' | 'channel' | 'feePayer'>>
+> = {
+  DPAY_AMOUNT_BELOW_MINIMUM: 'amount',
+  DPAY_AMOUNT_ABOVE_MAXIMUM: 'amount',
+  DPAY_AMOUNT_NOT_EQUAL_BILL: 'amount',
+  DPAY_AMOUNT_ABOVE_REMAINING: 'amount',
+  DPAY_CHANNEL_UNKNOWN: 'channel',
+  DPAY_FEE_PAYER_NOT_ALLOWED: 'feePayer',
+};
+
 export type PaymentProblemCode = (typeof PROBLEM_CODES)[number];

@@ -157,21 +157,23 @@ describe('charging an order', () => {
 describe('a charge that is refused', () => {
   const codeOf = async (asked: ReturnType<typeof charge>) => {
     const reply = await asked;
-    return [reply.status, reply.json<Problem>().error_code];
+    const { error_code, errors = [] } = reply.json<Problem>();
+    return [reply.status, error_code, ...errors.map(({ field }) => field)];
   };
 
   test.each([
     ['a completed order', { status: 'completed' }, {}, 409, 'DPAY_ORDER_NOT_PAYABLE'],
     ['a cancelled order', { status: 'cancelled' }, {}, 409, 'DPAY_ORDER_NOT_PAYABLE'],
     ['an order whose time is over', { expires_at: NOW }, {}, 409, 'DPAY_ORDER_EXPIRED'],
-    ['a channel of another method', {}, { channel: 'OVO' }, 400, 'DPAY_CHANNEL_UNKNOWN'],
-    ['less than the whole', {}, { amount: 99_999 }, 400, 'DPAY_AMOUNT_NOT_EQUAL_BILL'],
+    ['a channel of another method', {}, { channel: 'OVO' }, 400, 'DPAY_CHANNEL_UNKNOWN', 'channel'],
+    ['less than the whole', {}, { amount: 99_999 }, 400, 'DPAY_AMOUNT_NOT_EQUAL_BILL', 'amount'],
     [
       'below the channel’s least',
       { total_amount: '9999', remaining_payment: '9999' },
       {},
       400,
       'DPAY_AMOUNT_BELOW_MINIMUM',
+      'amount',
     ],
     [
       'above the channel’s most',
@@ -179,6 +181,7 @@ describe('a charge that is refused', () => {
       { method: 'qris', channel: 'QRIS' },
       400,
       'DPAY_AMOUNT_ABOVE_MAXIMUM',
+      'amount',
     ],
     [
       'QRIS with the fee on the customer',
@@ -186,11 +189,12 @@ describe('a charge that is refused', () => {
       { method: 'qris', channel: 'QRIS', mdr_fee_payer: 'customer' },
       400,
       'DPAY_FEE_PAYER_NOT_ALLOWED',
+      'mdr_fee_payer',
     ],
-  ] as const)('%s', async (_, order, wish, status, code) => {
+  ] as const)('%s', async (_, order, wish, ...refused) => {
     const id = await newOrder(order);
 
-    expect(await codeOf(charge(id, wish))).toEqual([status, code]);
+    expect(await codeOf(charge(id, wish))).toEqual(refused);
     const { n } = await app.db.tenant(A_SANDBOX, (tx) =>
       tx.one<{ n: string }>(sql`select count(*) as n from payment where order_id = ${id}`),
     );

@@ -1,8 +1,8 @@
 import { rupiah } from '@dasbor/domain/kernel';
-import { decideNewPayment } from '@dasbor/domain/payments';
+import { decideNewPayment, WISH_OF_PROBLEM } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { ok, problem } from '../../spec/handlers.ts';
+import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { findOrder, moveOrder } from '../orders/public.ts';
 import { endIfOverdue, lockOpenPayments, openPaymentsOf } from './open-payments.ts';
@@ -41,7 +41,11 @@ export const createPayment: Handler<'createPayment'> = async (call) => {
     now,
   );
   // What was found out about overdue payments is true whatever comes of this one.
-  if (!decided.ok) return problem(decided.problem.code, decided.problem.params, { commit: true });
+  if (!decided.ok) {
+    const { code, params } = decided.problem;
+    const wish = WISH_OF_PROBLEM[code];
+    return { ...(wish ? refuseField(FIELDS[wish], { code, params }) : problem(code, params)), commit: true };
+  }
   const wishes = readWishes(call, order.expires_at);
   if ('kind' in wishes) return wishes;
 
@@ -57,3 +61,5 @@ export const createPayment: Handler<'createPayment'> = async (call) => {
   await audit.record(tx, call.by, { action: 'payment.created', target: id, after: row });
   return ok({ data: toPayment(made, session.masksPersonalData) }, { status: 201 });
 };
+
+const FIELDS = { amount: 'amount', channel: 'channel', feePayer: 'mdr_fee_payer' } as const;

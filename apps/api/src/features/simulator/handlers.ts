@@ -1,7 +1,7 @@
 import { rupiah } from '@dasbor/domain/kernel';
-import { decideVirtualAccountPayment, virtualAccountRefusal } from '@dasbor/domain/payments';
+import { decideVirtualAccountPayment, virtualAccountRefusal, WISH_OF_PROBLEM } from '@dasbor/domain/payments';
 import { audit } from '../../platform/audit.ts';
-import { ok, problem } from '../../spec/handlers.ts';
+import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { findByVirtualAccount, movePayment } from '../payments/public.ts';
 import { billAgain } from './bill-again.ts';
@@ -42,7 +42,12 @@ export const payVirtualAccount: Handler<'payVirtualAccount'> = async (call) => {
   if (!billed) return problem('DPAY_VA_NOT_FOUND');
   const amount = rupiah(body.amount);
   const decided = decideVirtualAccountPayment(payableVirtualAccount(billed), amount, now);
-  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  if (!decided.ok) {
+    const { code, params: limits } = decided.problem;
+    return WISH_OF_PROBLEM[code] === 'amount'
+      ? refuseField('amount', { code, params: limits })
+      : problem(code, limits);
+  }
 
   const moving = { tx, now, ids: deps.ids };
   const isPaidBefore = billed.status === 'completed';

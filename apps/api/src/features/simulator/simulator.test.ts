@@ -144,6 +144,7 @@ describe('paying a virtual account', () => {
     expect(reply.json()).toMatchObject({
       error_code: 'DPAY_AMOUNT_NOT_EQUAL_BILL',
       params: { billed: 100_000 },
+      errors: [{ field: 'amount', code: 'DPAY_AMOUNT_NOT_EQUAL_BILL', params: { billed: 100_000 } }],
     });
     expect(reply.json<Problem>().error).toContain('Rp\u00a0100.000');
   });
