@@ -289,8 +289,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find anything by id, reference, name or VA number
-         * @description Answers at most 10 hits, of the kinds that the permissions of the person allow.
+         * Find anything by id, reference, VA number or customer
+         * @description Answers at most 10 hits, of the kinds that the permissions of the person allow. A customer is found by name, reference, e-mail address and mobile number; by the last two only for a role that may read them.
          */
         get: operations["search"];
         put?: never;
@@ -7889,7 +7889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Find anything by id, reference, name or VA number */
+            /** @description Find anything by id, reference, VA number or customer */
             200: {
                 headers: {
                     [name: string]: unknown;

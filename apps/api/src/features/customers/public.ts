@@ -1,3 +1,3 @@
 export { keepCustomer } from './keep.ts';
-export { customersByIds, customersNamed } from './repository.ts';
+export { customersByIds, customersKnownBy } from './repository.ts';
 export { type CustomerRow, type CustomerSummary, toCustomerSummary } from './rows.ts';

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import { escapeLike } from '../../platform/find.ts';
 import type { CustomerRow } from './rows.ts';
@@ -11,9 +11,26 @@ export const customersByIds = async (tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Newest first. There are far fewer customers than orders, so looking through their names is cheap. */
-export const customersNamed = (tx: Tx, text: string, most: number): Promise<CustomerRow[]> =>
-  tx.rows<CustomerRow>(sql`
+type Wanted = { text: string; most: number; masked: boolean };
+
+/**
+ * Newest first. There are far fewer customers than orders, so looking through them is cheap. Whoever may not read an address or a
+ * number finds nobody by it: hits and misses would spell it out.
+ */
+export const customersKnownBy = (tx: Tx, { text, most, masked }: Wanted): Promise<CustomerRow[]> => {
+  const wanted = text.toLowerCase();
+  const anywhere = `%${escapeLike(wanted)}%`;
+  return tx.rows<CustomerRow>(sql`
     select id, reference_id, name, email, mobile from customer
-     where lower(name) like ${`%${escapeLike(text)}%`}
+     where lower(name) like ${anywhere} or lower(reference_id) like ${`${escapeLike(wanted)}%`}
+           ${masked ? empty : sql`or lower(email) like ${anywhere}`}
+           ${masked ? empty : sql`or mobile like any(${mobilePatterns(text)}::text[])`}
      order by created_at desc limit ${most}`);
+};
+
+/** `0812-3456` and `8123456`, as numbers are kept (`+628123456…`); fewer than four digits are everybody's. */
+const mobilePatterns = (text: string): string[] => {
+  const digits = text.replaceAll(/[\s().+-]/g, '');
+  if (!/^\d{4,}$/.test(digits)) return [];
+  return [`%${digits}%`, ...(digits.startsWith('0') ? [`+62${digits.slice(1)}%`] : [])];
+};

@@ -16,7 +16,9 @@ export const search: Handler<'search'> = async ({ query, session, tx }) => {
   const text = query.q.trim();
   if (text.length < 2) return ok({ data: [] });
   const [orders, payments] = await Promise.all([
-    may(session, { permission: 'order.view' }).ok ? searchOrders(tx, text, MOST) : [],
+    may(session, { permission: 'order.view' }).ok
+      ? searchOrders(tx, text, { most: MOST, masked: session.masksPersonalData })
+      : [],
     may(session, { permission: 'payment.view' }).ok ? searchPayments(tx, text, MOST) : [],
   ]);
   const customers = await customersByIds(

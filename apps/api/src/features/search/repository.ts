@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import { beginsWith } from '../../platform/find.ts';
-import { customersNamed } from '../customers/public.ts';
+import { customersKnownBy } from '../customers/public.ts';
 import { selectOrders } from '../orders/public.ts';
 import type { OrderRow } from '../orders/public.ts';
 import { selectPayments } from '../payments/public.ts';
@@ -11,9 +11,13 @@ import type { PaymentRow } from '../payments/public.ts';
 // Enough people of one name to fill the answer with their newest orders.
 const CUSTOMERS = 20;
 
-/** Over the whole history, so only by what an index can find: beginnings of ids, references and numbers, and names. */
-export const searchOrders = async (tx: Tx, text: string, most: number): Promise<OrderRow[]> => {
-  const customers = await customersNamed(tx, text.toLowerCase(), CUSTOMERS);
+/** Over the whole history, so only by what an index can find: beginnings of ids, references and numbers, and customers. */
+export const searchOrders = async (
+  tx: Tx,
+  text: string,
+  { most, masked }: { most: number; masked: boolean },
+): Promise<OrderRow[]> => {
+  const customers = await customersKnownBy(tx, { text, most: CUSTOMERS, masked });
   const ids = customers.map(({ id }) => id);
   return merge(
     await Promise.all([

@@ -39,11 +39,24 @@ describe('searching everything', () => {
     ['a payment reference', 'TRX-3', [idOf('pay', 3)]],
     ['a virtual account number', '8808100000000003', [idOf('pay', 3)]],
     ['a name', 'wulan', [idOf('ord', 1)]],
+    ['an e-mail address', 'Sari@contoh', [idOf('ord', 1)]],
+    ['a mobile number as it is written', '0812-0000-1234', [idOf('ord', 1)]],
+    ['the end of a mobile number', '00001234', [idOf('ord', 1)]],
+    ['a reference of a customer', 'plg-1', [idOf('ord', 1)]],
+    ['three digits of a mobile number, which are everybody’s', '234', []],
     ['something that is not there', 'nothing', []],
     ['a percent sign', '%%', []],
     ['two spaces and a letter', '  i', []],
   ])('finds by %s', async (_, q, wanted) => {
     expect((await ids(q)).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('whoever may not read an address or a number finds nobody by it', async () => {
+    const masked = await app.signIn('viewer@a.test');
+
+    expect(await ids('sari@contoh', masked)).toEqual([]);
+    expect(await ids('0812-0000-1234', masked)).toEqual([]);
+    expect(await ids('plg-1', masked)).toEqual([idOf('ord', 1)]);
   });
 
   test('an old order is found as well as a new one', async () => {

@@ -2,6 +2,6 @@
 
 /** Anything by id, reference, name or virtual account number. */
 export const search = {
-  /** Find anything by id, reference, name or VA number. */
+  /** Find anything by id, reference, VA number or customer. */
   search: 'get /dashboard/search',
 } as const;
