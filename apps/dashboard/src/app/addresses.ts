@@ -1,10 +1,10 @@
 import type { Problem } from '@dasbor/domain/kernel';
-import type { SessionEnd } from '../shared/lib/session-store.ts';
+import type { SeenEnd } from '../shared/lib/session-store.ts';
 
 interface LoginReasons {
   /** The page that was asked for; signing in leads there. */
   wanted?: string;
-  ended?: SessionEnd | null;
+  ended?: SeenEnd | null;
 }
 
 /** `/login?ended=expired&to=%2Forders` */

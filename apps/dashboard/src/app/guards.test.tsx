@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionAs, sessionOf } from '../shared/testing/sessions.ts';
 import { createTestEnvironment, TestApp, type TestAppOptions } from '../shared/testing/test-app.tsx';
 import { afterSignIn } from './addresses.ts';
+import { loginAddress } from './addresses.ts';
 import { Guard } from './guards.tsx';
 
 function Address() {
@@ -100,6 +101,12 @@ describe('signed in', () => {
     act(() => sessionStore.end('signed-out'));
 
     expect(address()).toBe('/login');
+  });
+
+  it('says why, and keeps the place, when another tab signs out', () => {
+    expect(loginAddress('/login', { wanted: '/orders?limit=25', ended: 'elsewhere' })).toBe(
+      '/login?ended=elsewhere&to=%2Forders%3Flimit%3D25',
+    );
   });
 
   it('ends the session when the API refuses a call and the renewal', async () => {

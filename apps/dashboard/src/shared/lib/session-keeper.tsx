@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { modeAtom } from '../state/mode.ts';
 import { sessionsAtom } from '../state/session.ts';
-import type { SessionEnd, SessionStore, SignIn } from './session-store.ts';
+import type { SeenEnd, SessionEnd, SessionStore, SignIn } from './session-store.ts';
 
 export interface SessionKeeper {
   signedIn: boolean;
   signIn: SignIn | null;
   /** Why the last sign-in is over, until the next begins. */
-  ended: SessionEnd | null;
+  ended: SeenEnd | null;
   begin: (signIn: Omit<SignIn, 'signedInAt'>, choice: { sandboxOnly: boolean }) => void;
   end: (reason: SessionEnd) => void;
 }

@@ -93,11 +93,17 @@ describe('the session store', () => {
     const changed = vi.fn();
     there.subscribe(changed);
     tellOtherTabs();
+    expect(there.read()).toEqual(signIn);
 
     here.end('signed-out');
     tellOtherTabs();
 
     expect(there.read()).toBeNull();
+    expect([here, there, createSessionStore()].map((tab) => tab.endedBy())).toEqual([
+      'signed-out',
+      'elsewhere',
+      'signed-out',
+    ]);
     expect(changed).toHaveBeenCalledTimes(2);
   });
 

@@ -11,12 +11,14 @@ export interface SignIn {
 
 /** Why a sign-in is over; the login page says it. */
 export type SessionEnd = 'signed-out' | 'expired' | 'idle';
+/** As a tab sees it: `elsewhere` is a sign-out in another tab, while somebody was at work in this one. */
+export type SeenEnd = SessionEnd | 'elsewhere';
 
 type Stored = { signIn: SignIn } | { ended: SessionEnd };
 
 export interface SessionStore {
   read: () => SignIn | null;
-  endedBy: () => SessionEnd | null;
+  endedBy: () => SeenEnd | null;
   begin: (signIn: SignIn) => void;
   end: (reason: SessionEnd) => void;
   /** The part of it that the SDK's client of one mode reads and renews. */
@@ -40,11 +42,13 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
   const lock = tabLock({ key: KEY, storage });
   let text: string | null = null;
   let stored: Stored | null = null;
+  let workedHere = false;
 
   /** Asked of the storage each time: what another tab has renewed can be there before its event is here. */
   function now(): Stored | null {
     const current = storage.getItem(KEY);
     if (current !== text) stored = parse((text = current));
+    if (stored && 'signIn' in stored) workedHere = true;
     return stored;
   }
 
@@ -64,7 +68,9 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
   }
 
   function end(reason: SessionEnd) {
-    if (signedIn()) write({ ended: reason });
+    if (!signedIn()) return;
+    workedHere = false;
+    write({ ended: reason });
   }
 
   function subscribe(onChange: () => void) {
@@ -82,7 +88,8 @@ export function createSessionStore(storage: Storage = localStorage): SessionStor
     read: signedIn,
     endedBy: () => {
       const current = now();
-      return current && 'ended' in current ? current.ended : null;
+      if (!current || !('ended' in current)) return null;
+      return current.ended === 'signed-out' && workedHere ? 'elsewhere' : current.ended;
     },
     begin: (signIn) => write({ signIn }),
     ofMode: (mode) => ({

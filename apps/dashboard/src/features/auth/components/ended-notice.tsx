@@ -2,15 +2,17 @@ import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 
-/** `?ended=expired` or `?ended=idle`: why somebody who was working stands at the door again. */
+/** `?ended=expired`, `idle` or `elsewhere`: why somebody who was working stands at the door again. */
 export function EndedNotice({ hidden }: { hidden: boolean }) {
   const t = useT('auth');
   const [search] = useSearchParams();
-  const ended = search.get('ended');
-  if (hidden || (ended !== 'expired' && ended !== 'idle')) return null;
+  const ended = ENDS.find((one) => one === search.get('ended'));
+  if (hidden || !ended) return null;
   return (
     <Banner tone="info" title={t(`login.ended.${ended}.title`)} live="status">
       {t(`login.ended.${ended}.text`)}
     </Banner>
   );
 }
+
+const ENDS = ['expired', 'idle', 'elsewhere'] as const;

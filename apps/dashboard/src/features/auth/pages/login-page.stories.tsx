@@ -134,6 +134,13 @@ export const SignedOutForIdleness: Story = {
   },
 };
 
+export const SignedOutInAnotherTab: Story = {
+  parameters: { dasbor: { session: null, path: '/login?ended=elsewhere&to=%2Forders' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Anda keluar di tab lain');
+  },
+};
+
 export const ForPaymentLinks: Story = {
   parameters: { dasbor: { session: null, path: '/login/instapay', pattern: '/login/:page?' } },
   play: async ({ canvas }) => {

@@ -34,7 +34,7 @@ export default function LoginPage() {
 
   const { ended } = useSessionKeeper();
   useEffect(() => {
-    if (ended === 'signed-out') void forgetLeftWork();
+    if (ended === 'signed-out' || ended === 'elsewhere') void forgetLeftWork();
   }, [ended]);
 
   useEffect(() => {
