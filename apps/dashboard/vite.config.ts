@@ -1,19 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanRouter, WITHOUT_EFFECTS } from './scripts/lean-dependencies.ts';
+import { leanPropNames, leanRouter, WITHOUT_EFFECTS } from './scripts/lean-dependencies.ts';
 import { writeLocaleTypes } from './scripts/locale-types.ts';
 
 // Nothing of these is on the login page, however many pages share it.
 const LIST =
   '(?:list-page|toolbar|pager|position|filter-chips|search-box|date-range|fresh-pill|list-icons|use-list-query|popover)';
 const LATER = new RegExp(
-  `/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/description-list|lib/use-intent|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy|sandbox-clock)/|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/(?:description-list|record-rows|back-link)|lib/time-left|lib/use-intent|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy|sandbox-clock)/|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({
   // Relative, so that one build can be served from any folder.
   base: './',
-  plugins: [react(), leanRouter(), { name: 'locale-types', buildStart: writeLocaleTypes }],
+  plugins: [react(), leanPropNames(), leanRouter(), { name: 'locale-types', buildStart: writeLocaleTypes }],
   resolve: { conditions: ['@dasbor/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -64,8 +64,12 @@ async function look(page: Page, { name, address }: Entry): Promise<void> {
     await expect(main.getByText('Memuat…')).toHaveCount(0);
     await expect(main.getByRole('alert')).toHaveCount(0);
     await expect(main.getByText(REFUSED)).toHaveCount(0);
+    await expect(page.locator(`body :is(${NOT_HTML})`)).toHaveCount(0);
   });
 }
+
+/** What is said to Chakra stays there (`apps/dashboard/scripts/lean-dependencies.ts`). */
+const NOT_HTML = '[as], [aschild], [recipe], [theme], [unstyled]';
 
 /** Failed, forbidden, switched off, or nowhere. */
 const REFUSED = /ID permintaan|Anda belum punya akses|Fitur ini belum aktif|Halaman (ini )?tidak ditemukan/;
