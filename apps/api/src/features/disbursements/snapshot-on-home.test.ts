@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOW } from '../../testing/trade.ts';
-import { anItem, FAILS, startStand } from '../disbursements/testing/stand.ts';
-import type { Stand } from '../disbursements/testing/stand.ts';
+import { anItem, FAILS, startStand } from './testing/stand.ts';
+import type { Stand } from './testing/stand.ts';
 
 let stand: Stand;
 beforeAll(async () => {
