@@ -161,7 +161,9 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
   }
   return (
     <>
-      {result.error ? <Stale error={result.error} onRetry={result.retry} /> : null}
+      {result.error && !isToldByShell(result.error) ? (
+        <Stale error={result.error} onRetry={result.retry} />
+      ) : null}
       <FreshPill count={result.fresh} isNarrowed={isNarrowed(query)} onShow={result.retry} />
       <chakra.div opacity={result.isUpdating ? 0.55 : 1} transition="opacity 120ms ease-out 150ms">
         {isPhone ? (
@@ -183,6 +185,11 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       <chakra.output srOnly>{result.isUpdating ? t('table.updating') : ''}</chakra.output>
     </>
   );
+}
+
+/** Without a network the shell says above every page that what is shown may be old. */
+function isToldByShell(error: unknown): boolean {
+  return !navigator.onLine && describeFailure(error).kind === 'network';
 }
 
 /** The last rows stay while a renewal fails: old figures that say so beat none. */

@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { describeFailure } from '../lib/failure.ts';
 import type { ListResult } from './list-page.tsx';
 import { useLiveRows } from './use-live-rows.ts';
@@ -23,9 +23,19 @@ export function useList<Row extends { id: string }>(
   list: ListState,
   { key, fetchPage, fetchRow, topic }: ListSource<Row>,
 ): ListResult<Row> {
-  const { data, error, isLoading, mutate } = useSWR(list.rangeProblem ? null : key, () => fetchPage(), {
+  const { cache } = useSWRConfig();
+  const {
+    data: shown,
+    error,
+    isLoading,
+    mutate,
+  } = useSWR(list.rangeProblem ? null : key, () => fetchPage(), {
     keepPreviousData: true,
   });
+
+  // Rows of the page before stay while the next is fetched; when that fails they are not what the address asks for.
+  const isOfAddress = error === undefined || cache.get(unstable_serialize(key))?.data !== undefined;
+  const data = isOfAddress ? shown : undefined;
 
   async function renewRow(id: string) {
     const changed = await fetchRow?.(id);

@@ -98,6 +98,17 @@ export const Offline: Story = {
   },
 };
 
+/** The rows of one page do not stand under the address of the next. */
+export const NextPageOffline: Story = {
+  parameters: { dasbor: { path: '/payments', scenario: paymentList.nextPageOffline } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Halaman berikutnya' }));
+    await expect(await canvas.findByText('Server tidak dapat dihubungi')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByText('Data mungkin bukan yang terbaru')).toBeNull();
+  },
+};
+
 export const Forbidden: Story = {
   parameters: { dasbor: { path: '/payments', scenario: paymentList.forbidden } },
   play: async ({ canvas }) => {

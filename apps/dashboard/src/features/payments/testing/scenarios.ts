@@ -20,6 +20,9 @@ export const paymentList = {
   page: { listPayments: ok(paymentsPage), getPayment: ok({ data: paymentExamples.vaWaiting }) },
   middle: { listPayments: ok({ ...paymentsPage, page: { ...neighbours, has_next: true } }) },
   last: { listPayments: ok({ ...paymentsPage, page: { ...neighbours, next_cursor: null } }) },
+  nextPageOffline: {
+    listPayments: [ok({ ...paymentsPage, page: { ...neighbours, has_next: true } }), offline()],
+  },
   pending: { listPayments: 'pending' },
   empty: { listPayments: ok(example<'listPayments'>(empty)) },
   failed: { listPayments: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },

@@ -43,8 +43,8 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
         minW={{ base: '8', md: '13rem' }}
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void loadPalette()}
-        onFocus={() => void loadPalette()}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={() => setOpen(true)}
       >
         <chakra.span mx={{ base: 'auto', md: '0' }}>
@@ -72,6 +72,11 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
 }
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Early or not at all: whether it came is found out when it is wanted. */
+function prefetch() {
+  loadPalette().catch(() => undefined);
+}
 
 async function loadPalette() {
   const [{ SearchPalette }, { searchLocale }, { currentLanguage }] = await Promise.all([
