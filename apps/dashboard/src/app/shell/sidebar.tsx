@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { NavItem } from '@dasbor/domain/access';
+import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -23,6 +24,7 @@ export function Navigation() {
 function Entry({ item }: { item: NavItem }) {
   const t = useT('app');
   const { pathname } = useLocation();
+  const headingId = useId();
   if (!item.children) return <NavLink item={item} isCurrent={leadsTo(item, pathname)} />;
   // Of a page and one below it (`/balance`, `/balance/topup`) the nearer is where one is.
   const [current] = item.children
@@ -30,11 +32,20 @@ function Entry({ item }: { item: NavItem }) {
     .toSorted((a, b) => b.path.length - a.path.length);
   return (
     <chakra.li>
-      <chakra.p display="flex" alignItems="center" gap="3" px="3" minH="9" color="fg.muted" textStyle="label">
-        <NavIcon name={item.key} />
+      {/* The name of what stands below it, and nothing to press: without an icon, and smaller than what leads somewhere. */}
+      <chakra.p id={headingId} px="3" pt="3" pb="1" color="fg.subtle" textStyle="caption">
         {t(`nav.${item.key}`)}
       </chakra.p>
-      <chakra.ul listStyleType="none" display="grid" gap="0.5" m="0" ps="7">
+      <chakra.ul
+        aria-labelledby={headingId}
+        listStyleType="none"
+        display="grid"
+        gap="0.5"
+        m="0"
+        ps="3"
+        borderStartWidth="1px"
+        ms="3"
+      >
         {item.children.map((child) => (
           <NavLink key={child.key} item={child} isCurrent={child === current} small />
         ))}
