@@ -138,7 +138,7 @@ test('the sandbox’s clock is moved into a pause and out of it, and the screens
   await expect(page.getByText('Penarikan dana belum dapat dilakukan sekarang')).toBeVisible();
 
   await page.goto('/#/simulator');
-  await page.getByRole('button', { name: 'Besok pukul 08:00' }).click();
+  await page.getByRole('button', { name: 'Besok pukul 08.00' }).click();
   await expect(page.getByRole('note')).toContainText(/Jam .* 08\.00 WIB/);
   await page.goto('/#/balance/withdraw');
   await expect(page.getByLabel('Nominal')).toBeVisible();

@@ -75,7 +75,12 @@ export default function LoginPage() {
           autoComplete="current-password"
           size="lg"
           error={words(form.problems.password)}
-          aside={<AppLink to={authPaths.forgotPassword}>{t('login.forgot')}</AppLink>}
+          // Above, beside what went wrong, where that helps most.
+          aside={
+            form.failure?.code === 'DPAY_INVALID_CREDENTIALS' ? null : (
+              <AppLink to={authPaths.forgotPassword}>{t('login.forgot')}</AppLink>
+            )
+          }
         />
         <Button type="submit" variant="primary" size="lg" loading={form.busy}>
           {t('login.submit')}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem } from '@dasbor/sdk/testing';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import EmailNotVerifiedPage from './email-not-verified-page.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
@@ -55,6 +55,19 @@ export const ResetPasswordMismatch: Story = {
     await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'kopi-Susu-1');
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
     await expect(canvas.getByLabelText('Ulangi kata sandi baru')).toHaveAccessibleDescription(/tidak sama/);
+  },
+};
+
+/** Enter with both wrong leads to the first; what is missing is said once, in the list of rules. */
+export const ResetPasswordBothWrong: Story = {
+  render: () => <ResetPasswordPage />,
+  parameters: { dasbor: { session: null, path: '/reset_password?token=t' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'kopi');
+    await userEvent.type(canvas.getByLabelText('Ulangi kata sandi baru'), 'teh{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Kata sandi baru')).toHaveFocus());
+    await expect(canvas.getByText('Kata sandi belum memenuhi semua syarat.')).toBeVisible();
+    await expect(canvas.getAllByText(/Minimal 8 karakter/)).toHaveLength(1);
   },
 };
 

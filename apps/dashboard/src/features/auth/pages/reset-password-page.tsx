@@ -3,6 +3,7 @@ import { passwordProblems } from '@dasbor/domain/auth';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
+import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
@@ -66,16 +67,19 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const { resetPassword } = useAccountRecovery();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
+  const form = useProblemFocus(tries);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const [wrong] = passwordProblems(password);
+  // Which rules are broken stands in their list below the field.
+  const isWrong = passwordProblems(password).length > 0;
   const mismatch = password === confirmation ? undefined : 'DPAY_PASSWORD_MISMATCH';
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    setTried(true);
-    if (busy || wrong || mismatch) return;
+    setTries((count) => count + 1);
+    if (busy || isWrong || mismatch) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -89,7 +93,13 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   }
 
   return (
-    <chakra.form onSubmit={(event: SubmitEvent) => void submit(event)} noValidate display="grid" gap="5">
+    <chakra.form
+      ref={form}
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      noValidate
+      display="grid"
+      gap="5"
+    >
       {failure ? (
         <FailureBanner
           failure={failure}
@@ -107,7 +117,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
         size="lg"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={tried && wrong ? words(wrong.code, wrong.params) : undefined}
+        error={tried && isWrong ? t('reset.unmet') : undefined}
         hint={<PasswordRules password={password} />}
       />
       <PasswordField

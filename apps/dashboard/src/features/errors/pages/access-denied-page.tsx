@@ -16,6 +16,14 @@ export default function AccessDeniedPage() {
       <Link to="/home">{t('denied.home')}</Link>
     </LinkButton>
   );
+  if (missing === 'unnamed') {
+    return (
+      <Message mark="403" title={t('denied.title')} actions={home}>
+        <p>{t('denied.line1')}</p>
+        <p>{t('denied.line2')}</p>
+      </Message>
+    );
+  }
   if (!missing) {
     return (
       <Message mark="403" title={t('denied.nothing')} actions={home}>
@@ -40,12 +48,14 @@ export default function AccessDeniedPage() {
   );
 }
 
-/** What the address says, asked again: rights change, and addresses are sent to others. */
-function useMissing(): { kind: 'permission' | 'feature'; name: string } | null {
+/** What the address says, asked again: rights change, and addresses are sent to others. It may name nothing that there is. */
+function useMissing(): { kind: 'permission' | 'feature'; name: string } | 'unnamed' | null {
   const [search] = useSearchParams();
   const permission = canonicalPermission(search.get('permission') ?? '');
   const feature = FLAGS.find((flag) => flag === search.get('feature'));
-  const access = may(useWho(), { ...(permission && { permission }), ...(feature && { feature }) });
+  const who = useWho();
+  if (!permission && !feature) return 'unnamed';
+  const access = may(who, { ...(permission && { permission }), ...(feature && { feature }) });
   if (access.ok) return null;
   if (access.problem.code === 'DPAY_FORBIDDEN' && permission) return { kind: 'permission', name: permission };
   return feature ? { kind: 'feature', name: feature } : null;

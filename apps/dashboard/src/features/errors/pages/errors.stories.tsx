@@ -59,11 +59,18 @@ export const NothingMissing: Story = {
   },
 };
 
+const nothingNamed = (path: string): Story => ({
+  ...PermissionMissing,
+  parameters: { dasbor: { session: viewer, path } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Akses ditolak');
+    await expect(canvas.queryByText('Izin yang diperlukan')).toBeNull();
+  },
+});
+
+export const NothingNamed = nothingNamed('/access_denied');
 /** A name that no right has is nothing to ask an admin for. */
-export const NothingNamed: Story = {
-  ...NothingMissing,
-  parameters: { dasbor: { session: viewer, path: '/access_denied?permission=%3Cb%3Eadmin%3C/b%3E' } },
-};
+export const NoRightOfThatName = nothingNamed('/access_denied?permission=%3Cb%3Eadmin%3C/b%3E');
 
 export const NotFound: Story = {
   render: () => <PublicNotFoundPage />,

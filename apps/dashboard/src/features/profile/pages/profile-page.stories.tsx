@@ -61,11 +61,11 @@ export const Unreachable = storyOf(profile.unreachable, async ({ canvas }) => {
 });
 
 export const InvalidPhone = storyOf(profile.shown, async ({ canvas, userEvent }) => {
-  const mobile = await canvas.findByLabelText('Nomor ponsel');
+  const mobile = await canvas.findByLabelText('Nomor HP');
   await userEvent.clear(mobile);
   await userEvent.type(mobile, '12345');
   await userEvent.tab();
-  await expect(mobile).toHaveAccessibleDescription(/Nomor ponsel tidak valid/);
+  await expect(mobile).toHaveAccessibleDescription(/Nomor HP tidak valid/);
 });
 
 export const Saved = storyOf(profile.saves, async ({ canvas, canvasElement, userEvent }) => {

@@ -164,7 +164,7 @@ export const MovesTheClock: Story = {
   parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.clockMoved } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('waktu sebenarnya')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sesaat sebelum jeda 23:30' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sesaat sebelum jeda 23.30' }));
     await expect(await canvas.findByText('lebih cepat dari waktu sebenarnya')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Kembali ke waktu sebenarnya' }));
     await expect(await canvas.findByText('waktu sebenarnya')).toBeVisible();

@@ -20,7 +20,7 @@ export function ClockMoves({ now, isAhead, onMove }: ClockMovesProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {clockMoments(now).map(({ key, kind, from = '', moment }) => (
           <Button key={key} size="sm" title={formatDateTime(moment, language)} onClick={() => onMove(moment)}>
-            {t(`clock.moments.${kind}`, { from })}
+            {t(`clock.moments.${kind}`, { from: language === 'id' ? from.replace(':', '.') : from })}
           </Button>
         ))}
         {isAhead ? (
