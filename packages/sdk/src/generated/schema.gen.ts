@@ -3735,7 +3735,7 @@ export interface components {
                 from: components["schemas"]["CalendarDate"];
                 to: components["schemas"]["CalendarDate"];
                 current: components["schemas"]["Totals"];
-                /** @description The range of the same length before it. */
+                /** @description The range of the same length before it, up to the same hour: today is not over. */
                 previous: components["schemas"]["Totals"];
                 by_day: components["schemas"]["DayTotals"][];
             };

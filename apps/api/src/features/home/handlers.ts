@@ -11,22 +11,31 @@ import type { DayRow } from './repository.ts';
 export { getDisbursementSnapshot } from './disbursement-snapshot.ts';
 
 const DEFAULT_DAYS = 7;
+// A day of Jakarta is never longer or shorter.
+const DAY_MS = 86_400_000;
 const ACTIVITY_ITEMS = 20;
 
-/** The range ends today in Jakarta; the one before it is as long and ends the day before it begins. */
+/**
+ * The range ends today in Jakarta, and today is not over: the one before it is as long, and ends at the same hour of the day before
+ * it begins. Compared whole, every morning would look like a fall.
+ */
 export const getHomeSummary: Handler<'getHomeSummary'> = async ({ query, tx, now }) => {
   const days = query.days ?? DEFAULT_DAYS;
   const to = jakartaDate(now);
   const from = addDays(to, 1 - days);
-  const rows = await completedByDay(tx, span(addDays(from, -days), to));
+  const rows = await completedByDay(tx, span(from, to));
+  const before = await completedByDay(tx, {
+    from: span(addDays(from, -days), to).from,
+    to: new Date(now.getTime() - days * DAY_MS),
+  });
   const byDate = new Map(rows.map((row) => [row.date, row]));
   return ok({
     data: {
       days,
       from,
       to,
-      current: totals(rows.filter((row) => row.date >= from)),
-      previous: totals(rows.filter((row) => row.date < from)),
+      current: totals(rows),
+      previous: totals(before),
       by_day: Array.from({ length: days }, (_, day) => {
         const date = addDays(from, day);
         const row = byDate.get(date);

@@ -34,9 +34,12 @@ beforeAll(async () => {
       // The last and the first minute of a Jakarta day: 19 and 20 November.
       paidAt(2, '2026-11-19T16:59:59.999Z'),
       paidAt(3, '2026-11-19T17:00:00.000Z'),
-      // The first moment of the seven days, and the last before them.
+      // The first moment of the seven days, and the last before them that is of no later hour than now.
       paidAt(4, '2026-11-13T17:00:00.000Z'),
-      paidAt(5, '2026-11-13T16:59:59.999Z'),
+      paidAt(5, '2026-11-13T02:59:59.999Z'),
+      // The hour that now is, and the rest of that day.
+      paidAt(9, '2026-11-13T03:00:00.000Z'),
+      paidAt(10, '2026-11-13T16:59:59.999Z'),
       // The customer bears the fee: it is neither a sale nor a cost.
       paidAt(6, '2026-11-18T05:00:00Z', {
         amount: '101665',
@@ -57,7 +60,7 @@ const ask = async <Data>(path: string, tokens = owner) =>
   (await app.ask('GET', `/dashboard/home/${path}`, { token: tokens.live })).json<{ data: Data }>().data;
 
 describe('the summary', () => {
-  test('adds up what was paid in the range and in the one before, by the Jakarta day', async () => {
+  test('adds up what was paid in the range, by the Jakarta day, and in the one before up to the same hour', async () => {
     const summary = await ask<Summary>('summary');
 
     expect(summary).toMatchObject({ days: 7, from: '2026-11-14', to: '2026-11-20' });
@@ -84,7 +87,7 @@ describe('the summary', () => {
 
     expect(summary.by_day).toHaveLength(days);
     expect(summary.by_day.at(-1)?.date).toBe('2026-11-20');
-    expect(summary.current).toMatchObject({ count: 6 });
+    expect(summary.current).toMatchObject({ count: 8 });
   });
 
   test('of a merchant without trade is all zeros', async () => {

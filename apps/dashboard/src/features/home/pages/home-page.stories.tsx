@@ -17,7 +17,9 @@ export const AWeekOfTrade: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Selamat siang, Ratna');
     await expect((await canvas.findAllByText('Rp 45.500.000'))[0]).toBeVisible();
-    await expect(canvas.getByText(/13,4% lebih tinggi dari 7 hari sebelumnya/)).toBeVisible();
+    await expect(
+      canvas.getByText(/13,4% lebih tinggi dari 7 hari sebelumnya hingga jam yang sama/),
+    ).toBeVisible();
     await expect(
       canvas.getByRole('img', { name: /Tertinggi Rp.9\.310\.000 pada 20 Nov 2026/ }),
     ).toBeVisible();
@@ -80,13 +82,37 @@ export const NewMerchant: Story = {
 };
 
 export const WizardHidden: Story = {
-  parameters: { dasbor: { path: '/home', scenario: home.trade, session: sessionOf({ login_count: 2 }) } },
+  parameters: {
+    dasbor: { path: '/home', scenario: home.newMerchant, session: sessionOf({ login_count: 2 }) },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sembunyikan panduan' }));
     await expect(canvas.queryByText('Mulai menerima pembayaran')).toBeNull();
     await expect(document.body).not.toHaveFocus();
     await expect(localStorage.getItem('dasbor.wizard')).toBe('hidden');
   },
+};
+
+const noGuide: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByText('Aktivitas terbaru')).toBeVisible();
+  await waitFor(() => expect(canvas.queryByText('Memuat…')).toBeNull());
+  await expect(canvas.queryByText('Mulai menerima pembayaran')).toBeNull();
+};
+
+export const NoWizardForWhoHasSold: Story = {
+  parameters: { dasbor: { path: '/home', scenario: home.trade, session: sessionOf({ login_count: 1 }) } },
+  play: noGuide,
+};
+
+export const NoWizardForASuspendedMerchant: Story = {
+  parameters: {
+    dasbor: {
+      path: '/home',
+      scenario: home.newMerchant,
+      session: sessionOf({ login_count: 1, is_suspended: true }),
+    },
+  },
+  play: noGuide,
 };
 
 /** The wizard goes on where it stands: in sandbox its first step is done. */

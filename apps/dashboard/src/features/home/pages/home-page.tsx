@@ -7,6 +7,7 @@ import { useClock } from '../../../shared/lib/clock.tsx';
 import { readSetting, writeSetting } from '../../../shared/lib/settings.ts';
 import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { useHomeSummary } from '../api/use-home-summary.ts';
 import { Activity } from '../components/activity.tsx';
 import { ByStatus } from '../components/by-status.tsx';
 import { IntegrationWizard } from '../components/integration-wizard.tsx';
@@ -29,12 +30,16 @@ export default function HomePage() {
 
 function Home() {
   const t = useT('home');
-  const { name, login_count: logins } = useSession();
+  const { name, login_count: logins, is_suspended: isSuspended, mode } = useSession();
   const seesDisbursements = may(useWho(), { permission: 'disbursement.view', feature: 'disbursement' }).ok;
   const now = useClock();
   const [params] = useSearchParams();
   const days = RANGES.find((range) => String(range) === params.get('days')) ?? 7;
   const [firstName = name] = name.split(' ');
+  const { data: summary } = useHomeSummary(days);
+  // In sandbox it goes on while its payments come; in live it is for who has never sold, and not for who may not.
+  const isNew = mode === 'sandbox' || (summary && summary.current.count + summary.previous.count === 0);
+  const seesGuide = logins <= WIZARD_LOGINS && !isSuspended && isNew;
   const [isGuideHidden, setGuideHidden] = useState(() => readSetting('wizard') === 'hidden');
   const sections = useRef<HTMLDivElement>(null);
 
@@ -59,7 +64,7 @@ function Home() {
           </Suspense>
         ) : null}
         {/* Below the figures, which are what most people come for. */}
-        {logins <= WIZARD_LOGINS && !isGuideHidden ? <IntegrationWizard onHide={hideGuide} /> : null}
+        {seesGuide && !isGuideHidden ? <IntegrationWizard onHide={hideGuide} /> : null}
         <chakra.div
           display="grid"
           gap="4"
