@@ -118,6 +118,23 @@ test('what a branch sold and paid out stands on its page, and says whose it is',
   await expect(page.getByText('Belum ada pembayaran dalam 7 hari terakhir')).toBeVisible();
 });
 
+test('a branch pays a batch of its own, whose file was uploaded for it', async ({ page }) => {
+  await signIn(page, 'owner', { mode: 'sandbox' });
+  await page.goto('/#/disbursements/create');
+  await page.getByLabel('File penerima, xlsx atau csv').setInputFiles({
+    name: 'upah-gerai.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Nama,Bank,Rekening,Nominal\nSiti,BCA,8422640010,150000'),
+  });
+  await page.getByRole('combobox', { name: 'Dibayar dari' }).fill('bandung');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Simpan batch' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
+  await tab(page, 'Disbursement').click();
+  await expect(page.getByRole('link', { name: 'upah-gerai' })).toBeVisible();
+});
+
 test('another merchant finds nothing under its address', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/#/subaccount');

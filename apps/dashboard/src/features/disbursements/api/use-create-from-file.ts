@@ -15,6 +15,8 @@ export interface BatchFromFile {
   readonly file: File;
   readonly name: string;
   readonly description: string;
+  /** The subaccount that pays; empty is the merchant. */
+  readonly source: string;
   readonly edits: NonNullable<CreateDisbursement['edits']>;
 }
 
@@ -47,7 +49,7 @@ export function useCreateFromFile() {
     return data.id;
   }
 
-  const create = async ({ file, name, description, edits }: BatchFromFile): Promise<Disbursement> => {
+  const create = async ({ file, name, description, source, edits }: BatchFromFile): Promise<Disbursement> => {
     const file_id = await uploaded(file);
     setStep('saving');
     const body: CreateDisbursement = {
@@ -55,6 +57,7 @@ export function useCreateFromFile() {
       ...(description && { description }),
       file_id,
       ...(edits.length > 0 && { edits }),
+      ...(source && { subaccount_id: source }),
     };
     const idempotencyKey = intent.keyFor(mark(JSON.stringify(body)));
     const { data } = await client.createDisbursement({ body, idempotencyKey, timeoutMs: UPLOAD_MS });

@@ -13,7 +13,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { disbursementPaths } from '../paths.ts';
-import type { BatchWords } from './components/batch-fields.tsx';
+import type { BatchHead } from './components/batch-fields.tsx';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
 import { DropZone } from './components/drop-zone.tsx';
 import { FileRefused } from './components/file-refused.tsx';
@@ -30,7 +30,7 @@ export default function CreatePage() {
   return <Create key={useScope().join(' ')} />;
 }
 
-const NO_WORDS: BatchWords = { name: '', description: '' };
+const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
 
 function Create() {
   const t = useT('create');
@@ -42,22 +42,22 @@ function Create() {
   const decision = usePolicy('disburse', aheadMs);
   const doctor = useFileDoctor(banks.data);
   const { stage, grid } = doctor;
-  const [words, setWords] = useState(NO_WORDS);
+  const [head, setHead] = useState(NO_HEAD);
   const [isGone, setGone] = useState(false);
   const ready = stage.kind === 'ready' ? stage : null;
   const { rows } = useDeferredValue(grid);
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
   const fileName = ready?.file.name;
   const work = useMemo(
-    () => (fileName === undefined ? null : { fileName, ...words, edits }),
-    [fileName, words, edits],
+    () => (fileName === undefined ? null : { fileName, ...head, edits }),
+    [fileName, head, edits],
   );
   const kept = useKeptWork(ready?.file ?? null, work);
 
   function pick(file: File) {
     kept.forget();
     setGone(false);
-    setWords((now) => ({ ...now, name: now.name || file.name.replace(/\.[^.]*$/, '') }));
+    setHead((now) => ({ ...now, name: now.name || file.name.replace(/\.[^.]*$/, '') }));
     doctor.open(file);
   }
 
@@ -71,7 +71,7 @@ function Create() {
       return void kept.drop();
     }
     kept.forget();
-    setWords({ name: found.name, description: found.description });
+    setHead({ name: found.name, description: found.description, source: found.source ?? '' });
     doctor.open(file, found.edits);
   }
 
@@ -122,10 +122,10 @@ function Create() {
         {ready ? (
           <Workbench
             key={`${ready.file.name} ${ready.file.lastModified}`}
-            {...{ doctor, ready, edits, words, decision }}
+            {...{ doctor, ready, edits, head, decision }}
             banks={banks.data ?? []}
             available={balance.data?.available}
-            onWords={setWords}
+            onHead={setHead}
             onClose={doctor.close}
             onSaved={kept.drop}
           />

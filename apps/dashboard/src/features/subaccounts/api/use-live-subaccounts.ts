@@ -5,10 +5,14 @@ import { useScope } from '../../../shared/state/session.ts';
 import { subaccountKeys } from './keys.ts';
 import type { Subaccount } from './types.ts';
 
-/** All between which money may move, page by page: whoever chooses one looks through them by name. */
-export function useLiveSubaccounts() {
+/**
+ * All between which money may move, page by page: whoever chooses one looks through them by name.
+ * @param isWanted not to be asked for those who may not see them
+ */
+export function useLiveSubaccounts(isWanted = true) {
   const client = useClient(subaccounts);
-  return useSWR(subaccountKeys.live(useScope()), async () => {
+  const key = subaccountKeys.live(useScope());
+  return useSWR(isWanted ? key : null, async () => {
     const query = { limit: 100, filters: { status: ['live' as const] } };
     const found: Subaccount[] = [];
     let page = await client.listSubaccounts({ query });

@@ -1,47 +1,53 @@
 import { chakra } from '@chakra-ui/react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { TextField } from '../../../../shared/ui/field.tsx';
 
-export interface BatchWords {
+/** What is said of a batch beside its rows. */
+export interface BatchHead {
   readonly name: string;
   readonly description: string;
+  /** The subaccount that pays; empty is the merchant. */
+  readonly source: string;
 }
 
 interface BatchFieldsProps {
-  words: BatchWords;
-  onChange: (words: BatchWords) => void;
+  head: BatchHead;
+  onChange: (head: BatchHead) => void;
   error: string | undefined;
   nameRef: RefObject<HTMLInputElement | null>;
+  /** Whose balance pays, where there is a choice. */
+  paidFrom: ReactNode;
 }
 
-export function BatchFields({ words, onChange, error, nameRef }: BatchFieldsProps) {
+export function BatchFields({ head, onChange, error, nameRef, paidFrom }: BatchFieldsProps) {
   const t = useT('create');
   return (
     <chakra.div
       display="grid"
       alignItems="start"
       gap="4"
-      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      gridTemplateColumns={{ base: '1fr', md: `repeat(${paidFrom ? 3 : 2}, minmax(0, 1fr))` }}
     >
       <TextField
         ref={nameRef}
         label={t('batch.name')}
         hint={t('batch.nameHint')}
         error={error}
-        value={words.name}
+        value={head.name}
         maxLength={128}
         autoComplete="off"
-        onChange={(event) => onChange({ ...words, name: event.target.value })}
+        onChange={(event) => onChange({ ...head, name: event.target.value })}
       />
       <TextField
         label={t('batch.description')}
         optional
-        value={words.description}
+        value={head.description}
         maxLength={255}
         autoComplete="off"
-        onChange={(event) => onChange({ ...words, description: event.target.value })}
+        onChange={(event) => onChange({ ...head, description: event.target.value })}
       />
+      {paidFrom}
     </chakra.div>
   );
 }

@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../../shared/lib/failure.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Section } from '../../../../shared/ui/section.tsx';
 import type { Bank } from '../../api/types.ts';
 import { useCreateFromFile } from '../../api/use-create-from-file.ts';
+import { useSources } from '../../api/use-sources.ts';
 import { disbursementPaths } from '../../paths.ts';
 import { GridSection } from '../grid/grid-section.tsx';
 import { useGrid } from '../grid/use-grid.ts';
@@ -17,7 +19,8 @@ import { suggester } from '../model/mends.ts';
 import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
 import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
-import { BatchFields, type BatchWords } from './batch-fields.tsx';
+import { BatchFields, type BatchHead } from './batch-fields.tsx';
+import { PaidFrom } from './paid-from.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SourceLine } from './source-line.tsx';
 import { SummarySection } from './summary-section.tsx';
@@ -26,26 +29,30 @@ interface WorkbenchProps {
   doctor: ReturnType<typeof useFileDoctor>;
   ready: Extract<Stage, { kind: 'ready' }>;
   edits: readonly RowEdit[];
-  words: BatchWords;
+  head: BatchHead;
   decision: Decision;
   banks: readonly Bank[];
+  /** The merchant's; undefined where it is not known, or not for this person to see. */
   available: number | undefined;
-  onWords: (words: BatchWords) => void;
+  onHead: (head: BatchHead) => void;
   onClose: () => void;
   onSaved: () => Promise<unknown>;
 }
 
 /** A file that was read: what it comes to, its rows, and the batch that is made of it. */
 export function Workbench(props: WorkbenchProps) {
-  const { doctor, ready, edits, words, decision, banks, available, onWords, onClose, onSaved } = props;
+  const { doctor, ready, edits, head, decision, banks, available, onHead, onClose, onSaved } = props;
   const { grid, dispatch, findBank } = doctor;
   const t = useT('create');
+  const shared = useT('shared');
   const { count } = useFormat();
   const navigate = useNavigate();
   const view = useGrid({ grid, dispatch, findBank });
   const suggest = useMemo(() => suggester(banks), [banks]);
   const { step, create } = useCreateFromFile();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const { sources, error: sourcesError, mutate: findSources } = useSources();
+  const chosen = sources?.find(({ id }) => id === head.source);
   const [isNameMissing, setNameMissing] = useState(false);
   const nameRef = useRef<HTMLInputElement>(null);
   const guard = useLeaveGuard(edits.length > 0 && step === null);
@@ -57,7 +64,7 @@ export function Workbench(props: WorkbenchProps) {
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
   async function save() {
-    const name = words.name.trim();
+    const name = head.name.trim();
     setNameMissing(name === '');
     if (name === '') return nameRef.current?.focus();
     setFailure(null);
@@ -65,7 +72,8 @@ export function Workbench(props: WorkbenchProps) {
       const { id } = await create({
         file: ready.file,
         name,
-        description: words.description.trim(),
+        description: head.description.trim(),
+        source: head.source,
         edits: rowEditsOf(grid.rows),
       });
       await onSaved();
@@ -81,14 +89,40 @@ export function Workbench(props: WorkbenchProps) {
         <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="3">
           <SourceLine file={ready.file} facts={ready.facts} grid={grid} edits={edits} onChange={onClose} />
           <BatchFields
-            words={words}
-            onChange={onWords}
+            head={head}
+            onChange={onHead}
             nameRef={nameRef}
-            error={isNameMissing && words.name.trim() === '' ? t('batch.required') : undefined}
+            error={isNameMissing && head.name.trim() === '' ? t('batch.required') : undefined}
+            paidFrom={
+              sources?.length || head.source ? (
+                <PaidFrom
+                  sources={sources ?? []}
+                  merchantAvailable={available}
+                  value={head.source}
+                  onChange={(source) => onHead({ ...head, source })}
+                />
+              ) : null
+            }
           />
+          {sourcesError && !sources ? (
+            <FailureBanner
+              failure={describeFailure(sourcesError)}
+              title={t('batch.sourcesFailed')}
+              actions={
+                <Button size="sm" onClick={() => void findSources()}>
+                  {shared('state.retry')}
+                </Button>
+              }
+            />
+          ) : null}
         </chakra.div>
       </Section>
-      <SummarySection grid={view.settled} counts={view.counts} banks={banks} available={available} />
+      <SummarySection
+        grid={view.settled}
+        counts={view.counts}
+        banks={banks}
+        available={head.source ? chosen?.available : available}
+      />
       {isGridDue ? (
         <GridSection
           grid={grid}

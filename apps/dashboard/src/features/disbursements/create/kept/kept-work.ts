@@ -7,6 +7,8 @@ export interface KeptWork {
   readonly fileName: string;
   readonly name: string;
   readonly description: string;
+  /** Missing in what was kept before there was a choice. */
+  readonly source?: string;
   readonly edits: readonly RowEdit[];
   readonly savedAt: number;
 }

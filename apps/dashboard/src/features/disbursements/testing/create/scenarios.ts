@@ -1,4 +1,6 @@
 import balanceFile from '../../../../../../../openapi/features/balance/examples/balance.json' with { type: 'json' };
+import noSubaccountsFile from '../../../../../../../openapi/features/subaccounts/examples/subaccounts-empty.json' with { type: 'json' };
+import subaccountsFile from '../../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../../shared/testing/example.ts';
 import type { Bank } from '../../api/types.ts';
@@ -35,7 +37,12 @@ export const createBanks = [
 ];
 
 const balance = example<'getBalance'>(balanceFile);
-const form = { listBanks: ok({ data: createBanks }), getBalance: ok(balance) };
+const form = {
+  listBanks: ok({ data: createBanks }),
+  getBalance: ok(balance),
+  listSubaccounts: ok(example<'listSubaccounts'>(noSubaccountsFile)),
+};
+const subaccounts = ok(example<'listSubaccounts'>(subaccountsFile));
 const uploaded = ok(
   {
     data: {
@@ -55,6 +62,15 @@ export const batchCreation = {
     ...form,
     uploadDisbursementFile: uploaded,
     createDisbursement: ok({ data: batchExamples.validating }, { status: 201 }),
+  },
+  /** One of them sells already, the other cannot pay yet. */
+  withSubaccounts: { ...form, uploadDisbursementFile: uploaded, listSubaccounts: subaccounts },
+  subaccountsFailOnce: {
+    ...form,
+    listSubaccounts: [
+      problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }),
+      subaccounts,
+    ],
   },
   answerLost: {
     ...form,
