@@ -13,21 +13,23 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
 };
 
 /** Says the same of a port that it opens only for a moment: before anything is migrated or seeded for nothing. */
-export const assertOpens = async (host: string, port: number): Promise<void> => {
+export const assertOpens = async (host: string, port: number, isSandbox: boolean): Promise<void> => {
   const probe = createServer();
   try {
     await once(probe.listen({ host, port }), 'listening');
   } catch (error) {
-    throw tell(error, host, port);
+    throw tell(error, host, port, isSandbox);
   }
   probe.close();
   await once(probe, 'close');
 };
 
-const tell = (error: unknown, host: string, port: number): unknown => {
+const tell = (error: unknown, host: string, port: number, isSandbox = false): unknown => {
   const { code = '' } = error as NodeJS.ErrnoException;
   const inTheWay = IN_THE_WAY[code]?.(host, port);
-  return inTheWay === undefined ? error : new StartRefusal(inTheWay, { cause: error });
+  if (inTheWay === undefined) return error;
+  const why = isSandbox ? ` The sandbox API needs the port after PORT (${port - 1}).` : '';
+  return new StartRefusal(inTheWay + why, { cause: error });
 };
 
 const noSuchHost = (host: string): string => `This machine has no address ${host}; choose another with HOST.`;

@@ -83,6 +83,7 @@ describe('a server process', () => {
     const ready = await Promise.all([port, port + 1].map((at) => fetch(`http://127.0.0.1:${at}/readyz`)));
     const second = await run({ PORT: String(port + 2) }).ended;
     const samePort = await run({ DATA_DIR: join(dataDir, 'other') }).ended;
+    const portBefore = await run({ PORT: String(port - 1), DATA_DIR: join(dataDir, 'other') }).ended;
     const stream = await fetch(`http://127.0.0.1:${port}/healthz`);
     server.signal('SIGTERM');
     const { code } = await server.ended;
@@ -91,6 +92,7 @@ describe('a server process', () => {
     expect([second.code, samePort.code]).toEqual([1, 1]);
     expect(second.output).toContain('is in use by another Dasbor');
     expect(samePort.output).toContain(`Port ${port} is already in use`);
+    expect(portBefore.output).toContain(`The sandbox API needs the port after PORT (${port - 1}).`);
     // Nothing was seeded for a server that cannot run.
     expect(existsSync(join(dataDir, 'other'))).toBe(false);
     expect(stream.status).toBe(200);

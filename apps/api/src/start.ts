@@ -42,7 +42,8 @@ export const start = async (
   /** Called before the welcome is printed: who reads it may ask to stop at once. */
   ready: (stop: () => Promise<void>) => void,
 ): Promise<void> => {
-  for (const port of [config.port, config.port + 1]) await assertOpens(config.host, port);
+  await assertOpens(config.host, config.port, false);
+  await assertOpens(config.host, config.port + 1, true);
   const contract = loadContract();
   const log = makeLog(config.logLevel);
   const seam = config.seams ? settableClock() : undefined;

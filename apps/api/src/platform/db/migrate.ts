@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { StartRefusal } from './data-lock.ts';
 
 /** The few things the runner needs of a driver, as the owner of the tables. */
 export type MigrationClient = {
@@ -21,8 +22,10 @@ export const migrate = async (client: MigrationClient): Promise<string[]> => {
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const added: string[] = [];
+  const files = await migrationFiles();
+  assertKnown([...applied.keys()], files);
 
-  for (const { name, text, checksum } of await migrationFiles()) {
+  for (const { name, text, checksum } of files) {
     const before = applied.get(name);
     if (before === checksum) continue;
     if (before !== undefined)
@@ -38,6 +41,18 @@ export const migrate = async (client: MigrationClient): Promise<string[]> => {
     added.push(name);
   }
   return added;
+};
+
+/** A database of a later version has what this one would not keep right: a column that it does not fill, a rule that it breaks. */
+const assertKnown = (applied: readonly string[], files: readonly { name: string }[]): void => {
+  const newest = applied
+    .filter((name) => files.every((file) => file.name !== name))
+    .toSorted()
+    .at(-1);
+  if (newest === undefined) return;
+  throw new StartRefusal(
+    `The database was migrated by a newer version (${newest}); start that version, or another database.`,
+  );
 };
 
 const migrationFiles = async (): Promise<{ name: string; text: string; checksum: string }[]> => {

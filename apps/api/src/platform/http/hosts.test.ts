@@ -139,6 +139,15 @@ describe('developers', () => {
     expect((await app.ask('GET', '/openapi.json')).json()).toHaveProperty('openapi', '3.1.0');
   });
 
+  test.each(['/docs', '/openapi.json'])('%s goes out compressed to who takes that', async (url) => {
+    const plain = await app.live.inject({ url });
+    const small = await app.live.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+
+    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'br']);
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+    expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
+
   test('the mailbox shows what would have been sent, as a page and as JSON', async () => {
     await app.ask('POST', '/dashboard/users/forgot_password', { payload: { email: 'owner@a.test' } });
 

@@ -57,7 +57,7 @@ export const addStaticFiles = (app: FastifyInstance, { dir, baseUrls }: Dashboar
   }
 };
 
-type File = {
+export type File = {
   content: Buffer;
   type: string;
   cache: string;
@@ -67,18 +67,26 @@ type File = {
 
 const readIndex = (dir: string): File => readFile(join(dir, 'index.html'), 'index.html');
 
-const readFile = (path: string, address: string): File => {
-  const content = readFileSync(path);
-  return {
-    content,
+const readFile = (path: string, address: string): File =>
+  fileOf(readFileSync(path), {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     cache: HASHED.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    encoded: new Map(),
-  };
-};
+  });
 
-const send = async (file: File, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+export const fileOf = (content: Buffer, { type, cache }: Pick<File, 'type' | 'cache'>): File => ({
+  content,
+  type,
+  cache,
+  etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+  encoded: new Map(),
+});
+
+/** As its reader wants it: not at all where it has not changed, and compressed where that helps. */
+export const send = async (
+  file: File,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
   reply.headers({
     'content-type': file.type,
     'cache-control': file.cache,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from '../../platform/http/security.ts';
+import { fileOf, send } from '../../platform/http/static-files.ts';
 import type { Contract } from '../contract.ts';
 import { docsPage } from './page.ts';
 
@@ -8,17 +9,22 @@ export const addDocs = (app: FastifyInstance, contract: Contract): void => {
   // Drawn for its first reader: a start does not wait for it.
   const page = once(() => docsPage(contract));
   const policy = once(() => contentSecurityPolicy(page()));
-  const document = once(() => JSON.stringify(contract.document));
-  app.get('/docs', (_, reply) =>
-    reply
-      .headers({ 'content-security-policy': policy(), 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(page()),
+  const pageFile = once(() =>
+    fileOf(Buffer.from(page()), { type: 'text/html; charset=utf-8', cache: 'no-cache' }),
   );
-  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document()));
+  const document = once(() =>
+    fileOf(Buffer.from(JSON.stringify(contract.document)), {
+      type: 'application/json; charset=utf-8',
+      cache: 'no-cache',
+    }),
+  );
+  app.get('/docs', (request, reply) =>
+    send(pageFile(), request, reply.header('content-security-policy', policy())),
+  );
+  app.get('/openapi.json', (request, reply) => send(document(), request, reply));
 };
 
-const once = (make: () => string): (() => string) => {
-  let made: string | undefined;
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined;
   return () => (made ??= make());
 };

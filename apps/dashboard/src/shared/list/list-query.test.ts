@@ -53,7 +53,9 @@ describe('the address of a list', () => {
 
   test.each([
     ['', []],
-    ['status=completed&colour=blue&limit=13', []],
+    ['status=completed&colour=blue&limit=25', []],
+    ['status=completed&limit=7', ['limit']],
+    ['from=2026-11-20&limit=all', ['from', 'limit']],
     ['from=2026-13-01&to=2026-13-02', ['from', 'to']],
     ['to=2026-11-20', ['to']],
     ['status=refunded&method=va', ['status']],

@@ -63,7 +63,8 @@ export function readListAddress(params: URLSearchParams, rules: readonly Paramet
     density: params.get('density') === 'compact' ? 'compact' : 'comfortable',
   };
   const days = range ? [] : ['from', 'to'].filter((name) => params.get(name));
-  return { query, ignored: [...days, ...ignored] };
+  const limits = params.get('limit') && query.limit !== limit ? ['limit'] : [];
+  return { query, ignored: [...days, ...limits, ...ignored] };
 }
 
 /** The shortest address that reads back as this query; equal queries have equal addresses. */
