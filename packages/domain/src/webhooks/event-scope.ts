@@ -22,7 +22,7 @@ export function readableEvents(
   return among.filter((event) => missingEventScope(scopes, [event]) === null);
 }
 
-/** What each event tells of. A check of an account has no resource of its own; settlements are the nearest. */
+/** What each event tells of. A transfer by SNAP and a check of an account name whom money goes to, as payouts do. */
 const EVENT_RESOURCES: Readonly<Record<WebhookEvent, ApiResource>> = {
   'payment.completed': 'payments',
   'payment.failed': 'payments',
@@ -38,8 +38,8 @@ const EVENT_RESOURCES: Readonly<Record<WebhookEvent, ApiResource>> = {
   'refund.submitted': 'payments',
   'disbursement.validation_completed': 'disbursements',
   'settlement.settled': 'settlements',
-  'account_validation.completed': 'settlements',
+  'account_validation.completed': 'disbursements',
   'invoice.paid': 'payments',
   'invoice.transaction': 'payments',
-  'transfer-bank.notify': 'payments',
+  'transfer-bank.notify': 'disbursements',
 };

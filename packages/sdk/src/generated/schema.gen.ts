@@ -2266,8 +2266,9 @@ export interface paths {
         /**
          * Add a webhook
          * @description The secret is in this answer and in no other; keep it where the receiver can read it. A key needs, besides
-         *     `webhooks:write`, to read what each event tells of: `payments:read` for payments, refunds, invoices and transfers,
-         *     `orders:read` for orders, `settlements:read` for settlements, disbursements and account validations.
+         *     `webhooks:write`, to read what each event tells of: `payments:read` for payments, refunds and invoices,
+         *     `orders:read` for orders, `settlements:read` for settlements, `disbursements:read` for disbursements, transfers by SNAP and
+         *     account validations.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -5558,6 +5559,7 @@ export interface components {
          */
         WebhookEventName: "payment.completed" | "payment.failed" | "payment.cancelled" | "payment.rejected" | "payment.onhold" | "payment.expired" | "order.created" | "order.completed" | "disbursement.completed" | "refund.completed" | "refund.failed" | "refund.submitted" | "disbursement.validation_completed" | "settlement.settled" | "account_validation.completed" | "invoice.paid" | "invoice.transaction" | "transfer-bank.notify";
         WebhookEvents: components["schemas"]["WebhookEventName"][];
+        /** @description Of this merchant, in this mode. One that was named before and is gone since may stay. */
         WebhookSubaccounts: string[];
         /**
          * @description A disabled webhook is sent nothing; its deliveries are held for 30 days.
@@ -24371,7 +24373,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24383,7 +24385,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };
@@ -24843,7 +24845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This API key may not be used from {ip}. The API key lacks the scope {scope}. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24855,7 +24857,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_IP_NOT_ALLOWED" | "DPAY_API_KEY_SCOPE_MISSING" | "DPAY_FEATURE_DISABLED";
                     };
                 };
             };

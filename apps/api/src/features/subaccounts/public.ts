@@ -1,2 +1,2 @@
 export { readNamed, readStanding } from './named.ts';
-export { findSubaccount } from './repository.ts';
+export { findSubaccount, unknownSubaccounts } from './repository.ts';

@@ -30,6 +30,13 @@ export const countSubaccounts = async (tx: Tx, conditions: Sql): Promise<number>
 export const findSubaccount = (tx: Tx, id: string): Promise<SubaccountRow | undefined> =>
   tx.maybe<SubaccountRow>(withBalances(sql`id = ${id}`, empty));
 
+/** Those of the ids that no subaccount has. */
+export const unknownSubaccounts = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const found = await tx.rows<{ id: string }>(sql`select id from subaccount where id = any(${ids}::text[])`);
+  const known = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+};
+
 /** Nobody else changes it until the transaction ends. */
 export const lockSubaccount = (tx: Tx, id: string): Promise<SubaccountRow | undefined> =>
   tx.maybe<SubaccountRow>(withBalances(sql`id = ${id}`, sql`for update`));

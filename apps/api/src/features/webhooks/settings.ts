@@ -14,6 +14,7 @@ import { planPage } from '../../platform/page.ts';
 import { done, ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler } from '../../spec/handlers.ts';
 import { requireEvents } from './event-access.ts';
+import { subaccountErrors } from './named-subaccounts.ts';
 import { cancelUndelivered, redirectWaiting } from './queue.ts';
 import {
   clearPrimary,
@@ -56,7 +57,7 @@ export const createWebhook: Handler<'createWebhook'> = async (call) => {
     apiKind: body.api_kind ?? 'dasbor',
     events: body.events,
   };
-  const errors = await formErrors(call, form);
+  const errors = [...(await formErrors(call, form)), ...(await subaccountErrors(call))];
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
   await lockMode(tx);
@@ -94,7 +95,10 @@ export const updateWebhook: Handler<'updateWebhook'> = async (call) => {
     apiKind: body.api_kind ?? before.api_kind,
     events: body.events ?? before.events,
   };
-  const errors = await formErrors(call, form, before);
+  const errors = [
+    ...(await formErrors(call, form, before)),
+    ...(await subaccountErrors(call, before.subaccount_ids)),
+  ];
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const isPrimary = decidePrimaryFlag({ isPrimary: before.is_primary, wanted: body.is_primary });
   if (!isPrimary.ok) return problem(isPrimary.problem.code);

@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOW } from '../../testing/trade.ts';
+import { codesOf, dataOf, FLAGS, startStand } from './testing/stand.ts';
+import type { Stand } from './testing/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.app.close());
+beforeEach(async () => {
+  stand.app.clock.set(new Date(NOW));
+  await stand.setFlags(FLAGS);
+  await stand.app.db.system((tx) => tx.run(sql`delete from webhook`));
+});
+
+const NOBODY = 'sub_01K00000000000000000000000';
+const form = { name: 'Toko', url: 'https://toko.example/hook', events: ['order.created'] };
+const post = (payload: object, token = stand.owner.sandbox) =>
+  stand.send('POST', 'webhooks', { token, payload: { ...form, ...payload } });
+const added = async (payload: object, token?: string) =>
+  dataOf<{ webhook: { id: string; subaccount_ids: string[] } }>(await post(payload, token)).webhook;
+const patch = (id: string, payload: object) => stand.send('PATCH', `webhooks/${id}`, { payload });
+
+test('another merchant’s, the other mode’s and one that never was are named, and no webhook is made or changed', async () => {
+  const strangers = await stand.newSubaccount({ token: stand.foreign.sandbox });
+  const live = await stand.newSubaccount({ mode: 'live', token: stand.owner.live });
+  const { id } = await added({ subaccount_ids: [stand.branch] });
+  const wish = { subaccount_ids: [stand.branch, strangers, live, NOBODY] };
+  const refused = [1, 2, 3].map((at) => [`subaccount_ids.${at}`, 'DPAY_SUBACCOUNT_NOT_FOUND']);
+
+  expect(codesOf(await post(wish))).toEqual(refused);
+  expect(codesOf(await patch(id, wish))).toEqual(refused);
+  const { data } = (await stand.send('GET', 'webhooks')).json<{ data: object[] }>();
+  expect(data).toMatchObject([{ id, subaccount_ids: [stand.branch] }]);
+});
+
+test('one that was named before and is gone since stays, and does not come back once taken out', async () => {
+  const { id } = await added({ subaccount_ids: [stand.branch] });
+  await stand.app.db.system((tx) =>
+    tx.run(sql`update webhook set subaccount_ids = ${[stand.branch, NOBODY]} where id = ${id}`),
+  );
+
+  const kept = await patch(id, { name: 'Gudang', subaccount_ids: [NOBODY, stand.other] });
+  expect(dataOf<object>(kept)).toMatchObject({ name: 'Gudang', subaccount_ids: [NOBODY, stand.other] });
+  expect((await patch(id, { subaccount_ids: [] })).status).toBe(200);
+  expect(codesOf(await patch(id, { subaccount_ids: [NOBODY] }))).toEqual([
+    ['subaccount_ids.0', 'DPAY_SUBACCOUNT_NOT_FOUND'],
+  ]);
+});
+
+test('a merchant without subaccounts names none, keeps what was named, and adds webhooks as ever', async () => {
+  const { id } = await added({ subaccount_ids: [stand.branch] });
+  await stand.setFlags({ ...FLAGS, subaccount: false });
+
+  expect(codesOf(await post({ subaccount_ids: [stand.branch] }))).toBe('DPAY_FEATURE_DISABLED');
+  expect(codesOf(await patch(id, { subaccount_ids: [stand.other] }))).toBe('DPAY_FEATURE_DISABLED');
+  expect((await patch(id, { name: 'Gudang', subaccount_ids: [stand.branch] })).status).toBe(200);
+  expect((await post({ subaccount_ids: [] })).status).toBe(201);
+});
+
+test('a webhook that names another merchant’s subaccount, or every one, hears of nothing that happens to it', async () => {
+  const theirs = stand.foreign.sandbox;
+  const { id } = await added({});
+  await added({ name: 'Semua', applies_to_all_subaccounts: true });
+  await stand.app.db.system((tx) =>
+    tx.run(sql`update webhook set subaccount_ids = ${[stand.branch]} where id = ${id}`),
+  );
+  await added({ name: 'Asing', applies_to_all_subaccounts: true }, theirs);
+  await stand.app.db.system((tx) =>
+    tx.run(sql`update webhook set subaccount_ids = ${[stand.branch]} where name = 'Asing'`),
+  );
+
+  const made = await stand.ordered({ subaccount_id: stand.branch });
+
+  const told = await stand.app.db.system((tx) =>
+    tx.rows<{ webhook_name: string }>(
+      sql`select webhook_name from webhook_delivery where subject_id = ${made.id}`,
+    ),
+  );
+  expect(told.map(({ webhook_name: name }) => name).toSorted()).toEqual(['Semua', 'Toko']);
+});

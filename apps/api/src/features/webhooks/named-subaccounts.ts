@@ -1,0 +1,25 @@
+import { may } from '@dasbor/domain/access';
+import type { Call, FieldError } from '../../spec/handlers.ts';
+import { refuse } from '../../spec/refused.ts';
+import { unknownSubaccounts } from '../subaccounts/public.ts';
+
+type Naming = Pick<Call, 'tx' | 'session'> & { body: { subaccount_ids?: string[] } };
+
+/**
+ * What is wrong with the subaccounts that a webhook is to hear of: each is one of this merchant in this mode. One that it named
+ * before may be gone since, and stays until somebody takes it out.
+ */
+export const subaccountErrors = async (
+  { tx, session, body: { subaccount_ids: ids = [] } }: Naming,
+  before: readonly string[] = [],
+): Promise<FieldError[]> => {
+  const added = ids.filter((id) => !before.includes(id));
+  if (added.length === 0) return [];
+  const access = may(session, { feature: 'subaccount' });
+  if (!access.ok) refuse(access.problem.code, access.problem.params);
+  const unknown = await unknownSubaccounts(tx, added);
+  return unknown.map((id) => ({
+    field: `subaccount_ids.${ids.indexOf(id)}`,
+    code: 'DPAY_SUBACCOUNT_NOT_FOUND',
+  }));
+};
