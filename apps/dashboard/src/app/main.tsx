@@ -3,6 +3,7 @@ import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { changeLanguage } from '../shared/i18n/locale.ts';
 import { sharedLocale } from '../shared/i18n/shared-locale.ts';
+import { PageLoadError } from '../shared/lib/load-page.ts';
 import { createSessionStore, type SessionStore } from '../shared/lib/session-store.ts';
 import { storedLanguage } from '../shared/state/language.ts';
 import { applyTheme, storedTheme } from '../shared/state/theme.ts';
@@ -31,7 +32,12 @@ async function start() {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  createRoot(root, {
+    // A page that could not be fetched says so in its place, with a way on: that is no fault of the code.
+    onCaughtError: (error) => {
+      if (!(error instanceof PageLoadError)) console.error(error);
+    },
+  }).render(
     <Providers
       atoms={createStore()}
       sessionStore={sessionStore}

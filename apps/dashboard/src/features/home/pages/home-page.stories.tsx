@@ -17,9 +17,8 @@ export const AWeekOfTrade: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Selamat siang, Ratna');
     await expect((await canvas.findAllByText('Rp 45.500.000'))[0]).toBeVisible();
-    await expect(
-      canvas.getByText(/13,4% lebih tinggi dari 7 hari sebelumnya hingga jam yang sama/),
-    ).toBeVisible();
+    await expect(canvas.getByText(/13,4% lebih tinggi dari 7 hari sebelumnya/)).toBeVisible();
+    await expect(canvas.getByText(/dibandingkan hingga jam yang sama$/)).toBeVisible();
     await expect(
       canvas.getByRole('img', { name: /Tertinggi Rp.9\.310\.000 pada 20 Nov 2026/ }),
     ).toBeVisible();

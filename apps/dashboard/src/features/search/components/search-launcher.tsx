@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import type { Surroundings } from '../presentation/use-choices.ts';
 import { HeldKeys } from './held-keys.tsx';
-
-const Palette = lazy(loadPalette);
+import type { SearchPalette } from './search-palette.tsx';
 
 export interface SearchLauncherProps extends Surroundings {
   label: string;
@@ -15,11 +14,25 @@ export interface SearchLauncherProps extends Surroundings {
 export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [Palette, setPalette] = useState<ComponentType<ComponentProps<typeof SearchPalette>>>();
 
   function close() {
     setTyped('');
     setOpen(false);
   }
+
+  useEffect(() => {
+    if (!open || Palette) return;
+    let isWanted = true;
+    loadPalette().then(
+      (palette) => isWanted && setPalette(() => palette),
+      // It could not be fetched: the page stays as it was, and the next try fetches anew.
+      () => isWanted && close(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [open, Palette]);
 
   // Before the paint, so that the keys answer from the first moment the button is seen.
   useLayoutEffect(() => {
@@ -63,9 +76,11 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
         />
       </Button>
       {open ? (
-        <Suspense fallback={<HeldKeys onType={setTyped} onClose={close} />}>
+        Palette ? (
           <Palette {...around} typed={typed} onClose={close} />
-        </Suspense>
+        ) : (
+          <HeldKeys onType={setTyped} onClose={close} />
+        )
       ) : null}
     </>
   );
@@ -85,5 +100,5 @@ async function loadPalette() {
     import('../../../shared/i18n/locale.ts'),
   ]);
   await searchLocale.load(currentLanguage());
-  return { default: SearchPalette };
+  return SearchPalette;
 }
