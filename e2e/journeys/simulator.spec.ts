@@ -131,7 +131,7 @@ test('the sandbox’s clock is moved into a pause and out of it, and the screens
   await page.goto('/#/simulator');
   await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
   await expect(page.getByRole('note')).toContainText('Mode Sandbox');
-  await page.getByRole('button', { name: 'Dalam jeda 23:45' }).click();
+  await page.getByRole('button', { name: 'Dalam jeda 23.45' }).click();
   await expect(page.getByRole('note')).toContainText(/Jam .* 23\.46 WIB/);
 
   await page.goto('/#/balance/withdraw');
