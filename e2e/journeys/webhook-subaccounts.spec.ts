@@ -28,13 +28,13 @@ test('the owner chooses by name and keyboard whose events a webhook hears of, an
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Selesai' }).click();
-  await expect(page.getByText(first.id)).toBeVisible();
+  await expect(page.getByText(first.name, { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Ubah' }).click();
   await page.getByRole('button', { name: `Hapus ${first.name}` }).click();
   await page.getByRole('button', { name: 'Simpan perubahan' }).click();
-  await expect(page.getByText(second.id)).toBeVisible();
-  await expect(page.getByText(first.id)).toBeHidden();
+  await expect(page.getByText(second.name, { exact: true })).toBeVisible();
+  await expect(page.getByText(first.name, { exact: true })).toBeHidden();
 
   const { data } = await sandbox.listWebhooks({ query: { limit: 20 } });
   expect(data.map(({ subaccount_ids: ids }) => ids)).toEqual([[second.id]]);

@@ -5647,7 +5647,7 @@ export interface components {
         };
         WebhookWithSecret: {
             webhook: components["schemas"]["Webhook"];
-            /** @description Shown here and never again. */
+            /** @description Shown here and never again. It signs nothing while the kind is `snap`, whose notices Dasbor's SNAP key signs. */
             secret: string;
         };
         WebhookWithSecretAnswer: {

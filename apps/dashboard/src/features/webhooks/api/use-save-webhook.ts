@@ -8,7 +8,7 @@ import { useScope } from '../../../shared/state/session.ts';
 import { webhookKeys } from './keys.ts';
 import type { CreateWebhook, UpdateWebhook, Webhook } from './types.ts';
 
-/** Adds one; its secret waits to be shown on its page. */
+/** Adds one; its secret waits to be shown on its page, unless it is of the SNAP kind, where it signs nothing. */
 export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
   const client = useClient(webhooks);
   const scope = useScope();
@@ -19,7 +19,7 @@ export function useCreateWebhook(): (body: CreateWebhook) => Promise<Webhook> {
     const idempotencyKey = intent.keyFor(JSON.stringify(body));
     const { data } = await client.createWebhook({ body, idempotencyKey });
     intent.done();
-    keep(data.webhook.id, data.secret);
+    if (data.webhook.api_kind !== 'snap') keep(data.webhook.id, data.secret);
     await mutate(webhookKeys.detail(scope, data.webhook.id), data.webhook, { revalidate: false });
     await mutate(webhookKeys.list(scope));
     return data.webhook;

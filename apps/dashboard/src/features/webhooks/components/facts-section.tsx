@@ -10,6 +10,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useMakePrimary } from '../api/use-webhook-actions.ts';
+import { NamedSubaccounts } from './named-subaccounts.tsx';
 
 export function FactsSection({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
@@ -73,13 +74,5 @@ function Scope({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
   if (webhook.applies_to_all_subaccounts) return t('detail.scopeAll');
   if (webhook.subaccount_ids.length === 0) return t('detail.scopeNone');
-  return (
-    <chakra.span display="grid">
-      {webhook.subaccount_ids.map((id) => (
-        <chakra.span key={id} textStyle="id" fontSize="2xs">
-          {id}
-        </chakra.span>
-      ))}
-    </chakra.span>
-  );
+  return <NamedSubaccounts ids={webhook.subaccount_ids} />;
 }

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Webhook } from '../api/types.ts';
+import { shortTarget } from '../presentation/short-target.ts';
 import { useEventWords } from '../presentation/use-event-words.ts';
 
-/** Which event goes where, as the server says it; events of one address stand together. */
-export function TargetsSection({ webhook: { targets } }: { webhook: Webhook }) {
+/** Which event goes where, as the server says it, behind the URL that the page is headed by; events of one address together. */
+export function TargetsSection({ webhook: { url: base, targets } }: { webhook: Webhook }) {
   const t = useT('webhooks');
   const eventWords = useEventWords();
   const urls = [...new Set(targets.map(({ url }) => url))];
@@ -15,7 +16,7 @@ export function TargetsSection({ webhook: { targets } }: { webhook: Webhook }) {
         {urls.map((url) => (
           <chakra.div key={url}>
             <chakra.dt textStyle="id" overflowWrap="anywhere">
-              {url}
+              {shortTarget(base, url)}
             </chakra.dt>
             {targets
               .filter((target) => target.url === url)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { targetUrl, type WebhookApiKind, type WebhookEvent } from '@dasbor/domain/webhooks';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { shortTarget } from '../presentation/short-target.ts';
 
 interface UrlPreviewProps {
   /** Null while it is no URL yet. */
@@ -9,7 +10,7 @@ interface UrlPreviewProps {
   events: readonly WebhookEvent[];
 }
 
-/** The very addresses that the server will call: a suffix is added by kind and type (product spec §3). */
+/** The very addresses that the server will call: a suffix is added by kind and type (product spec §3). The first in full. */
 export function UrlPreview({ url, kind, events }: UrlPreviewProps) {
   const t = useT('webhooks');
   const targets = url === null ? [] : [...new Set(events.map((event) => targetUrl(url, kind, event)))];
@@ -20,9 +21,9 @@ export function UrlPreview({ url, kind, events }: UrlPreviewProps) {
       </chakra.p>
       {targets.length > 0 ? (
         <chakra.ul listStyleType="none" m="0" p="0" mt="1" display="grid" gap="0.5">
-          {targets.map((target) => (
+          {targets.map((target, at) => (
             <chakra.li key={target} textStyle="id" overflowWrap="anywhere">
-              POST {target}
+              POST {at === 0 || url === null ? target : shortTarget(url, target)}
             </chakra.li>
           ))}
         </chakra.ul>

@@ -3,6 +3,7 @@ import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { webhookExamples } from '../testing/examples.ts';
 import { createdWebhook, creation, webhookDetail } from '../testing/scenarios.ts';
 import WebhookNewPage from './webhook-new-page.tsx';
 import WebhookPage from './webhook-page.tsx';
@@ -61,7 +62,7 @@ export const AddressesAsOneTypes: Story = {
     await fillIn({ canvas, userEvent });
     await expect(preview()).toHaveTextContent('POST https://api.kopinusantara.id/dasbor/payments');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Pesanan lunas/ }));
-    await expect(preview()).toHaveTextContent('POST https://api.kopinusantara.id/dasbor/orders');
+    await expect(preview()).toHaveTextContent('dasbor/paymentsPOST …/orders');
     await userEvent.click(canvas.getByRole('radio', { name: 'SNAP (Bank Indonesia)' }));
     await expect(preview()).toHaveTextContent(
       'POST https://api.kopinusantara.id/dasbor/v1.0/transfer-va/payment',
@@ -184,6 +185,25 @@ export const SecretShownOnce: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull());
     await expect(canvas.queryByDisplayValue(createdWebhook.data.secret)).toBeNull();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+/** Our key signs what SNAP sends: there is no secret to store, and the page says what verifies it. */
+export const SnapHasNoSecret: Story = {
+  ...showing({
+    ...webhookDetail(webhookExamples.snap),
+    createWebhook: ok(
+      { data: { webhook: webhookExamples.snap, secret: createdWebhook.data.secret } },
+      { status: 201 },
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('radio', { name: 'SNAP (Bank Indonesia)' }));
+    await userEvent.click(submit(canvas));
+    await expect(await canvas.findByRole('link', { name: 'Buka kunci SNAP' })).toBeVisible();
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
+    await expect(canvas.queryByDisplayValue(createdWebhook.data.secret)).toBeNull();
   },
 };
 

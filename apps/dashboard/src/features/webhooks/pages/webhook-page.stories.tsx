@@ -30,7 +30,7 @@ export const Healthy: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Toko daring' })).toBeVisible();
     await expect(canvas.getByText('Lancar')).toBeVisible();
-    await expect(canvas.getByText('https://api.kopinusantara.id/dasbor/orders')).toBeVisible();
+    await expect(canvas.getByText('…/orders')).toBeVisible();
     await expect(canvas.getByText('whsec_…x9Q=')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Salin ID webhook' })).toBeVisible();
     // The flag is handed over elsewhere.
@@ -117,14 +117,51 @@ export const Pausing: Story = {
 export const Snap: Story = {
   ...of(webhookExamples.snap),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('https://snap.kopinusantara.id/v1.0/transfer/notify')).toBeVisible();
-    await expect(canvas.getByText('sub_01KAJ800000000000000000001')).toBeVisible();
+    await expect(await canvas.findByText('…/v1.0/transfer/notify')).toBeVisible();
+    await expect(canvas.getAllByText(/https:\/\/snap\.kopinusantara\.id/)).toHaveLength(1);
+    await expect(await canvas.findByText('Kopi Nusantara Bandung')).toBeVisible();
+    await expect(canvas.queryByText(/sub_01KAJ8/)).toBeNull();
+    // No secret signs for it.
+    await expect(canvas.queryByText(/whsec_/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Ganti rahasia' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Buka kunci SNAP' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/settings/snap-keys'),
+    );
     const event = canvas.getByLabelText('Peristiwa');
     await expect(
       within(event)
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['payment.completed', 'payment.rejected (tidak dipilih)', 'transfer-bank.notify']);
+  },
+};
+
+/** What it named once and is no more says so. */
+export const SubaccountThatIsGone: Story = {
+  ...of({ ...webhookExamples.snap, subaccount_ids: ['sub_01KAJ8000000000000000000GN'] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Sudah tidak ada/)).toHaveTextContent(
+      'sub_01KAJ8000000000000000000GN · Sudah tidak ada',
+    );
+  },
+};
+
+const LONG = `https://api.kopinusantara.id/${'integrasi-pembayaran/'.repeat(6)}dasbor`;
+/** However long the address, it is told once: where each event goes begins behind it. */
+export const LongAddressOnAPhone: Story = {
+  ...of({
+    ...webhookExamples.healthy,
+    url: LONG,
+    targets: webhookExamples.healthy.targets.map(({ event, url }) => ({
+      event,
+      url: url.replace(webhookExamples.healthy.url, LONG),
+    })),
+  }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('…/orders')).toBeVisible();
+    await expect(canvas.getAllByText(/integrasi-pembayaran/)).toHaveLength(1);
   },
 };
 

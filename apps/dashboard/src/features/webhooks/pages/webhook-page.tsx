@@ -21,6 +21,7 @@ import { RemoveSection } from '../components/remove-section.tsx';
 import { SampleSection } from '../components/sample-section.tsx';
 import { SecretDialog } from '../components/secret-dialog.tsx';
 import { SecretSection } from '../components/secret-section.tsx';
+import { SnapKeySection } from '../components/snap-key-section.tsx';
 import { TargetsSection } from '../components/targets-section.tsx';
 import { webhookPaths } from '../paths.ts';
 
@@ -102,7 +103,11 @@ function WebhookDetail({ webhook, back, onStale }: WebhookDetailProps) {
           }
           aside={
             <>
-              <SecretSection webhook={webhook} onOver={onStale} />
+              {webhook.api_kind === 'snap' ? (
+                <SnapKeySection />
+              ) : (
+                <SecretSection webhook={webhook} onOver={onStale} />
+              )}
               <FactsSection webhook={webhook} />
               <RemoveSection webhook={webhook} />
             </>

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { useSubaccountNames } from '../api/use-subaccount-names.ts';
+import type { Subaccount } from '../api/types.ts';
+
+/** Those that a webhook names, by name; by id for whoever may not see them, and one that is gone says so. */
+export function NamedSubaccounts({ ids }: { ids: readonly string[] }) {
+  const who = useWho();
+  const canSee = may(who, { permission: 'subaccount.view', feature: 'subaccount' }).ok;
+  return canSee ? <ByName ids={ids} /> : <Names ids={ids} known={undefined} />;
+}
+
+function ByName({ ids }: { ids: readonly string[] }) {
+  const { data } = useSubaccountNames();
+  return <Names ids={ids} known={data} />;
+}
+
+function Names({ ids, known }: { ids: readonly string[]; known: readonly Subaccount[] | undefined }) {
+  const t = useT('webhooks');
+  return (
+    <chakra.span display="grid" gap="0.5">
+      {ids.map((id) => {
+        const one = known?.find((subaccount) => subaccount.id === id);
+        return one ? (
+          <chakra.span key={id} overflowWrap="anywhere">
+            {one.name}
+          </chakra.span>
+        ) : (
+          <chakra.span key={id} overflowWrap="anywhere">
+            <chakra.span textStyle="id" fontSize="2xs">
+              {id}
+            </chakra.span>
+            {known ? ` · ${t('form.subaccountGone')}` : ''}
+          </chakra.span>
+        );
+      })}
+    </chakra.span>
+  );
+}
