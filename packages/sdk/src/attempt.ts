@@ -13,7 +13,7 @@ export type Options = ClientOptions & { clock: Clock; authorization?: string };
 
 type Raw = string | Blob | ReadableStream | null;
 
-/** One request and its answer. Rejects with an `ApiError`; with a `TypeError` where the input cannot be sent. */
+/** One request and its answer. Rejects with an `ApiError`; with a `ConfigurationError` where the input cannot be sent. */
 export async function send(
   options: Options,
   trip: Trip,
@@ -42,6 +42,12 @@ export async function send(
       : response.ok && flags.includes('file')
         ? response.blob()
         : response.text());
+    // Who echoes what they were sent must not put it into the error. A success is handed on as it came.
+    // After `Bearer `; of `Basic Z…` the Z stays, as every key begins with it.
+    if (!response.ok && authorization)
+      raw = (raw as string)
+        .replaceAll(authorization.slice(7), '[redacted]')
+        .replaceAll(options.key ?? authorization, '[redacted]');
   } catch (cause) {
     const timedOut = (cause as Error)?.name === 'TimeoutError';
     const reason = input.signal?.aborted ? 'aborted' : timedOut ? 'timeout' : 'unreachable';

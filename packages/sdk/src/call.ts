@@ -22,7 +22,9 @@ export function createCall(given: ClientOptions) {
     const totalMs = (input.totalTimeoutMs ?? options.totalTimeoutMs) || Infinity;
     const isPublic = flags.includes('public');
     const isOnce = flags.includes('once');
-    const idempotencyKey = input.idempotencyKey ?? (isOnce ? intent() : undefined);
+    const { idempotencyKey: kept } = input;
+    // Null or empty is an intent that was lost: a new one in its place could be a second payment.
+    const idempotencyKey = kept !== undefined ? intent(kept) : isOnce ? intent() : kept;
     const trip = { ...route, input, idempotencyKey, attempt: 1 };
     const begunAt = clock.now();
     const leftMs = () => begunAt + totalMs - clock.now();

@@ -66,6 +66,11 @@ describe('before anything is sent', () => {
     ['a live key in sandbox mode', { ...base, key: LIVE_KEY, mode: 'sandbox' }, 'KEY_INVALID'],
     ['a key beside a session', { ...base, key: TEST_KEY, session: memorySession() }, 'KEY_INVALID'],
     ['an address without a host', { baseUrl: 'api.test/dpay' }, 'BASE_URL_INVALID'],
+    ['an address without its scheme', { baseUrl: 'localhost:4351' }, 'BASE_URL_INVALID'],
+    ['an address of another scheme', { baseUrl: 'ftp://api.test' }, 'BASE_URL_INVALID'],
+    ['a file', { baseUrl: 'file:///api.test' }, 'BASE_URL_INVALID'],
+    ['an address with a user', { baseUrl: 'https://dp_test_1@api.test' }, 'BASE_URL_INVALID'],
+    ['an address with a password alone', { baseUrl: 'https://:dp_test_1@api.test' }, 'BASE_URL_INVALID'],
     ['an address with a password', { baseUrl: 'https://me:dp_test_1@api.test' }, 'BASE_URL_INVALID'],
   ])('%s is a ConfigurationError that does not quote it', (_, options, code) => {
     const error = thrownBy(() => createClient(options));
@@ -80,6 +85,13 @@ describe('before anything is sent', () => {
     expect(createClient(base)).toBeTypeOf('object');
     expect(createClient({ ...base, key: undefined, session: memorySession() })).toBeTypeOf('object');
   });
+
+  it.each(['HTTP://API.test', 'https://api.test:8443/dpay/', 'http://[::1]:4001', 'http://api.test/@me'])(
+    'the address %s may be one',
+    (baseUrl) => {
+      expect(createClient({ baseUrl })).toBeTypeOf('object');
+    },
+  );
 
   it('a live key on a web page is one as well; a sandbox key may be tried there', () => {
     vi.stubGlobal('document', {});

@@ -8,7 +8,7 @@ import type { ClientOptions } from './options.ts';
 export function configurationOf(options: ClientOptions) {
   const { key, session, mode, baseUrl } = options;
   // A runtime that refuses an address with a password quotes it, password and all.
-  refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no URL or has a password');
+  refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has a password');
   const configuration = { mode, baseUrl: baseUrl.replace(/\/$/, '') };
   if (!key) {
     // `key: process.env.DASBOR_KEY` of a variable that is not set would call as nobody.
@@ -18,8 +18,8 @@ export function configurationOf(options: ClientOptions) {
   const kind = /^dp_(live|test)_[\w-]+$/.exec(key)?.[1];
   const own = kind === 'test' ? 'sandbox' : 'live';
   refuse(!kind, 'KEY_INVALID', 'key is no dp_live_… or dp_test_…');
-  refuse(session || (mode ?? own) !== own, 'KEY_INVALID', 'key of another mode, or beside a session');
-  refuse(own === 'live' && 'document' in globalThis, 'KEY_IN_BROWSER', 'A live key can be read here');
+  refuse(session || (mode ?? own) !== own, 'KEY_INVALID', 'key of another mode or beside a session');
+  refuse(own === 'live' && 'document' in globalThis, 'KEY_IN_BROWSER', 'key is live');
   return { ...configuration, mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
 }
 
@@ -29,8 +29,8 @@ function refuse(when: unknown, code: ConfigurationCode, message: string) {
 
 function isAddress(baseUrl: string): boolean {
   try {
-    const { username, password } = new URL(baseUrl, globalThis.location?.href);
-    return !username && !password;
+    // `localhost:4001` is a URL as well, of the scheme `localhost`.
+    return /^https?:\/\/[^/@]+\//.test(new URL(baseUrl, globalThis.location?.href).href);
   } catch {
     return false;
   }

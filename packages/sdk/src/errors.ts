@@ -14,10 +14,10 @@ export type ErrorFacts = {
   status: number;
   code: string;
   requestId: string | null;
-  params?: Params | undefined;
+  params?: Params;
   fields?: readonly FieldProblem[] | undefined;
-  retryAfter?: number | null | undefined;
-  idempotencyKey?: string | undefined;
+  retryAfter?: number | null;
+  idempotencyKey?: string | null;
 };
 
 /** What an error was made of; kept, and never in a log. */
@@ -55,7 +55,7 @@ export class DasborError extends Error {
 export const isDasborError = (error: unknown): error is DasborError => error instanceof DasborError;
 
 /**
- * What every method rejects with. Its subclasses are the things a caller does differently: {@link UnauthorizedError} sign in
+ * What every method rejects with once its input can be sent (else {@link ConfigurationError}). Its subclasses are the things a caller does differently: {@link UnauthorizedError} sign in
  * again, {@link ForbiddenError} ask for access, {@link NotFoundError} show that it is not there, {@link RateLimitedError} wait,
  * {@link ProblemError} tell the person what to change, {@link ServerError} try later, {@link NetworkError} check the connection.
  * The words of each `code`, its cause and what to do next are in `@dasbor/sdk/errors`.
@@ -81,13 +81,12 @@ export class ApiError extends DasborError {
   readonly #raw: RawFacts;
 
   constructor(facts: ErrorFacts, message?: string, raw: RawFacts = {}) {
-    const { operation, status, code, requestId } = facts;
-    const { params = {}, fields = [], retryAfter = null, idempotencyKey = null } = facts;
+    const { operation, status, code, requestId, fields = [] } = facts;
     // Something before the API may have an `errors` of another form.
     const refused = fields?.map?.((one) => `${one?.field}: ${one?.message}`) ?? [];
     const said = [message || code, ...refused].join(' ');
     super(`${operation}: ${said} [${[status, code, requestId].filter(Boolean).join(' ')}]`, raw);
-    Object.assign(this, { operation, status, code, requestId, params, fields, retryAfter, idempotencyKey });
+    Object.assign(this, { params: {}, retryAfter: null, idempotencyKey: null, ...facts, fields });
     this.#raw = raw;
   }
 
@@ -96,7 +95,10 @@ export class ApiError extends DasborError {
     return this.#raw.response;
   }
 
-  /** The body as it came: an object where it was JSON, text where it was not. Not part of what is logged. */
+  /**
+   * The body as it came: an object where it was JSON, text where it was not; the key or token of the call reads `[redacted]` in a
+   * refusal that echoes it. Not part of what is logged.
+   */
   get body(): unknown {
     return this.#raw.body;
   }
@@ -141,7 +143,12 @@ export class NetworkError extends ApiError {
   /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal; `unreachable`: everything else, see `cause`. */
   readonly reason: 'timeout' | 'aborted' | 'unreachable';
 
-  constructor(operation: string, reason: NetworkError['reason'], cause?: unknown, idempotencyKey?: string) {
+  constructor(
+    operation: string,
+    reason: NetworkError['reason'],
+    cause?: unknown,
+    idempotencyKey: string | null = null,
+  ) {
     // "fetch failed" alone helps nobody: Node tells which address refused in the cause of the cause.
     const { message, cause: deeper } = Object(cause) as Partial<Error>;
     const why = [reason, message, (Object(deeper) as Partial<Error>).message].filter(Boolean).join(': ');
@@ -150,7 +157,7 @@ export class NetworkError extends ApiError {
   }
 }
 
-/** The client was set up in a way that cannot work: nothing was sent, and trying again will not help. */
+/** The client was set up, or a method called, in a way that cannot work: nothing was sent, and trying again will not help. */
 export class ConfigurationError extends DasborError {
   static override readonly kind = 'ConfigurationError';
   readonly code: ConfigurationCode;
@@ -163,10 +170,16 @@ export class ConfigurationError extends DasborError {
 
 /**
  * `KEY_INVALID`: empty (a variable that is not set), not of the form `dp_live_…` or `dp_test_…`, of the other `mode`, or beside a
- * `session`; `KEY_IN_BROWSER`: a live key where any visitor can read it; `BASE_URL_INVALID`: no absolute address, or one with a
- * user or password in it; `INTENT_INVALID`: not of the form of an idempotency key.
+ * `session`; `KEY_IN_BROWSER`: a live key where any visitor can read it; `BASE_URL_INVALID`: no http(s) address, or one with a
+ * user or password in it; `INTENT_INVALID`: null, empty or not of the form of an idempotency key; `INPUT_INVALID`: a path value that is
+ * missing, or something that no request can carry (a line break in a header, a BigInt in a body).
  */
-export type ConfigurationCode = 'KEY_INVALID' | 'KEY_IN_BROWSER' | 'BASE_URL_INVALID' | 'INTENT_INVALID';
+export type ConfigurationCode =
+  | 'KEY_INVALID'
+  | 'KEY_IN_BROWSER'
+  | 'BASE_URL_INVALID'
+  | 'INTENT_INVALID'
+  | 'INPUT_INVALID';
 
 /**
  * Whether the API refused with this code; `params` are then typed.

@@ -96,7 +96,7 @@ const OTHERWISE = {
       id: 'Lihat pesan galat ini: di sana tertulis apa yang perlu diubah.',
       en: 'See the message of this error: it says what to change.',
     },
-    cause: 'The options of the client, or an intent, cannot work. Nothing was sent.',
+    cause: 'The options of the client, an intent or the input of a call cannot work. Nothing was sent.',
     retryable: false,
   },
   unexpected: {

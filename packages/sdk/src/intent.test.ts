@@ -43,6 +43,26 @@ describe('an intent', () => {
 });
 
 describe('a call that must happen once', () => {
+  it.each([null, '', 'short', 'intent-0000000001\r\nX-Injected: 1', 'x'.repeat(65)])(
+    'whose key was lost or is none (%j) is refused before anything is sent, never made under a new one',
+    async (idempotencyKey) => {
+      const { client, fetch } = connect({ payVirtualAccount: () => Response.json({ data: {} }) });
+
+      const call = client.payVirtualAccount({ ...pay, idempotencyKey: idempotencyKey as string });
+
+      await expect(call).rejects.toMatchObject({ name: 'ConfigurationError', code: 'INTENT_INVALID' });
+      expect(fetch.calls).toHaveLength(0);
+    },
+  );
+
+  it('whose key is undefined was given none: a variable that nobody set is no column that was lost', async () => {
+    const { client, keys } = connect({ payVirtualAccount: () => Response.json({ data: {} }) });
+
+    await client.payVirtualAccount({ ...pay, idempotencyKey: undefined as never });
+
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  });
+
   it('carries the key it was given in every attempt', async () => {
     const { client, keys } = connect({ payVirtualAccount: [offline(), busy, expired] });
     const idempotencyKey = client.intent();

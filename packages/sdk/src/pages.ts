@@ -32,9 +32,6 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
   pages(): AsyncIterable<Answer<List>>;
 }
 
-/** A cursor of the API, this, and the last row of its page that is behind: `eyJ….sig~pay_01…`. */
-const MARK = '~';
-
 /**
  * Every row of a list, page after page, each page fetched when it is reached. A cursor that the API no longer takes (of another
  * filter, merchant or mode) rejects with a `ProblemError` of code `DPAY_INVALID_CURSOR`: begin again without it.
@@ -48,19 +45,23 @@ const MARK = '~';
 export function each<List extends ListMethod>(list: List, given?: EachInput<List>): Pages<List> {
   const { cursor, ...input } = (given ?? {}) as AnyInput & { cursor?: string };
   let place = cursor;
+  let page = '';
+  const behind = (row: Row<List> | undefined) => {
+    // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`.
+    if (row?.id) place = `${page}~${String(row.id)}`;
+  };
 
   /** Each answer without the rows that are behind. */
-  async function* answers() {
+  async function* pages() {
     for (let next: string | null | undefined = place ?? ''; next != null;) {
-      const [at = '', last] = next.split(MARK);
+      const [at, last] = next.split('~') as [string, string?];
       const query = at ? { ...input.query, action: 'next', cursor: at } : input.query;
       const answer = (await list({ ...input, query } as never)) as Answer<List>;
       // A row that has left the list meanwhile is not found: then the whole page comes again.
       const data = answer.data.slice(answer.data.findIndex((row: Row<List>) => row.id === last) + 1);
-      const behind = (row: Row<List> | undefined) => {
-        if (row?.id) place = at + MARK + String(row.id);
-      };
-      yield { answer: { ...answer, data }, behind };
+      page = at;
+      yield { ...answer, data };
+      behind(data.at(-1));
       next = answer.page.next_cursor;
       if (next) place = next;
     }
@@ -70,20 +71,14 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
     get cursor() {
       return place;
     },
-    async *pages() {
-      for await (const { answer, behind } of answers()) {
-        yield answer;
-        behind(answer.data.at(-1));
-      }
-    },
+    pages,
     async *[Symbol.asyncIterator]() {
-      for await (const { answer, behind } of answers()) {
-        for (const row of answer.data) {
+      for await (const { data } of pages())
+        for (const row of data) {
           if (input.signal?.aborted) throw new NetworkError('each', 'aborted', input.signal.reason);
           yield row;
           behind(row);
         }
-      }
     },
   };
 }

@@ -113,6 +113,16 @@ describe('a refusal', () => {
     });
   });
 
+  it.each([
+    [200, '<html>Please sign in to the Wi-Fi</html>'],
+    [201, ''],
+    [200, '"text"'],
+  ])("that is %i without the API's JSON (%j) says so, and where to look", async (status, body) => {
+    api().get('/dashboard/reference/banks').reply(status, body);
+
+    expect((await listBanks()).message).toMatch(/not the API's.+ see baseUrl \[20\d HTTP_20\d\]$/);
+  });
+
   it.each([[{ message: 'no' }], [7], [['no']], [true]])(
     'whose words, code and request id are no text (%j) says its status instead',
     async (other) => {

@@ -31,13 +31,13 @@ export function readError(
     status,
     code: textOf(said.error_code) ?? `HTTP_${status}`,
     requestId: requestIdOf(response) ?? textOf(said.request_id) ?? null,
-    params: said.params,
+    params: said.params ?? {},
     fields: said.errors,
     retryAfter: secondsOf(headers.get('Retry-After') ?? said.params?.['retry_after'], now),
-    idempotencyKey,
+    idempotencyKey: idempotencyKey ?? null,
   };
   // A browser hides the status of a redirect: it is 0 then.
-  const words = response.ok || status > 399 ? textOf(said.error) : 'A redirect, not followed: see baseUrl';
+  const words = status > 399 ? textOf(said.error) : "Cut off, not the API's or a redirect: see baseUrl";
   return new (classOf(status, flags.includes('public')))(facts, words, { response, body });
 }
 
@@ -61,6 +61,6 @@ export const requestIdOf = (response: Response) => response.headers.get('X-Reque
 function secondsOf(said: string | number | undefined, now: number) {
   const seconds = Number(said);
   if (seconds >= 0) return seconds;
-  const at = Date.parse(String(said));
+  const at = Date.parse(said as string);
   return at ? Math.max(0, Math.ceil((at - now) / 1000)) : null;
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { memorySession } from './index.ts';
-import { api, connect, failure, overNock } from './testing/over-nock.ts';
+import { ACCESS_TOKEN, api, connect, failure, overNock } from './testing/over-nock.ts';
 
 overNock();
 
@@ -52,6 +52,42 @@ describe('secrets', () => {
     expect(text).toContain('listBanks');
     expect(text).not.toMatch(/secret|authorization|basic /i);
     expect(text).not.toContain(base64);
+  });
+
+  it.each([400, 401, 500, 503])(
+    'that a server echoes with %i, in whichever place of its body, are not in the error, nor in what it keeps',
+    async (status) => {
+      const echo = `you sent Authorization: Basic ${base64}, which is ${key} twice: ${key}`;
+      for (const body of [
+        {
+          error: echo,
+          error_code: echo,
+          request_id: echo,
+          params: { echo },
+          errors: [{ field: echo, message: echo }],
+        },
+        `<html>${echo}</html>`,
+      ]) {
+        api().get('/dashboard/reference/banks').reply(status, body);
+
+        const error = await failure(connect({ session: undefined, key }).listBanks());
+
+        const text = everything(error) + inspect(error.body, { depth: 20 });
+        expect(text).toContain('you sent Authorization: Basic Z[redacted], which is [redacted] twice');
+        expect(text).not.toMatch(/secret/);
+        expect(text).not.toContain(base64);
+      }
+    },
+  );
+
+  it('that a server echoes are not in the error of a session either', async () => {
+    api()
+      .get('/dashboard/reference/banks')
+      .reply(502, { error: `no upstream for Bearer ${ACCESS_TOKEN}` });
+
+    const error = await failure(connect().listBanks());
+
+    expect(error.message).toBe('listBanks: no upstream for Bearer [redacted] [502 HTTP_502]');
   });
 
   it.each([

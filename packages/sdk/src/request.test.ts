@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_TOKEN, api, connect, overNock, page } from './testing/over-nock.ts';
+import { ConfigurationError, type DasborClient } from './index.ts';
+import { ACCESS_TOKEN, api, connect, failure, overNock, page } from './testing/over-nock.ts';
 
 overNock();
 
@@ -106,6 +107,33 @@ describe('a request', () => {
       await expect(connect().getPayment({ path: { id } })).rejects.toThrow('path.id is missing: ');
     },
   );
+
+  const circle: { body?: unknown } = {};
+  circle.body = circle;
+
+  it.each<[string, (client: DasborClient) => Promise<unknown>]>([
+    ['a path value that is missing', (client) => client.getPayment({ path: {} as { id: string } })],
+    ['no path at all', (client) => client.getPayment({} as never)],
+    ['half a character in the path', (client) => client.getPayment({ path: { id: 'pay_\ud800' } })],
+    ['half a character in the query', (client) => client.listPayments({ query: { search: '\ud800' } })],
+    [
+      'a BigInt in a filter',
+      (client) => client.listPayments({ query: { filters: { amount_min: 1n } } as never }),
+    ],
+    ['a BigInt in the body', (client) => client.createOrder({ body: { total_amount: 1n } as never })],
+    ['a body that holds itself', (client) => client.createOrder({ body: circle as never })],
+    [
+      'a header with a line break',
+      (client) => client.listBanks({ headers: { 'X-Trace': 'secret\r\nX: 1' } }),
+    ],
+    ['a header name that is none', (client) => client.listBanks({ headers: { 'X Trace': 'secret' } })],
+  ])('with %s is a ConfigurationError, before anything is sent, that quotes nothing', async (_, call) => {
+    const error = await failure(call(connect()));
+
+    expect(error).toBeInstanceOf(ConfigurationError);
+    expect(error).toMatchObject({ name: 'ConfigurationError', code: 'INPUT_INVALID' });
+    expect(error.message).not.toContain('secret');
+  });
 
   it('keeps a prefix of the base address, with or without a slash at its end', async () => {
     nock('http://proxy.test').get('/dpay/dashboard/reference/banks').twice().reply(200, { data: [] });

@@ -2,6 +2,7 @@
 // find and read would be as much again as this one. Its `createClient` is left out: half its weight is middleware, which hooks
 // and a `fetch` handed to the client do as well, and it cannot read a success that is not JSON.
 import { createFinalURL } from 'openapi-fetch';
+import { ConfigurationError } from './errors.ts';
 import type { ClientOptions } from './options.ts';
 import type { Trip } from './route.ts';
 
@@ -11,27 +12,32 @@ export function requestOf(
   { method, path, flags, input, idempotencyKey }: Trip,
   authorization: string | undefined,
 ) {
-  // Bytes go out as they are; their type is what the runtime reads from a Blob.
-  const json = flags.includes('bytes') ? null : JSON.stringify(input.body);
-  const url = createFinalURL(path, {
-    baseUrl,
-    params: { path: input.path ?? {}, query: input.query as Record<string, unknown> },
-    querySerializer,
-    pathSerializer,
-  });
-  const headers = headersOf(
-    {
-      'Content-Type': json && 'application/json',
-      'Is-Live': mode && String(mode === 'live'),
-      Timezone: timezone,
-      'Accept-Language': typeof language === 'function' ? language() : language,
-      'Idempotency-Key': idempotencyKey,
-      'X-Otp-Token': input.otpToken,
-      Authorization: authorization,
-    },
-    input.headers,
-  );
-  return { url, method, headers, body: json ?? (input.body as BodyInit | null) };
+  try {
+    // Bytes go out as they are; their type is what the runtime reads from a Blob.
+    const json = flags.includes('bytes') ? null : JSON.stringify(input.body);
+    const url = createFinalURL(path, {
+      baseUrl,
+      params: { path: input.path ?? {}, query: input.query as Record<string, unknown> },
+      querySerializer,
+      pathSerializer,
+    });
+    const headers = headersOf(
+      {
+        'Content-Type': json && 'application/json',
+        'Is-Live': mode && String(mode === 'live'),
+        Timezone: timezone,
+        'Accept-Language': typeof language === 'function' ? language() : language,
+        'Idempotency-Key': idempotencyKey,
+        'X-Otp-Token': input.otpToken,
+        Authorization: authorization,
+      },
+      input.headers,
+    );
+    return { url, method, headers, body: json ?? (input.body as BodyInit | null) };
+  } catch (error) {
+    // A BigInt in JSON, half a character in an address, what is refused below.
+    throw new ConfigurationError('INPUT_INVALID', (error as Error).message);
+  }
 }
 
 /** A runtime that refuses a value quotes it, token and all. */

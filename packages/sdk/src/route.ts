@@ -13,7 +13,7 @@ export type Route = {
 export type Trip = Route & { input: AnyInput; attempt: number; idempotencyKey: string | undefined };
 
 export function routeOf(operation: string, line: string): Route {
-  const [method = '', path = '', ...flags] = line.split(' ');
+  const [method, path, ...flags] = line.split(' ') as [string, string, ...string[]];
   return { operation, method: method.toUpperCase(), path, flags };
 }
 
