@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiServer } from '../../../scripts/lib/api-server.mjs';
-import { makeVariables, PORT } from './sandbox.ts';
+import { makeVariables, PORT, sendSnapSample } from './sandbox.ts';
 
 // Every sample of the guides is a program of `samples/`, shown whole, type-checked with the rest and run here against the reference API.
 let stop: () => Promise<void>;
@@ -67,6 +67,21 @@ test('the receiver of webhooks takes what webhooks-test sends it, once, and refu
 
   expect(sender.lines).toEqual(['200', 'had it', '400']);
   expect(receiver.lines).toEqual(['listening', 'paid 215000', 'wrong_secret']);
+});
+
+test('the receiver of SNAP notices takes what Dasbor signs, and refuses what was forged', async () => {
+  const receiver = run('snap-notices');
+  await receiver.says('listening');
+
+  await sendSnapSample();
+  const headers = { 'X-TIMESTAMP': '2026-11-20T10:40:20+07:00', 'X-SIGNATURE': 'AAAA' };
+  const url = `http://localhost:${PORT + 2}/snap/v1.0/transfer/notify`;
+  const forged = await fetch(url, { method: 'POST', headers, body: '{}' });
+  await receiver.says('wrong_signature');
+  receiver.program.kill();
+
+  expect(forged.status).toBe(401);
+  expect(receiver.lines).toEqual(['listening', 'REF-0001 00', 'wrong_signature']);
 });
 
 type Run = {

@@ -8,14 +8,7 @@ const DEVELOPER = 'developer@demo.test';
 
 /** The variables that the guides name, as a developer gets their values: signs in, makes keys of the sandbox. */
 export async function makeVariables(): Promise<Record<string, string>> {
-  const session = memorySession();
-  const client = createClient({ baseUrl: SANDBOX, mode: 'sandbox', session });
-  const { data } = await client.login({
-    body: { email: DEVELOPER, password: 'Dasbor-Demo-1' },
-  });
-  if (data.otp_required) throw new Error('Nobody reads codes here.');
-  session.write(data.sandbox);
-
+  const client = await signIn();
   const scopes = { orders: 'write', payments: 'write', settlements: 'read', disbursements: 'write' } as const;
   const key = await client.createApiKey({ body: { name: 'Guides', scopes } });
 
@@ -35,18 +28,57 @@ export async function makeVariables(): Promise<Record<string, string>> {
     SNAP_CLIENT_ID: client_id,
     SNAP_CLIENT_SECRET: await readSecret(client, id),
     SNAP_PRIVATE_KEY: pair.privateKey,
+    DASBOR_SNAP_PUBLIC_KEY: await readDasborKey(client, id),
     PORT: String(PORT + 2),
   };
 }
 
-/** As its developer reads it: with a code that is mailed. */
-async function readSecret(client: ReturnType<typeof createClient>, id: string): Promise<string> {
-  const asked = await client.requestOtp({ body: { purpose: 'snap_secret_reveal', action: { id } } });
+/** What the button of a webhook's page does, for a receiver of SNAP notices on this machine. */
+export async function sendSnapSample(): Promise<void> {
+  const client = await signIn();
+  const url = `http://localhost:${PORT + 2}/snap`;
+  const { data } = await client.createWebhook({
+    body: { name: 'SNAP', url, api_kind: 'snap', events: ['transfer-bank.notify'] },
+  });
+  const { id } = data.webhook;
+  await client.testWebhook({ path: { id }, body: { event: 'transfer-bank.notify' } });
+  await client.deleteWebhook({ path: { id } });
+}
+
+type Client = ReturnType<typeof createClient>;
+
+async function signIn(): Promise<Client> {
+  const session = memorySession();
+  const client = createClient({ baseUrl: SANDBOX, mode: 'sandbox', session });
+  const { data } = await client.login({
+    body: { email: DEVELOPER, password: 'Dasbor-Demo-1' },
+  });
+  if (data.otp_required) throw new Error('Nobody reads codes here.');
+  session.write(data.sandbox);
+  return client;
+}
+
+async function readSecret(client: Client, id: string): Promise<string> {
+  const otpToken = await confirm(client, { purpose: 'snap_secret_reveal', action: { id } });
+  const { data } = await client.revealSnapSecret({ path: { id }, otpToken });
+  return data.client_secret;
+}
+
+async function readDasborKey(client: Client, id: string): Promise<string> {
+  const otpToken = await confirm(client, { purpose: 'snap_public_key', action: { id } });
+  const { data } = await client.getSnapPublicKey({ path: { id }, otpToken });
+  return data.public_key;
+}
+
+type OtpRequest = Parameters<Client['requestOtp']>[0]['body'];
+
+/** As its developer does: with a code that is mailed. */
+async function confirm(client: Client, body: OtpRequest): Promise<string> {
+  const asked = await client.requestOtp({ body });
   const mail = await fetch(`${LIVE}/dev/mailbox?to=${encodeURIComponent(DEVELOPER)}`);
   const { data: letters } = (await mail.json()) as { data: { code: string | null }[] };
   const code = letters.find((letter) => letter.code !== null)?.code ?? '';
   const { otp_session } = asked.data;
   const confirmed = await client.verifyOtp({ body: { otp_session, code } });
-  const { data } = await client.revealSnapSecret({ path: { id }, otpToken: confirmed.data.otp_token });
-  return data.client_secret;
+  return confirmed.data.otp_token;
 }
