@@ -273,6 +273,20 @@ describe('approving', () => {
     expect((await approve(again, { by: approver })).status).toBe(200);
   });
 
+  test('is not for who uploaded its file either, whoever made the batch of it', async () => {
+    const { app, approve, approver, call, owner, read, submit } = stand;
+    const payload = 'Nama,Bank,Rekening,Nominal\nSiti Aminah,bca,8422647010,50000';
+    const uploaded = await call('POST', 'disbursement-files?name=gaji.csv', { by: owner, payload });
+    const { id: file_id } = uploaded.json<{ data: { id: string } }>().data;
+    const made = await call('POST', 'disbursements', { payload: { name: 'Gaji', file_id } });
+    await app.validations.drain();
+    const batch = batchOf(await submit(await read(batchOf(made).id)));
+
+    expect(batch.maker_ids).toHaveLength(2);
+    expect(codeOf(await approve(batch, { by: owner }))).toBe('DPAY_MAKER_IS_APPROVER');
+    expect((await approve(batch, { by: approver })).status).toBe(200);
+  });
+
   test('the database itself lets no batch go out on its maker’s word', async () => {
     const { app, submitted } = stand;
     const { id } = await submitted();
