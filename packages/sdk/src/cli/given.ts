@@ -10,6 +10,9 @@ export function receiverOf({ forward }: Given): string {
   const url = URL.canParse(forward) ? new URL(forward) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new CommandError(`${forward} is no address; it looks like http://localhost:3000/webhooks`);
+  // fetch refuses them, and nobody's password shall stand in a shell's history for nothing.
+  if (url.username || url.password)
+    throw new CommandError('a user or password in the address is not taken: leave it out of --forward');
   return url.href;
 }
 

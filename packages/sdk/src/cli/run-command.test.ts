@@ -24,6 +24,12 @@ test.each<[string, string, RegExp, Record<string, string>?]>([
     'listen --forward localhost:3000',
     /^localhost:3000 is no address; it looks like/,
   ],
+  [
+    'an address with a password',
+    'trigger order.created --forward http://u:p4ss@localhost:9/webhooks',
+    /^a user or password in the address is not taken: leave it out of --forward$/,
+  ],
+  ['an address with a user', 'listen --forward http://u@localhost:9', /^a user or password in the address/],
   ['no key', `listen ${TO}`, /^set DASBOR_KEY to an API key that may read webhooks/, {}],
   ['what is no key', `listen ${TO}`, /^DASBOR_KEY is no API key: it begins with/, { DASBOR_KEY: 'whsec_1' }],
   ['a host that is no address', `listen ${TO} --api nonsense`, /^the host of the API is no address/],
@@ -65,4 +71,6 @@ test('help is shown when it is asked for', async () => {
 
   expect(await code).toBe(0);
   expect(said.join()).toContain('dasbor listen --forward');
+  for (const scope of ['payments', 'orders', 'settlements', 'disbursements'])
+    expect(said.join()).toContain(`${scope}:read`);
 });

@@ -79,8 +79,8 @@ async function importKey(format: 'pkcs8' | 'spki', der: Uint8Array<ArrayBuffer>,
 }
 
 function half(key: ImportedKey, type: 'private' | 'public'): ImportedKey {
-  if (key.type === type) return key;
-  throw malformed(`A ${type} key is needed here, and this is a ${key.type} one.`);
+  if (key?.type === type) return key;
+  throw malformed(`A ${type} key is needed here, and this is a ${key?.type ?? 'missing'} one.`);
 }
 
 function malformed(message: string) {

@@ -1,6 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isSnapExternalId, requestHeaders, requestStringToSign, snapExternalId } from './index.ts';
+import {
+  accessTokenHeaders,
+  isSnapExternalId,
+  requestHeaders,
+  requestStringToSign,
+  snapExternalId,
+} from './index.ts';
 
 const body =
   '{"partnerReferenceNo":"REF-0001","amount":{"value":"10000.00","currency":"IDR"},"beneficiaryAccountNo":"8800112234","beneficiaryBankCode":"014"}';
@@ -99,10 +105,25 @@ describe('the headers of a request', () => {
     });
   });
 
-  it('refuse an empty client secret', async () => {
-    await expect(requestHeaders({ ...options, clientSecret: '' })).rejects.toMatchObject({
+  it.each(['', undefined, null])('refuse a client secret that is not set: %j', async (clientSecret) => {
+    await expect(requestHeaders({ ...options, clientSecret: clientSecret as string })).rejects.toMatchObject({
+      name: 'SnapError',
       reason: 'malformed_key',
     });
+  });
+
+  it('of an access token refuse a private key that is not set', async () => {
+    await expect(
+      accessTokenHeaders({ clientId: 'snk_1', privateKey: undefined as never }),
+    ).rejects.toMatchObject({ name: 'SnapError', reason: 'malformed_key' });
+  });
+
+  it.each(['accessToken', 'partnerId'])('refuse a %s that is not set', async (name) => {
+    for (const value of [undefined, null, ''])
+      await expect(requestHeaders({ ...options, [name]: value })).rejects.toMatchObject({
+        name: 'SnapError',
+        reason: 'malformed_input',
+      });
   });
 });
 

@@ -58,7 +58,8 @@ export async function requestHeaders(options: RequestOptions): Promise<RequestHe
     channelId: options.channelId ?? '95221',
   };
   for (const [name, header, form, isRight] of RULES)
-    if (!isRight(ids[name])) throw new SnapError('malformed_input', `${header} is ${form}: ${ids[name]}`);
+    if (!ids[name] || !isRight(ids[name]))
+      throw new SnapError('malformed_input', `${header} is ${form}: ${ids[name]}`);
 
   const timestamp = snapTimestamp(now);
   const stringToSign = await requestStringToSign({ method, path, body, accessToken, timestamp });
@@ -76,7 +77,7 @@ export async function requestHeaders(options: RequestOptions): Promise<RequestHe
 /** Base64 of HMAC-SHA512. */
 async function signHmac(text: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
-  if (secret === '') throw new SnapError('malformed_key', 'The client secret is empty: is the variable set?');
+  if (!secret) throw new SnapError('malformed_key', 'The client secret is empty: is the variable set?');
   const algorithm = { name: 'HMAC', hash: 'SHA-512' };
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
   return toBase64(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));

@@ -41,8 +41,11 @@ export function accessTokenStringToSign({ clientId, timestamp }: AccessTokenFact
  * @example await requestStringToSign({ method: 'POST', path: '/v1.0/balance-inquiry', accessToken, body, timestamp })
  */
 export async function requestStringToSign({ accessToken, ...facts }: RequestFacts): Promise<string> {
-  if (/^Bearer\s/i.test(accessToken))
-    throw new SnapError('malformed_input', 'The access token is signed without the word Bearer before it.');
+  if (!accessToken || /^Bearer\s/i.test(accessToken))
+    throw new SnapError(
+      'malformed_input',
+      'The access token is signed without the word Bearer before it, and is not empty.',
+    );
   return [...target(facts), accessToken, await bodyHash(facts.body), facts.timestamp].join(':');
 }
 

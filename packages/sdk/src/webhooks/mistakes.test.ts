@@ -38,6 +38,12 @@ const mistake = async (given: Given): Promise<WebhookVerificationError> => {
 const without = (name: string) =>
   Object.fromEntries(Object.entries(signed.headers).filter(([header]) => header !== name));
 const binary = (data: Uint8Array) => Array.from(data, (byte) => String.fromCharCode(byte)).join('');
+/** As a file saved by Windows, or a string of .NET handed over as bytes. */
+const utf16 = (text: string, isLittle = true) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  return view.buffer;
+};
 const phpJson = JSON.stringify(parsed).replaceAll('/', '\\/').replaceAll('É', '\\u00c9');
 
 describe('the mistake is named', () => {
@@ -50,6 +56,12 @@ describe('the mistake is named', () => {
     ['a body stringified once more', 'body_encoded_twice', { body: JSON.stringify(signed.body) }],
     ['a body in base64', 'body_encoded_twice', { body: btoa(binary(bytes)) }],
     ['a percent-encoded body', 'body_encoded_twice', { body: encodeURIComponent(signed.body) }],
+    ['a body in UTF-16', 'body_encoded_twice', { body: utf16(signed.body) }],
+    ['a body in UTF-16 with its mark', 'body_encoded_twice', { body: utf16(`\uFEFF${signed.body}`) }],
+    ['a body in UTF-16, the other end first', 'body_encoded_twice', { body: utf16(signed.body, false) }],
+    ['a body that was read before: empty text', 'body_empty', { body: '' }],
+    ['a body that was read before: no bytes', 'body_empty', { body: new Uint8Array() }],
+    ['a body that was read before: an empty buffer', 'body_empty', { body: new ArrayBuffer(0) }],
     ['a body read as Latin-1', 'body_encoded_twice', { body: binary(bytes) }],
     [
       'an amount changed on the way',

@@ -9,7 +9,7 @@ type Asked = {
 type Guess = {
   reason: WebhookVerificationReason;
   how: string;
-  bodies: (text: string) => (string | Uint8Array | undefined)[];
+  bodies: (text: string, bytes: Uint8Array) => (string | Uint8Array | undefined)[];
 };
 
 // Guessing takes a few more hashes of the body; no stranger shall make us do that for megabytes.
@@ -37,8 +37,11 @@ const GUESSES: readonly Guess[] = [
   },
   {
     reason: 'body_encoded_twice',
-    how: 'The body was read as Latin-1 and written as UTF-8. Read it as bytes or as UTF-8.',
-    bodies: (text) => [latin1Bytes(text)],
+    how: 'The body is UTF-16, or was read as Latin-1 and written as UTF-8. Read it as bytes or as UTF-8.',
+    bodies: (text, bytes) => [
+      latin1Bytes(text),
+      ...['utf-16le', 'utf-16be'].map((name) => new TextDecoder(name).decode(bytes)),
+    ],
   },
   {
     reason: 'body_reserialised',
@@ -56,9 +59,15 @@ export async function mistakeIn(
   body: Uint8Array,
   { mode, isSigned }: Asked,
 ): Promise<WebhookVerificationError> {
-  const text = body.length > GUESS_UP_TO_BYTES ? '' : new TextDecoder().decode(body);
+  if (body.length === 0)
+    return new WebhookVerificationError(
+      'body_empty',
+      'The body is empty: it was read before. Take the raw body, before any JSON parser.',
+    );
+  const guessed = body.length > GUESS_UP_TO_BYTES ? new Uint8Array() : body;
+  const text = new TextDecoder().decode(guessed);
   for (const { reason, how, bodies } of GUESSES)
-    for (const guess of bodies(text)) {
+    for (const guess of bodies(text, guessed)) {
       const bytes = typeof guess === 'string' ? new TextEncoder().encode(guess) : guess;
       if (bytes && (await isSigned(bytes))) return new WebhookVerificationError(reason, how);
     }
@@ -69,7 +78,7 @@ export async function mistakeIn(
     mistake ??
     new WebhookVerificationError(
       'wrong_secret',
-      'None of the secrets made any of the signatures. Take the secret of this very webhook from its page; if it is that one, the body was changed on its way or does not come from Dasbor.',
+      'None of the secrets made any of the signatures. Take that of this very webhook from its page; if it is that, the body was changed on its way or is not from Dasbor.',
     )
   );
 }

@@ -7,6 +7,7 @@
  * - `wrong_secret`: none of the secrets made any of the signatures
  * - `wrong_mode`: an event of the sandbox came to the live receiver, or the other way round
  * - `clock_skew`: the signature is right but too old or from the future; {@link WebhookVerificationError.skewSeconds} tells
+ * - `body_empty`: there is none, and that is not what was signed; its stream was read before, most likely
  * - `body_reserialised`: the body was parsed and written again, so its bytes are not those that were signed
  * - `body_encoded_twice`: the right body, inside another encoding
  * - `malformed_body`: the signature is right but the body is no event
@@ -19,6 +20,7 @@ export type WebhookVerificationReason =
   | 'wrong_secret'
   | 'wrong_mode'
   | 'clock_skew'
+  | 'body_empty'
   | 'body_reserialised'
   | 'body_encoded_twice'
   | 'malformed_body';
