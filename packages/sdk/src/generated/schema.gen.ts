@@ -4600,6 +4600,8 @@ export interface components {
             unusual_amounts: components["schemas"]["EvidenceGroup"];
             /** @description Rows that differ from the upload. */
             changed_rows: components["schemas"]["EvidenceGroup"];
+            /** @description Rows of the uploaded file that are not in the batch, before or since it was made. */
+            removed_rows: number;
             /** @description Rows with a warning, such as a payout that stands twice. */
             warnings: components["schemas"]["EvidenceGroup"];
             balance: {

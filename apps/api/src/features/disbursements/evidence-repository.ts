@@ -17,6 +17,15 @@ export type ComparedRow = Pick<
   changed: boolean;
 };
 
+/** How many rows of its file a batch does not have; none where it was made of rows. */
+export const countRemoved = async (tx: Tx, batchId: string): Promise<number> => {
+  const { removed } = await tx.one<{ removed: number }>(sql`
+    select coalesce((select f.row_count from disbursement_file f where f.id = d.file_id)
+                    - (select count(*) from disbursement_item where disbursement_id = d.id), 0)::int as removed
+      from disbursement d where d.id = ${batchId}`);
+  return removed;
+};
+
 export const selectCompared = (tx: Tx, batchId: string): Promise<ComparedRow[]> =>
   tx.rows<ComparedRow>(sql`
     select id, row, account_owner_name, bank_code, account_number, amount, original_cells is not null as changed,

@@ -117,6 +117,27 @@ describe('a row', () => {
     expect(changed.items).toMatchObject([{ row: 3, amount: 6_000_000, original: { amount: '60000' } }]);
   });
 
+  test('of the file that was taken out, before the batch was made or since, is counted; of a batch of rows none is', async () => {
+    const file = csvOf([
+      HEADER,
+      ...['10', '12', '14', '16'].map((end) => ['Siti', 'BCA', `84220003${end}`, '50000']),
+    ]);
+    const uploaded = await stand.call('POST', 'disbursement-files?name=b.csv', { payload: file });
+    const payload = {
+      name: 'Gaji',
+      file_id: uploaded.json<{ data: { id: string } }>().data.id,
+      edits: [{ row: 3, removed: true }],
+    };
+    const { id } = batchOf(await stand.call('POST', 'disbursements', { payload }));
+    await stand.app.validations.drain();
+    expect(await evidenceOf(id)).toMatchObject({ removed_rows: 1 });
+
+    const [item] = await stand.items(id);
+    await stand.call('POST', `disbursements/${id}/items/delete`, { payload: { item_ids: [item?.id] } });
+    expect(await evidenceOf(id)).toMatchObject({ removed_rows: 2 });
+    expect(await evidenceOf((await made(anItem())).id)).toMatchObject({ removed_rows: 0 });
+  });
+
   test('that stands twice is among the warnings', async () => {
     const { id } = await made(
       anItem({ account_number: '8422000410' }),

@@ -6,7 +6,7 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { asOfNow, isDecided } from './elsewhere.ts';
-import { accountKey, selectCompared, selectEarlier, selectOriginals } from './evidence-repository.ts';
+import { accountKey, countRemoved, selectCompared, selectEarlier, selectOriginals } from './evidence-repository.ts';
 import type { ComparedRow } from './evidence-repository.ts';
 import { hiding, issuesOf, toCells } from './item-rows.ts';
 import { nameOfBank } from './banks.ts';
@@ -72,6 +72,7 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
       first_time_accounts: toGroup(groups.first_time_accounts),
       unusual_amounts: toGroup(groups.unusual_amounts),
       changed_rows: toGroup(groups.changed_rows),
+      removed_rows: await countRemoved(tx, batch.id),
       warnings: toGroup(groups.warnings),
       balance: { available, after: available - stillToPay(batch) },
     },

@@ -8,12 +8,14 @@ import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { useEvidence } from '../api/use-evidence.ts';
 import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
+import { useCountWords } from '../presentation/use-count-words.ts';
 import { EvidenceGroupView } from './evidence-group.tsx';
 
 /** What an approver looks at before saying yes: what is new or unlike before, by comparison with the merchant's own past. */
 export function EvidenceSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const shared = useT('shared');
+  const counted = useCountWords();
   const { data, error, mutate } = useEvidence(batch);
   return (
     <Section
@@ -28,6 +30,11 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
           {EVIDENCE_GROUPS.map((name) => (
             <EvidenceGroupView key={name} batchId={batch.id} name={name} group={data[name]} />
           ))}
+          {data.removed_rows > 0 ? (
+            <chakra.p fontWeight="semibold" textStyle="body" data-evidence="removed_rows">
+              {t('evidence.removed', { rows: counted('rows', data.removed_rows) })}
+            </chakra.p>
+          ) : null}
         </chakra.div>
       ) : error ? (
         <FailureBanner

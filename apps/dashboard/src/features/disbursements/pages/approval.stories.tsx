@@ -47,6 +47,7 @@ export const Evidence: Story = {
     await expect(canvas.getByText('Nominal: “500000” menjadi Rp 5.000.000')).toBeVisible();
     await expect(canvas.getByText(/yang sama juga menunggu dalam “Gaji November”/)).toBeVisible();
     await expect(canvasElement.querySelectorAll('[data-found]')).toHaveLength(4);
+    await expect(canvas.getByText('Tidak ada di batch ini: 2 baris dari file yang diunggah.')).toBeVisible();
   },
 };
 
