@@ -143,7 +143,26 @@ export const InvalidDeleted: Story = {
     await messy(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus 5 yang perlu diperbaiki' }));
     await expect(await canvas.findByText('Semua baris sudah siap. Bagus!')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Urungkan/ }));
+    await expect(canvas.getByText('5 baris dihapus.')).toBeVisible();
+    await expect(canvas.getByText(/3 dari 8 baris/)).toBeVisible();
+    const undo = canvas.getByText('Urungkan (Ctrl+Z)');
+    await expect(undo).toHaveFocus();
+    await userEvent.click(undo);
+    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-rowcount', '6');
+    await waitFor(() => expect(canvas.queryByText(/3 dari 8 baris/)).toBeNull());
+    await expect(canvas.queryByText('Urungkan (Ctrl+Z)')).toBeNull();
+  },
+};
+
+/** The keys that the words name work from where the focus is. */
+export const InvalidDeletedByKeyboard: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await messy(context);
+    canvas.getByRole('button', { name: 'Hapus 5 yang perlu diperbaiki' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText('Urungkan (Ctrl+Z)')).toHaveFocus());
+    await userEvent.keyboard('{Control>}z{/Control}');
     await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-rowcount', '6');
   },
 };
@@ -377,6 +396,10 @@ export const Phone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pakai mandiri' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Berikutnya' }));
     await expect(await canvas.findByText('Baris 4 · 2/5')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hapus baris ini' }));
+    await expect(await canvas.findByText('1 baris dihapus.')).toBeVisible();
+    await userEvent.click(canvas.getByText('Urungkan'));
+    await expect(await canvas.findByText(/· 3\/5/)).toBeVisible();
   },
 };
 

@@ -32,6 +32,8 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
   const toast = useToast();
   const { count } = useFormat();
   const [isBusy, setBusy] = useState(false);
+  const left = grid.rows.filter(({ removed }) => !removed).length;
+  const all = { many: count(grid.rows.length) };
 
   async function download() {
     setBusy(true);
@@ -59,7 +61,7 @@ export function SourceLine({ file, facts, grid, edits, onChange }: SourceLinePro
       <chakra.p textStyle="body" minW="0" overflowWrap="anywhere">
         <chakra.strong fontWeight="semibold">{file.name}</chakra.strong>
         <chakra.span color="fg.muted">
-          {` · ${t('source.rows', { many: count(grid.rows.length) })}`}
+          {` · ${left < grid.rows.length ? t('source.rowsLeft', { ...all, left: count(left) }) : t('source.rows', all)}`}
           {facts.sheet ? ` · ${t('source.sheet', { sheet: facts.sheet })}` : ''}
         </chakra.span>
         {facts.notes.map(({ code, params }) => (

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useIsPhone } from '../../../../shared/list/use-media.ts';
 import { Section } from '../../../../shared/ui/section.tsx';
@@ -14,6 +13,7 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import { MendCards } from './mend-cards.tsx';
 import { PayoutGrid } from './payout-grid.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
+import { SaidLine } from './said-line.tsx';
 import type { GridView } from './use-grid.ts';
 
 interface GridSectionProps {
@@ -49,6 +49,9 @@ export function GridSection(props: GridSectionProps) {
       }}
     >
       <GridToolbar grid={grid} view={view} />
+      <chakra.div px={{ base: '4', sm: '5' }}>
+        <SaidLine grid={grid} view={view} />
+      </chakra.div>
       {view.rows.length > 0 ? (
         <PayoutGrid
           grid={grid}
@@ -75,18 +78,6 @@ export function GridSection(props: GridSectionProps) {
       >
         {t('grid.help')}
       </chakra.p>
-      <Said view={view} />
     </Section>
-  );
-}
-
-function Said({ view }: { view: GridView }) {
-  const t = useT('create');
-  const { count } = useFormat();
-  const { said } = view;
-  return (
-    <chakra.p role="status" srOnly>
-      {said ? t(`grid.said.${said.what}`, { many: count(said.count) }) : ''}
-    </chakra.p>
   );
 }

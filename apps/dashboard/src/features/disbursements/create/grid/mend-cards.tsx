@@ -18,6 +18,7 @@ import type { FileFacts } from '../worker/read-payouts.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { UndoIcon } from './grid-icons.tsx';
 import { RowProblems } from './row-problems.tsx';
+import { SaidLine } from './said-line.tsx';
 import type { GridView } from './use-grid.ts';
 
 interface MendCardsProps {
@@ -47,6 +48,7 @@ export function MendCards({ grid, view, banks, suggest, facts }: MendCardsProps)
     <Section title={t('grid.title')}>
       <chakra.div display="grid" gap="4">
         <FilterChoice view={view} />
+        <SaidLine grid={grid} view={view} />
         {row ? (
           <>
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">

@@ -56,6 +56,19 @@ describe('a file', () => {
     });
   });
 
+  it.each([
+    ['a comma for the group', 'Siti,bca,8422647010,12000,500', '12000'],
+    ['a comma for the decimals', 'Siti,bca,8422647010,25.000,75', '25.000'],
+  ])('has no amount where a row has more cells than titles, as of %s', async (_, line, text) => {
+    const { rows } = await read(new File([`nama,bank,no rekening,nominal\n${line}\n`], 'gaji.csv'));
+
+    expect(rows[0]).toMatchObject({
+      payout: null,
+      cells: { amount: { text, kind: 'spilled' } },
+      issues: [{ field: 'amount', code: 'CELLS_BEYOND_HEADER' }],
+    });
+  });
+
   it('says that its other sheets are not read, and nothing of the codes in our own template', async () => {
     const columns = HEADER.split(',').map((header) => ({ header }));
     const row = ['Budi', 'bca', '8422647002', '150000', '', '', ''];
