@@ -10,9 +10,11 @@ export function isWithin(address: bigint, width: number, blocks: readonly Addres
   });
 }
 
+/** No part begins with a zero: `010` is ten to some programs and eight to others (RFC 6943 §3.1.1), so it means neither. */
 export function parseIpv4(text: string): bigint | undefined {
-  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
-  if (!parts || parts.some((part) => part > 255)) return undefined;
+  const parts = text.split('.');
+  if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255))
+    return undefined;
   return parts.reduce((sum, part) => (sum << 8n) | BigInt(part), 0n);
 }
 

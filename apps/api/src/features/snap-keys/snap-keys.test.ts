@@ -170,6 +170,23 @@ describe('the addresses a key may be used from', () => {
     await clear();
   });
 
+  test.each(['Kasir\nlunas', 'Kasir \u202efdp', 'Kasir\u2028', 'Ka\u2066sir'])(
+    'a name that shows as another is refused, when a key is made and when it is changed: %j',
+    async (name) => {
+      const key = await create();
+      for (const asked of [sandbox('POST', KEYS, { name }), patch(key.id, { name })])
+        expect((await asked).json<Problem>().errors).toMatchObject([
+          { field: 'name', code: 'DPAY_FIELD_INVALID' },
+        ]);
+      await clear();
+    },
+  );
+
+  test('a name in any script and with emoji is taken', async () => {
+    expect((await create('Kasir é 店 👩‍💻')).name).toBe('Kasir é 店 👩‍💻');
+    await clear();
+  });
+
   test('each that is none is named, beside an empty name, when a key is made and when it is changed', async () => {
     const key = await create();
     const wrong = { name: ' ', allowed_ips: ['203.0.113.7', '10.0.0.7/8', 'rumah'] };

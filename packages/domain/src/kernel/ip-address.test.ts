@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { parseIpv4, parseIpv6 } from './ip-address.ts';
+
+describe('an IPv4 address', () => {
+  it.each([
+    ['0.0.0.0', 0n],
+    ['10.0.0.1', 0x0a00_0001n],
+    ['203.0.113.100', 0xcb00_7164n],
+    ['255.255.255.255', 0xffff_ffffn],
+  ])('%s is %s', (text, want) => expect(parseIpv4(text)).toBe(want));
+
+  // 010 is ten to some readers and eight to others (RFC 6943 §3.1.1): a list that one wrote would let in whom another reads.
+  it.each([
+    '010.8.0.1',
+    '127.0.0.01',
+    '10.08.0.1',
+    '00.0.0.0',
+    '1.2.3.000',
+    '256.0.0.1',
+    '1.2.3',
+    '1.2.3.1000',
+  ])('%s is none', (text) => expect(parseIpv4(text)).toBe(undefined));
+
+  it('with a leading zero is none inside of IPv6 either', () => {
+    expect(parseIpv6('::ffff:10.8.0.1')).toBe(0xffff_0a08_0001n);
+    expect(parseIpv6('::ffff:010.8.0.1')).toBe(undefined);
+  });
+});
