@@ -39,6 +39,7 @@ export type IdempotentInput = {
    * Names the intent, not the attempt: keep it and give the same one when the same thing is tried again, and the API does it
    * once. 16 to 64 characters of `A–Z a–z 0–9 _ -`; {@link intent} makes one. Remembered by the API for 24 hours. Left out, the
    * call makes one for its own retries: read it from `withResponse` or from the error's `idempotencyKey`.
+   * Null, empty or of another form is refused before anything is sent: an intent that was lost is no new one.
    */
   idempotencyKey?: string;
 };
