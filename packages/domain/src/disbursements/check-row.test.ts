@@ -117,6 +117,8 @@ describe('what is wrong with a cell', () => {
     ['an e-mail without a host', { email_recipient: text('budi@') }, 'email_recipient EMAIL_INVALID'],
     ['a phone of words', { phone_number: text('telepon') }, 'phone_number PHONE_INVALID'],
     ['notes that are too long', { notes: text('x'.repeat(201)) }, 'notes TOO_LONG'],
+    ['more cells than titles', { amount: { text: '12000', kind: 'spilled' } }, 'amount CELLS_BEYOND_HEADER'],
+    ['the same without an amount', { amount: { text: '', kind: 'spilled' } }, 'amount CELLS_BEYOND_HEADER'],
     ['a formula', { amount: { text: '150000', kind: 'formula' } }, 'amount FORMULA'],
     [
       'an error of the spreadsheet',
@@ -162,7 +164,16 @@ it('an unusual length is a warning: the row may be paid', () => {
 it('a row has either a payout or an error, never both and never neither', () => {
   const anyCell = fc.record({
     text: fc.oneof(fc.string(), fc.constantFrom('bca', '8422647001', '150000', '1.2E+15', '1,5', '0x10')),
-    kind: fc.constantFrom<Cell['kind']>('text', 'number', 'formula', 'error', 'boolean', 'date', 'empty'),
+    kind: fc.constantFrom<Cell['kind']>(
+      'text',
+      'number',
+      'formula',
+      'error',
+      'boolean',
+      'date',
+      'spilled',
+      'empty',
+    ),
   });
   const columns = [
     'account_owner_name',

@@ -79,6 +79,7 @@ type Readable = (field: PayoutField) => Cell | null;
 const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
   formula: 'FORMULA',
   error: 'CELL_ERROR',
+  spilled: 'CELLS_BEYOND_HEADER',
 };
 
 function readText(field: PayoutField, readable: Readable, report: Report, longest: number): string | null {

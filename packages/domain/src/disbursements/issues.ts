@@ -10,6 +10,7 @@ export const ISSUES = {
   TOO_LONG: 'error',
   FORMULA: 'error',
   CELL_ERROR: 'error',
+  CELLS_BEYOND_HEADER: 'error',
   HIDDEN_CHARACTERS: 'error',
   NAME_MIXED_SCRIPTS: 'warning',
   BANK_UNKNOWN: 'error',

@@ -3,7 +3,8 @@ import { hasHidden, withoutHidden } from './hidden.ts';
 /** A cell as the file has it: the exact text, and what the spreadsheet took it for. */
 export interface Cell {
   readonly text: string;
-  readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'empty';
+  /** `spilled`: an amount of a row in which more stands than its header has titles, so that it may be a part of what was written. */
+  readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'spilled' | 'empty';
 }
 
 export type Row = Readonly<Partial<Record<string, Cell>>>;
@@ -20,6 +21,11 @@ const AROUND = /^(?:(?!\uFEFF)\s)+|(?:(?!\uFEFF)\s)+$/g;
 /** What is written in it, without spaces around it; nothing where nothing of it can be seen. */
 export function textOf({ text }: Cell): string {
   return hasHidden(text) && withoutHidden(text) === '' ? '' : text.replaceAll(AROUND, '');
+}
+
+/** Whether anything stands in it, be it a formula that shows nothing. */
+export function isFilled(cell: Cell): boolean {
+  return cell.kind === 'formula' || textOf(cell) !== '';
 }
 
 /** Excel writes numbers of more than eleven digits so, and has forgotten those after the fifteenth. */

@@ -89,6 +89,25 @@ describe('a sheet', () => {
     expect(read(HEADER, PAYOUT, [undefined, undefined, undefined, undefined, 'Total']).taken).toHaveLength(1);
   });
 
+  it.each([
+    ['behind the last column', HEADER, [...PAYOUT.slice(0, 3), '12000', '500']],
+    ['far behind it', HEADER, [...PAYOUT, '', '', 'x']],
+    ['where the amount itself is empty', HEADER, ['Budi', 'bca', '8422647001', undefined, '12000']],
+    ['between two columns, right of the amount', [...HEADER, ' ', 'Catatan'], [...PAYOUT, '500', 'Gaji']],
+  ])('marks the amount of a row that says something without a title %s', (_, header, payout) => {
+    const [row] = read(header, payout).taken;
+
+    expect(row?.cells['amount']).toMatchObject({ text: payout[3] ?? '', kind: 'spilled' });
+  });
+
+  it.each([
+    ['empty cells', HEADER, [...PAYOUT, '', ' ', undefined]],
+    ['a column of another title', [...HEADER, 'Divisi'], [...PAYOUT, 'Gudang']],
+    ['a number before its columns', ['', ...HEADER], ['1', ...PAYOUT]],
+  ])('leaves the amount as it is beside %s', (_, header, payout) => {
+    expect(read(header, payout).taken[0]?.cells['amount']?.kind).toBe('text');
+  });
+
   it('says which columns its header lacks', () => {
     expect(read(['Laporan'], ['Nama', 'Bank', 'Tanggal'], PAYOUT).problem).toEqual({
       code: 'HEADER_UNKNOWN',
@@ -144,6 +163,13 @@ describe('a row that is typed in', () => {
       amount: { text: '10.000', kind: 'text' },
       bank_code: { text: '', kind: 'empty' },
     });
+  });
+
+  it('takes an amount that is typed as it stands, though more cells stand beside it', () => {
+    const spilled = { ...row, amount: { text: '12000', kind: 'spilled' } } as const;
+
+    expect(typedRow(spilled, { amount: '12000' })['amount']?.kind).toBe('text');
+    expect(typedRow(spilled, { bank_code: 'bri' })['amount']?.kind).toBe('spilled');
   });
 
   it.each(['account_number', 'notes'] as const)(

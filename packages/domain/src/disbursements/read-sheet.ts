@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../kernel/index.ts';
 import { type Header, type PayoutPlaces, readHeader } from './headers.ts';
 import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
-import { type Cell, EMPTY, type Row, textOf } from './read-cell.ts';
+import { type Cell, cellOf, EMPTY, isFilled, type Row } from './read-cell.ts';
 
 /** Why a file has no payouts to read, told before any of them is looked at. */
 export type SheetProblemCode = 'HEADER_UNKNOWN' | 'HEADER_TWICE' | 'NO_ROWS' | 'TOO_MANY_ROWS';
@@ -32,6 +32,7 @@ export function sheetReader(): SheetReader {
   let looked = 0;
   let closest: { header: Header; row: number } | null = null;
   let found: { places: PayoutPlaces; headerRow: number } | null = null;
+  let titles: SheetRow['cells'] = [];
   let payouts = 0;
 
   const lookForHeader = (row: SheetRow): Result<null, SheetProblemCode> => {
@@ -40,6 +41,7 @@ export function sheetReader(): SheetReader {
       const [field] = header.twice;
       if (field) return err('HEADER_TWICE', { field, row: row.number });
       found = { places: header.places, headerRow: row.number };
+      titles = row.cells;
       return ok(null);
     }
     if (!closest || header.missing.length < closest.header.missing.length)
@@ -56,7 +58,7 @@ export function sheetReader(): SheetReader {
       payouts += 1;
       const { mostItems: maximum } = DISBURSEMENT_POLICY;
       if (payouts > maximum) return err('TOO_MANY_ROWS', { maximum, row: row.number });
-      return ok({ number: row.number, cells });
+      return ok({ number: row.number, cells: spills(found.places, titles, row) ? spilled(cells) : cells });
     },
     end: () => {
       if (!found) return closest ? unknown(closest) : err('NO_ROWS');
@@ -72,7 +74,8 @@ export function typedCell(text: string): Cell {
 
 /**
  * A row after somebody typed in some of its cells; the very same row where they say nothing new. What a formula shows is new when it
- * is typed, and so is an account number that Excel took for a number: somebody says that it is meant as it stands.
+ * is typed, and so are an amount beside which more stands and an account number that Excel took for a number: somebody says that
+ * it is meant as it stands.
  */
 export function typedRow(row: Row, typed: Readonly<Record<string, string>>): Row {
   const changed = Object.entries(typed).filter(([field, text]) => {
@@ -81,6 +84,7 @@ export function typedRow(row: Row, typed: Readonly<Record<string, string>>): Row
       text !== before ||
       kind === 'formula' ||
       kind === 'error' ||
+      kind === 'spilled' ||
       (field === 'account_number' && kind === 'number')
     );
   });
@@ -101,7 +105,22 @@ function cellsAt(places: PayoutPlaces, { cells }: SheetRow): Row | null {
     const cell = place === undefined ? undefined : cells[place];
     if (!cell) continue;
     row[field] = cell;
-    isBlank &&= textOf(cell) === '' && cell.kind !== 'formula';
+    isBlank &&= !isFilled(cell);
   }
   return isBlank ? null : row;
+}
+
+/**
+ * Whether a cell right of the amount stands under no title: `25.000,75` in a csv of commas is two cells, and the amount would be
+ * another than was written without anybody seeing it. Left of the amount people number their rows.
+ */
+function spills({ amount = 0 }: PayoutPlaces, titles: SheetRow['cells'], { cells }: SheetRow): boolean {
+  for (let place = amount + 1; place < cells.length; place += 1) {
+    if (isFilled(cells[place] ?? EMPTY) && !isFilled(titles[place] ?? EMPTY)) return true;
+  }
+  return false;
+}
+
+function spilled(row: Row): Row {
+  return { ...row, amount: { text: cellOf(row, 'amount').text, kind: 'spilled' } };
 }

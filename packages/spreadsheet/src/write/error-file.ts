@@ -8,53 +8,67 @@ export interface ErrorFileOptions {
   /** What is wrong with a row, in the reader's words. */
   readonly errorOf: (row: Row) => string | undefined;
   readonly header?: string;
+  /** Where the titles stand; without it in the first row. */
+  readonly headerRow?: number;
 }
 
 /**
  * The same rows in the same places and the same kind of file, with one more column that says what is wrong with each. Reads the file
- * twice, for a row may be wider than its header. The first row is the header; a column of errors that is there already is replaced.
+ * twice, for a row may be wider than its header. A column of errors that is there already is replaced.
  */
 export async function* errorFile(
   file: Spreadsheet,
-  { errorOf, header = 'error' }: ErrorFileOptions,
+  { errorOf, header = 'error', headerRow }: ErrorFileOptions,
 ): AsyncGenerator<Uint8Array> {
-  const shape = await shapeOf(file, header);
+  const shape = await shapeOf(file, header, headerRow);
   const columns = Array.from({ length: shape.width }, (_, n): WriteColumn => ({
     header: shape.headers[n]?.text ?? '',
   }));
-  const all = [...columns, { header, width: 60 }];
-  const rows = withErrors(file, shape, errorOf);
+  const { firstRow, titleRow } = shape;
+  const all = [...columns, { header: titleRow === firstRow ? header : '', width: 60 }];
+  const rows = withErrors(file, shape, (row) => (row.number === titleRow ? header : errorOf(row)));
   if (file.format === 'csv') yield* writeCsv(all, rows, file.separator ? { separator: file.separator } : {});
   else yield* writeXlsx(all, rows, { sheet: file.sheet, from1904: file.from1904 });
 }
 
 interface Shape {
   readonly headers: readonly (Cell | undefined)[];
-  readonly headerRow: number;
+  readonly firstRow: number;
+  readonly titleRow: number;
   readonly width: number;
 }
 
-async function shapeOf(file: Spreadsheet, header: string): Promise<Shape> {
+async function shapeOf(file: Spreadsheet, header: string, headerRow: number | undefined): Promise<Shape> {
   let first: Row | undefined;
+  let titles: Row | undefined;
   let width = 0;
   for await (const { rows } of file.rows()) {
     first ??= rows[0];
-    for (const { cells } of rows) if (cells.length > width) width = cells.length;
+    for (const row of rows) {
+      if (row.number === headerRow) titles = row;
+      if (row.cells.length > width) width = row.cells.length;
+    }
   }
   const headers = first?.cells ?? [];
-  const again = headers.length > 0 && headers.length === width && headers.at(-1)?.text === header;
-  return { headers, headerRow: first?.number ?? 0, width: again ? width - 1 : width };
+  titles ??= first;
+  const again = width > 0 && titles?.cells.length === width && titles.cells.at(-1)?.text === header;
+  return {
+    headers,
+    firstRow: first?.number ?? 0,
+    titleRow: titles?.number ?? 0,
+    width: again ? width - 1 : width,
+  };
 }
 
 async function* withErrors(
   file: Spreadsheet,
-  { width, headerRow }: Shape,
+  { width, firstRow }: Shape,
   errorOf: ErrorFileOptions['errorOf'],
 ): AsyncGenerator<readonly WriteValue[]> {
-  let next = headerRow + 1;
+  let next = firstRow + 1;
   for await (const { rows } of file.rows()) {
     for (const row of rows) {
-      if (row.number <= headerRow) continue;
+      if (row.number <= firstRow) continue;
       for (; next < row.number; next += 1) yield [];
       next = row.number + 1;
       yield [...Array.from({ length: width }, (_, n) => row.cells[n]), errorOf(row)];

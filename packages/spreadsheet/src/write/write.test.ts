@@ -144,6 +144,14 @@ describe('the same file with its errors', () => {
     ]);
   });
 
+  it('has its title beside those of the others, where a line stands above them', async () => {
+    const file = await openSpreadsheet(Buffer.from('Gaji November\r\na,b,error\r\n1,x,old\r\n'));
+
+    expect((await bytesOf(errorFile(file, { errorOf, headerRow: 2 }))).toString()).toBe(
+      '\uFEFFGaji November,,\r\na,b,error\r\n1,x,\r\n',
+    );
+  });
+
   it('of csv keeps its separator, and replaces the errors of the time before', async () => {
     const file = await openSpreadsheet(Buffer.from("a;b;error\r\n'0012;x;old\r\n\r\n1;y;\r\n"));
 

@@ -42,6 +42,24 @@ describe('a batch of a file', () => {
     ]);
   });
 
+  test('pays no amount of a row that has more cells than titles, until it is typed anew', async () => {
+    const beyond = [...A.slice(0, 3), '25.000', '75'];
+    const file_id = await upload(csvOf([HEADER, beyond, beyond, A]));
+
+    const batch = batchOf(await create({ file_id, edits: [{ row: 3, cells: { amount: '25.000' } }] }));
+
+    const [first, ...rest] = await stand.items(batch.id);
+    expect(first).toMatchObject({
+      status: 'invalid',
+      amount: null,
+      issues: [{ field: 'amount', code: 'CELLS_BEYOND_HEADER', level: 'error' }],
+    });
+    expect(rest).toMatchObject([
+      { row: 3, amount: 25_000, issues: [] },
+      { row: 4, amount: 50_000 },
+    ]);
+  });
+
   test('takes edits of its rows, and knows which were changed', async () => {
     const file_id = await upload(csvOf([HEADER, A, B, B, A]));
     const edits = [
@@ -135,7 +153,8 @@ test('a merchant’s server uploads a file, makes a batch of it and gets it back
       ...(payload && { payload }),
     });
 
-  const uploaded = await ask('POST', 'disbursement-files?name=gaji.csv', csvOf([HEADER, A, B]));
+  const small = [...B.slice(0, 3), '1'];
+  const uploaded = await ask('POST', 'disbursement-files?name=gaji.csv', csvOf([HEADER, A, small]));
   const { id: file_id } = uploaded.json<{ data: { id: string } }>().data;
   const batch = batchOf(await ask('POST', 'disbursements', { name: 'Gaji', file_id }));
   const file = await ask('GET', `disbursements/${batch.id}/error-file`);

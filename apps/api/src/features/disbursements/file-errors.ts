@@ -20,7 +20,7 @@ export const makeErrorFile = async ({
   header,
 }: ErrorFileOf): Promise<Uint8Array<ArrayBuffer>> => {
   const sheet = await openSpreadsheet(new Blob([bytes]), { gunzip });
-  const { places, payouts } = await look(sheet);
+  const { places, headerRow, payouts } = await look(sheet);
   const edited = withRows(sheet, (row) => {
     if (!payouts.has(row.number)) return row;
     const now = rows.get(row.number);
@@ -28,11 +28,11 @@ export const makeErrorFile = async ({
   });
   const pieces: Uint8Array[] = [];
   const errorOf = ({ number }: Row): string | undefined => rows.get(number)?.error;
-  for await (const piece of errorFile(edited, { errorOf, header })) pieces.push(piece);
+  for await (const piece of errorFile(edited, { errorOf, header, headerRow })) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-/** Where the columns stand, and which rows hold a payout. */
+/** Where the columns and their titles stand, and which rows hold a payout. */
 const look = async (sheet: Spreadsheet) => {
   const reader = sheetReader();
   const payouts = new Set<number>();
@@ -43,7 +43,7 @@ const look = async (sheet: Spreadsheet) => {
     }
   }
   const ended = reader.end();
-  return { places: ended.ok ? ended.value.places : {}, payouts };
+  return { ...(ended.ok ? ended.value : { places: {}, headerRow: 1 }), payouts };
 };
 
 const withRows = (sheet: Spreadsheet, change: (row: Row) => Row): Spreadsheet => ({

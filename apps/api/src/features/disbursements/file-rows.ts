@@ -2,7 +2,7 @@ import { DISBURSEMENT_POLICY, fileNotes, PAYOUT_COLUMNS, sheetReader } from '@da
 import type { Cell, FileNote, SheetProblemCode, WrittenRow } from '@dasbor/domain/disbursements';
 import type { ProblemParams } from '@dasbor/domain/kernel';
 import { columnName, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
-import type { Cell as FileCell, Row as FileRow } from '@dasbor/spreadsheet';
+import type { Row as FileRow } from '@dasbor/spreadsheet';
 import { gunzip } from '@dasbor/spreadsheet/node';
 import { FILE_CODES } from './file-problems.ts';
 import type { FileProblem } from './file-problems.ts';
@@ -59,11 +59,11 @@ const kept = (written: WrittenRow, { cells }: FileRow): WrittenRow => {
   for (const { field } of PAYOUT_COLUMNS) {
     const cell = written.cells[field];
     if (!cell) continue;
-    const place = `${columnName(cells.indexOf(cell as FileCell))}${written.number}`;
+    const place = () => `${columnName(cells.findIndex((one) => one?.text === cell.text))}${written.number}`;
     if (cell.text.length > maximum)
-      throw new Found({ code: 'DPAY_FILE_CELL_TOO_LONG', params: { maximum }, place });
+      throw new Found({ code: 'DPAY_FILE_CELL_TOO_LONG', params: { maximum }, place: place() });
     if (!cell.text.isWellFormed() || cell.text.includes('\0'))
-      throw new Found({ code: 'DPAY_FILE_TEXT_UNREADABLE', place });
+      throw new Found({ code: 'DPAY_FILE_TEXT_UNREADABLE', place: place() });
     row[field] = { text: cell.text, kind: cell.kind };
   }
   return { number: written.number, cells: row };

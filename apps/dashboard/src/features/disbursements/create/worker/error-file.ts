@@ -1,4 +1,4 @@
-import type { PayoutPlaces } from '@dasbor/domain/disbursements';
+import { type PayoutPlaces, readHeader } from '@dasbor/domain/disbursements';
 import {
   blobOf,
   type Cell,
@@ -22,7 +22,18 @@ export interface ErrorFileRequest {
 export async function errorFileOf({ file, places, edits, errors, header }: ErrorFileRequest): Promise<Blob> {
   const sheet = await openSpreadsheet(file);
   const edited = withEdits(sheet, places, edits);
-  return blobOf(sheet.format, errorFile(edited, { errorOf: ({ number }) => errors.get(number), header }));
+  const headerRow = await headerRowOf(sheet);
+  const errorOf = ({ number }: Row) => errors.get(number);
+  return blobOf(sheet.format, errorFile(edited, { errorOf, header, headerRow }));
+}
+
+/** Of a file that could be read: there is one. */
+async function headerRowOf(sheet: Spreadsheet): Promise<number> {
+  for await (const { rows } of sheet.rows()) {
+    const header = rows.find(({ cells }) => readHeader(cells).missing.length === 0);
+    if (header) return header.number;
+  }
+  return 1;
 }
 
 function withEdits(sheet: Spreadsheet, places: PayoutPlaces, edits: readonly RowEdit[]): Spreadsheet {

@@ -153,6 +153,20 @@ describe('the file with an error column', () => {
   });
 });
 
+it('the file with an error column is read again where a title stands above its header', async () => {
+  const lines = ['Gaji November', 'nama,bank,no rekening,nominal', 'Siti,Mandri,8422647010,12000', ''];
+  const file = new File([lines.join('\n')], 'gaji.csv');
+  const before = await read(file);
+  if (!before.result.ok) throw new Error('The file is fine');
+  const { places } = before.result.facts;
+  const errors = new Map([[3, 'Bank: tidak dikenal.']]);
+
+  const made = await errorFileOf({ file, places, edits: [], errors, header: 'error' });
+
+  expect((await textsOf(made)).map((cells) => cells.at(-1))).toEqual(['', 'error', 'Bank: tidak dikenal.']);
+  expect((await read(made)).rows).toEqual(before.rows);
+});
+
 describe.each([
   ['Indonesian', id],
   ['English', en],
