@@ -13,4 +13,4 @@ export {
 export { PUBLIC_ROUTES, ROUTE_REQUIREMENTS } from './routes.ts';
 export { guardRoute, type GuardDecision, type Visit } from './guard.ts';
 export { decideOtherPerson } from './other-person.ts';
-export { ACCOUNT_DIGITS_SHOWN, maskAccountNumber, maskEmail, maskPhone } from './masking.ts';
+export { ACCOUNT_DIGITS_SHOWN, maskAccountNumber, maskEmail, maskPhone, maskWithin } from './masking.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskAccountNumber, maskEmail, maskPhone } from './index.ts';
+import { maskAccountNumber, maskEmail, maskPhone, maskWithin } from './index.ts';
 
 describe('masking', () => {
   it.each([
@@ -28,6 +28,16 @@ describe('masking', () => {
     ['1234567', '*******'],
   ])('shows the account %s as %s', (number, want) => {
     expect(maskAccountNumber(number)).toBe(want);
+  });
+
+  it.each([
+    ['Siti 842-264-7010', 'Siti ******7010'],
+    ['8422647010', '******7010'],
+    ['0812 3456 7890 atau budi@toko.id', '********7890 atau b***@toko.id'],
+    ['Gaji 11/2026, 1.500.000', 'Gaji 11/2026, 1.500.000'],
+    ['', ''],
+  ])('shows %j as %j where it stands in a text', (text, want) => {
+    expect(maskWithin(text)).toBe(want);
   });
 
   it('never shows more than half of a number, and keeps its length', () => {

@@ -20,6 +20,16 @@ export function maskAccountNumber(number: string): string {
   return maskNumber(number, ACCOUNT_DIGITS_SHOWN);
 }
 
+/** Numbers of accounts and phones, and e-mail addresses, that stand where a name or a note belongs: `Siti 842-264-7010` → `Siti ********7010`. */
+export function maskWithin(text: string): string {
+  return text
+    .replaceAll(/[^\s@]+@[^\s@]+/g, maskEmail)
+    .replaceAll(LONG_NUMBER, (number) => maskAccountNumber(number.replaceAll(/\D/g, '')));
+}
+
+/** Eight digits or more, however they are parted: shorter ones are dates and amounts. */
+const LONG_NUMBER = /\d(?:[ .-]?\d){7,}/g;
+
 /** Never shows more than half, so that a short number does not stand open. */
 function maskNumber(number: string, shown: number): string {
   const kept = number.length >= shown * 2 ? number.slice(-shown) : '';

@@ -55,13 +55,13 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
       return {
         id: item.id,
         row: item.row,
-        account_owner_name: item.account_owner_name,
+        account_owner_name: hide.text(item.account_owner_name),
         bank_name: nameOfBank(item.bank_code),
         account_number: hide.account_number(item.account_number),
         amount: Number(item.amount),
         usual: usualOf(item),
         original: original ? toCells(original, hide) : null,
-        issues: issuesOf(item),
+        issues: issuesOf(item, hide),
       };
     }),
   });

@@ -1,4 +1,4 @@
-import { maskAccountNumber, maskEmail, maskPhone } from '@dasbor/domain/access';
+import { maskAccountNumber, maskEmail, maskPhone, maskWithin } from '@dasbor/domain/access';
 import { isBlocking } from '@dasbor/domain/disbursements';
 import type { Cell, Issue } from '@dasbor/domain/disbursements';
 import { isFinalTransfer, isSameHolder, maskName } from '@dasbor/domain/payouts';
@@ -50,16 +50,16 @@ export const toItem = (
     disbursement_id: row.disbursement_id,
     row: row.row,
     status: row.status,
-    account_owner_name: row.account_owner_name,
+    account_owner_name: row.account_owner_name && hide.text(row.account_owner_name),
     bank_code: row.bank_code,
     bank_name: row.bank_code && nameOfBank(row.bank_code),
     account_number: row.account_number && hide.account_number(row.account_number),
     amount: row.amount === null ? null : Number(row.amount),
     email_recipient: row.email_recipient && hide.email_recipient(row.email_recipient),
     phone_number: row.phone_number && hide.phone_number(row.phone_number),
-    notes: row.notes,
+    notes: row.notes && hide.text(row.notes),
     cells: toCells(row.cells, hide),
-    issues: issuesOf(row),
+    issues: issuesOf(row, hide),
     bank_account_name: bankNameOf(row),
     changed: row.original_cells !== null,
     fee: sumOf(transfers, 'fee'),
@@ -77,13 +77,14 @@ export const toItem = (
 /** What of a payout is shown to whom. */
 export const hiding = (masked: boolean): Hide => (masked ? HIDDEN : SHOWN);
 
-type Hide = Record<'account_number' | 'email_recipient' | 'phone_number', (text: string) => string>;
+type Hide = Record<'account_number' | 'email_recipient' | 'phone_number' | 'text', (text: string) => string>;
 const asItIs = (text: string): string => text;
-const SHOWN: Hide = { account_number: asItIs, email_recipient: asItIs, phone_number: asItIs };
+const SHOWN: Hide = { account_number: asItIs, email_recipient: asItIs, phone_number: asItIs, text: asItIs };
 const HIDDEN: Hide = {
   account_number: maskAccountNumber,
   email_recipient: maskEmail,
   phone_number: maskPhone,
+  text: maskWithin,
 };
 
 /** The cells' texts, as they were written. */
@@ -92,16 +93,21 @@ export const toCells = (cells: Cells, hide: Hide = SHOWN): DisbursementItem['cel
     Object.entries(cells).flatMap(([field, cell]) => {
       if (!cell) return [];
       const { text } = cell;
-      return [[field, text !== '' && field in hide ? hide[field as keyof Hide](text) : text]];
+      if (text === '' || field === 'amount') return [[field, text]];
+      // In a cell of another column too: numbers are often written one column beside.
+      return [[field, hide[field in hide ? (field as keyof Hide) : 'text'](text)]];
     }),
   );
 
-export const issuesOf = ({
-  issues,
-  duplicate_row,
-  paid_before,
-  waits_in,
-}: Pick<ItemRow, 'issues' | 'duplicate_row' | 'paid_before' | 'waits_in'>): DisbursementItem['issues'] =>
+export const issuesOf = (
+  {
+    issues,
+    duplicate_row,
+    paid_before,
+    waits_in,
+  }: Pick<ItemRow, 'issues' | 'duplicate_row' | 'paid_before' | 'waits_in'>,
+  hide: Hide = SHOWN,
+): DisbursementItem['issues'] =>
   [
     ...issues,
     ...(duplicate_row === null ? [] : [warning('DUPLICATE_IN_FILE', { row: duplicate_row })]),
@@ -111,8 +117,17 @@ export const issuesOf = ({
     field: issue.field,
     code: issue.code,
     level: isBlocking(issue) ? 'error' : 'warning',
-    ...(issue.params && { params: { ...issue.params } }),
+    ...(issue.params && { params: shownParams(issue.params, hide) }),
   }));
+
+const shownParams = (params: NonNullable<Issue['params']>, hide: Hide) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !OF_BATCHES.has(name) ? hide.text(value) : value,
+    ]),
+  );
+const OF_BATCHES: ReadonlySet<string> = new Set(['batch', 'batch_id', 'date']);
 
 const warning = (
   code: 'DUPLICATE_IN_FILE' | 'DUPLICATE_OF_PAST' | 'DUPLICATE_WAITING',

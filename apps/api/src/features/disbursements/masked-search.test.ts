@@ -91,3 +91,12 @@ test('a row without a number is found as ever', async () => {
 
   expect(await lookFor('disbursement-items', 'tanpa nomor')).toEqual([null]);
 });
+
+test('a number that was written in another column is hidden from whom its own would be', async () => {
+  const elsewhere = { account_owner_name: `Siti ${NUMBER}`, bank_code: NUMBER, notes: `ke ${NUMBER}` };
+  const { id } = await stand.made([anItem({ ...account, ...elsewhere })]);
+  const told = async (by: Tokens) => (await stand.call('GET', `disbursements/${id}/items`, { by })).text;
+
+  expect(await told(viewer)).not.toContain(NUMBER);
+  expect(await told(stand.owner)).toContain(NUMBER);
+});
