@@ -6,13 +6,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { CheckCircleIcon } from '../../../shared/ui/icons.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import type { EvidenceGroup, EvidenceItem } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import type { EvidenceName } from '../presentation/evidence-groups.ts';
 import { showItems } from '../presentation/show-items.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
+import { EvidenceNone } from './evidence-none.tsx';
 
 const SHOWN_FIRST = 3;
 
@@ -20,24 +20,17 @@ interface EvidenceGroupProps {
   batchId: string;
   name: EvidenceName;
   group: EvidenceGroup;
+  /** How many payouts of the batch go to an account that was paid before. */
+  known: number;
 }
 
 /** How many, how much together, and the largest of them; or that there is none. */
-export function EvidenceGroupView({ batchId, name, group }: EvidenceGroupProps) {
+export function EvidenceGroupView({ batchId, name, group, known }: EvidenceGroupProps) {
   const t = useT('disbursements');
   const { count } = useFormat();
   const counted = useCountWords();
   const [showsAll, setShowsAll] = useState(false);
-  if (group.count === 0) {
-    return (
-      <chakra.p display="flex" gap="2" color="fg.muted" textStyle="body" data-evidence={name}>
-        <chakra.span colorPalette="success" color="colorPalette.fg" mt="0.5">
-          <CheckCircleIcon />
-        </chakra.span>
-        {t(`evidence.none.${name}`)}
-      </chakra.p>
-    );
-  }
+  if (group.count === 0) return <EvidenceNone name={name} known={known} />;
   const items = showsAll ? group.items : group.items.slice(0, SHOWN_FIRST);
   const hidden = group.items.length - items.length;
   return (

@@ -28,7 +28,13 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
       {data ? (
         <chakra.div display="grid" gap="4">
           {EVIDENCE_GROUPS.map((name) => (
-            <EvidenceGroupView key={name} batchId={batch.id} name={name} group={data[name]} />
+            <EvidenceGroupView
+              key={name}
+              batchId={batch.id}
+              name={name}
+              group={data[name]}
+              known={batch.counts.total - data.first_time_accounts.count}
+            />
           ))}
           {data.removed_rows > 0 ? (
             <chakra.p fontWeight="semibold" textStyle="body" data-evidence="removed_rows">

@@ -95,6 +95,36 @@ export const NothingNew: Story = {
   },
 };
 
+/** An amount is as usual only where there is a usual one. */
+export const AllAccountsNew: Story = {
+  ...showing({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({
+      data: {
+        ...evidence,
+        first_time_accounts: { ...evidence.first_time_accounts, count: needApproval.counts.total },
+        unusual_amounts: nothing,
+      },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/belum ada pembayaran sebelumnya ke rekening/)).toBeVisible();
+    await expect(canvas.queryByText(/tidak ada nominal yang jauh dari biasanya/)).toBeNull();
+  },
+};
+
+export const SomeAccountsNew: Story = {
+  ...showing({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({ data: { ...evidence, unusual_amounts: nothing } }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Di antara 2 kiriman ke rekening yang pernah dibayar/),
+    ).toBeVisible();
+  },
+};
+
 let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
