@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
-import { nextStep } from '../presentation/next-step.ts';
+import { mayApproveLater, nextStep } from '../presentation/next-step.ts';
 import { showItems } from '../presentation/show-items.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import { useStep } from '../presentation/use-step.ts';
@@ -24,7 +24,10 @@ export function NextAction({ batch }: { batch: Disbursement }) {
   const { open } = useStep();
   const toDisburse = usePolicy('disburse');
   const toApprove = usePolicy('approve');
-  const next = nextStep(batch, { ...who, userId });
+  const viewer = { ...who, userId };
+  const next = nextStep(batch, viewer);
+  // Where the approver's yes stood, nothing leads them into making it.
+  const making = mayApproveLater(batch, viewer) ? 'secondary' : 'primary';
   const refused = 'refused' in next ? words(next.refused?.code, next.refused?.params) : undefined;
   const opens = (step: string) => ({
     size: 'sm' as const,
@@ -37,7 +40,7 @@ export function NextAction({ batch }: { batch: Disbursement }) {
   switch (next.kind) {
     case 'mend':
       return (
-        <LinkButton size="sm" variant="primary">
+        <LinkButton size="sm" variant={making}>
           <Link to={disbursementPaths.invalid(batch.id)} onClick={showItems}>
             {t('action.mend', { rows: counted('rows', batch.counts.invalid) })}
           </Link>
@@ -45,7 +48,7 @@ export function NextAction({ batch }: { batch: Disbursement }) {
       );
     case 'submit':
       return (
-        <PolicyButton {...opens('submit')} decision={toDisburse} disabledReason={refused}>
+        <PolicyButton {...opens('submit')} variant={making} decision={toDisburse} disabledReason={refused}>
           {t('action.submit')}
         </PolicyButton>
       );

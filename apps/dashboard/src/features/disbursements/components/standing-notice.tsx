@@ -5,7 +5,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
-import { mayMend, nextStep } from '../presentation/next-step.ts';
+import { mayApproveLater, mayMend, nextStep } from '../presentation/next-step.ts';
 import { showItems } from '../presentation/show-items.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 
@@ -36,7 +36,7 @@ function Standing({ batch }: { batch: Disbursement }) {
                 “{batch.approver_notes}”
               </chakra.span>
             ) : null}
-            {t('detail.notice.revision.text')}
+            <RevisionText batch={batch} />
           </Banner>
           <ToMend batch={batch} />
         </>
@@ -53,6 +53,16 @@ function Standing({ batch }: { batch: Disbursement }) {
     default:
       return null;
   }
+}
+
+/** Who can still approve it is told what mending it themselves would cost. */
+function RevisionText({ batch }: { batch: Disbursement }) {
+  const t = useT('disbursements');
+  const who = useWho();
+  const { user_id: userId } = useSession();
+  return mayApproveLater(batch, { ...who, userId })
+    ? t('detail.notice.revision.theirs', { name: batch.maker.name })
+    : t('detail.notice.revision.text');
 }
 
 function ToMend({ batch }: { batch: Disbursement }) {

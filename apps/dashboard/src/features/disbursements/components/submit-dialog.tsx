@@ -3,11 +3,13 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useEvidence } from '../api/use-evidence.ts';
 import { useSendBatch } from '../api/use-send-batch.ts';
+import { mayApproveLater } from '../presentation/next-step.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import type { BatchDialogProps } from './dialog-props.ts';
 import { NoticeLines } from './notice-lines.tsx';
@@ -20,6 +22,8 @@ export function SubmitDialog({ batch, open, onClose }: BatchDialogProps) {
   const toast = useToast();
   const { submit } = useSendBatch(batch);
   const decision = usePolicy('disburse');
+  const who = useWho();
+  const { user_id: userId } = useSession();
   // Told where it is known; submitting does not wait for it.
   const { data: evidence } = useEvidence(batch, open);
 
@@ -37,6 +41,13 @@ export function SubmitDialog({ batch, open, onClose }: BatchDialogProps) {
         onClose();
       }}
     >
+      {mayApproveLater(batch, { ...who, userId }) ? (
+        <chakra.div mt="4">
+          <Banner tone="warning" title={t('submit.maker.title')}>
+            {t('submit.maker.text', { name: batch.maker.name })}
+          </Banner>
+        </chakra.div>
+      ) : null}
       <chakra.div mt="4" mb="2">
         <NoticeLines notice={batch.notice} balance={evidence?.balance} />
       </chakra.div>

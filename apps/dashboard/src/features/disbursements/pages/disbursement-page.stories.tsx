@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { Disbursement } from '../api/types.ts';
 import { batchDetail, batchExamples, batchStates, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
@@ -141,6 +141,20 @@ export const Rejected: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Ditolak oleh /)).toBeVisible();
     await expect(canvas.getByText(/Nominal Siti Aminah belum dikurangi kasbon/)).toBeVisible();
+  },
+};
+
+/** Who rejected it is not led into making it, which would take the approval from them for good. */
+export const RejectedByMe: Story = {
+  ...showing(batchDetail(needRevision), { session: sessionOf({ user_id: needRevision.approver!.id }) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Anda tidak dapat menyetujuinya lagi/)).toBeVisible();
+    const submit = canvas.getByRole('button', { name: 'Ajukan persetujuan' });
+    const other = canvas.getByRole('button', { name: 'Tindakan lain' });
+    await expect(getComputedStyle(submit).backgroundColor).toBe(getComputedStyle(other).backgroundColor);
+    await userEvent.click(submit);
+    const asked = await dialog();
+    await waitFor(() => expect(asked.getByText('Setelah ini Anda tidak dapat menyetujuinya')).toBeVisible());
   },
 };
 

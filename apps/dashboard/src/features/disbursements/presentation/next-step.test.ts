@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sessionAs, type RoleName } from '../../../shared/testing/sessions.ts';
 import { whoOf } from '../../../shared/state/session.ts';
 import { batchExamples } from '../testing/scenarios.ts';
-import { nextStep } from './next-step.ts';
+import { mayApproveLater, nextStep } from './next-step.ts';
 
 const viewer = (role: RoleName, userId = 'usr_other', mode: 'live' | 'sandbox' = 'live') => ({
   ...whoOf(sessionAs(role, { mode })),
@@ -58,6 +58,17 @@ test('what failed for the account alone is not sent again', () => {
   const hopeless = { ...failed, counts: { ...failed.counts, retriggerable: 0 } };
 
   expect(nextStep(hopeless, viewer('Owner'))).toEqual({ kind: 'none' });
+});
+
+test.each([
+  ['who rejected it may approve it later', needRevision, viewer('Owner', needRevision.approver?.id), true],
+  ['so may who had no hand in a draft', invalid, viewer('Owner'), true],
+  ['who had a hand in it may not', needRevision, viewer('Owner', needRevision.maker.id), false],
+  ['nor who approves nothing', needRevision, viewer('Uploader'), false],
+  ['who cannot change it has nothing to lose', needRevision, viewer('Approver'), false],
+  ['nor is there once it waits', needApproval, viewer('Owner'), false],
+])('%s', (_, batch, who, want) => {
+  expect(mayApproveLater(batch, who)).toBe(want);
 });
 
 test('a status that a newer server may add asks for nothing', () => {

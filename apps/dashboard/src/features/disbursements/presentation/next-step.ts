@@ -1,5 +1,5 @@
 import type { Permission } from '@dasbor/domain/access';
-import { may, type Who } from '@dasbor/domain/access';
+import { decideOtherPerson, may, type Who } from '@dasbor/domain/access';
 import { decideReject, decideSubmit } from '@dasbor/domain/disbursements';
 import type { Problem } from '@dasbor/domain/kernel';
 import type { Disbursement } from '../api/types.ts';
@@ -59,6 +59,15 @@ function submission(batch: Disbursement) {
 
 function refusedBy(decided: { ok: true } | { ok: false; problem: Problem }): { refused?: Problem } {
   return decided.ok ? {} : { refused: decided.problem };
+}
+
+/** Whether this person can still be the one to approve it, which changing or submitting it would end for good. */
+export function mayApproveLater(batch: Disbursement, viewer: Viewer): boolean {
+  return (
+    mayMend(batch, viewer) &&
+    may(viewer, { permission: 'disbursement.approve', feature: 'disbursement' }).ok &&
+    decideOtherPerson(batch.maker_ids, viewer.userId).ok
+  );
 }
 
 /** Whether this person may change its rows now. */
