@@ -114,6 +114,7 @@ export function SearchChoice(props: SearchChoiceProps) {
                 onKeyDown={onKey}
               >
                 {option.label}
+                {option.note ? <small>{option.note}</small> : null}
               </div>
             ))}
             {isOpen && found.length === 0 ? (
@@ -150,6 +151,7 @@ const LIST = {
     textStyle: 'body',
     cursor: 'pointer',
   },
+  '& [role=option] > small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
   '& [aria-selected=true]': { bg: 'bg.subtle' },
   '& [aria-disabled=true]': { textStyle: 'small', color: 'fg.muted', cursor: 'default' },
 } as const;

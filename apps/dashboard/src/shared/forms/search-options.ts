@@ -1,6 +1,8 @@
 export interface SearchOption {
   value: string;
   label: string;
+  /** Stands beside it in the list, where there is room: in the field it would be cut. */
+  note?: string | undefined;
   /** Other spellings by which it is found: a code, a brand. */
   also: readonly string[];
 }

@@ -20,19 +20,22 @@ export function EndChoice({ subaccounts, merchantAvailable, ...field }: EndChoic
   const t = useT('fund-transfers');
   const { rupiah } = useFormat();
   const { merchant } = useEndWords();
-  const withAmount = (name: string, amount: number | undefined) =>
-    amount === undefined ? name : `${name} · ${rupiah(amount)}`;
+  const has = (amount: number | undefined) =>
+    amount === undefined ? undefined : t('form.available', { amount: rupiah(amount) });
+  const options = [
+    { value: MERCHANT, label: merchant, note: has(merchantAvailable), also: [] },
+    ...subaccounts.map((one) => ({
+      value: one.id,
+      label: one.name,
+      note: has(one.available),
+      also: [one.email, ...(one.account_id ? [one.account_id] : [])],
+    })),
+  ];
   return (
     <SearchChoice
       {...field}
-      options={[
-        { value: MERCHANT, label: withAmount(merchant, merchantAvailable), also: [] },
-        ...subaccounts.map((one) => ({
-          value: one.id,
-          label: withAmount(one.name, one.available),
-          also: [one.email, ...(one.account_id ? [one.account_id] : [])],
-        })),
-      ]}
+      hint={options.find(({ value }) => value === field.value)?.note}
+      options={options}
       nothing={t('form.nothing')}
     />
   );

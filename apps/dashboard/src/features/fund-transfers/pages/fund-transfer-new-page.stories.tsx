@@ -22,8 +22,11 @@ const showing = (scenario: Scenario, more: object = {}) => ({
 export const BetweenBalances: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/Uang baru berpindah/);
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Ke saldo' }), 'Bandung');
+    const to = await canvas.findByRole('combobox', { name: 'Ke saldo' });
+    await userEvent.type(to, 'Bandung');
+    await expect(canvas.getByRole('option', { name: /Bandung.*Saldo tersedia Rp/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
+    await expect(to).toHaveAccessibleDescription(/^Saldo tersedia Rp.18\.450\.000$/);
     await userEvent.type(canvas.getByLabelText('Nominal'), '500000');
     await expect(canvasElement.querySelector('[data-line=after]')).toHaveTextContent('Rp 83.712.500');
   },
@@ -54,5 +57,9 @@ export const EnglishDarkPhone: Story = {
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Review transfer' })).toBeVisible();
+    // A figure that is cut reads as another figure.
+    const from = canvas.getByRole('combobox', { name: 'From balance' });
+    await expect(from.scrollWidth).toBeLessThanOrEqual(from.clientWidth);
+    await expect(from).toHaveAccessibleDescription(/^Available balance Rp.84,212,500$/);
   },
 };

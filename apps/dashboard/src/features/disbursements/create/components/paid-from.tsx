@@ -20,26 +20,26 @@ export function PaidFrom({ sources, merchantAvailable, value, onChange }: PaidFr
   const { rupiah } = useFormat();
   const { merchant_name: merchant } = useSession();
   const isGone = value !== '' && !sources.some(({ id }) => id === value);
-  const withAmount = (name: string, amount: number | undefined) =>
-    amount === undefined ? name : `${name} · ${rupiah(amount)}`;
+  const has = (amount: number | undefined) =>
+    amount === undefined ? undefined : t('batch.available', { amount: rupiah(amount) });
+  const chosen = value || MERCHANT;
+  const options = [
+    { value: MERCHANT, label: t('batch.merchant', { merchant }), note: has(merchantAvailable), also: [] },
+    ...sources.map(({ id, name, available, email, account_id: accountId }) => ({
+      value: id,
+      label: name,
+      note: has(available),
+      also: [email, ...(accountId ? [accountId] : [])],
+    })),
+  ];
   return (
     <SearchChoice
       label={t('batch.from')}
       error={isGone ? t('batch.fromGone') : undefined}
-      value={value || MERCHANT}
-      onChange={(chosen) => onChange(chosen === MERCHANT ? '' : chosen)}
-      options={[
-        {
-          value: MERCHANT,
-          label: withAmount(t('batch.merchant', { merchant }), merchantAvailable),
-          also: [],
-        },
-        ...sources.map(({ id, name, available, email, account_id: accountId }) => ({
-          value: id,
-          label: withAmount(name, available),
-          also: [email, ...(accountId ? [accountId] : [])],
-        })),
-      ]}
+      hint={options.find((option) => option.value === chosen)?.note}
+      value={chosen}
+      onChange={(next) => onChange(next === MERCHANT ? '' : next)}
+      options={options}
       nothing={t('batch.nothing')}
     />
   );
