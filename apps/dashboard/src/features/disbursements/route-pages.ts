@@ -18,7 +18,7 @@ export const pages = {
   },
   'disbursements/create': {
     load: () => import('./create/create-page.tsx'),
-    locales: [createLocale, listLocale, policyLocale, payoutIssuesLocale],
+    locales: [createLocale, disbursementsLocale, listLocale, policyLocale, payoutIssuesLocale],
   },
   'disbursements/items-details': {
     load: () => import('./pages/items-page.tsx'),

@@ -8,14 +8,24 @@ import { disbursementPaths } from '../paths.ts';
 import { mayApproveLater, mayMend, nextStep } from '../presentation/next-step.ts';
 import { showItems } from '../presentation/show-items.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
+import { SoonPaused } from './soon-paused.tsx';
 
 /** How the batch stands for whoever looks at it, and what happens next. */
 export function StandingNotice({ batch }: { batch: Disbursement }) {
   return (
     <chakra.div display="grid" gap="3" mb="4" _empty={{ mb: '0' }}>
       <Standing batch={batch} />
+      <PauseAhead batch={batch} />
     </chakra.div>
   );
+}
+
+/** Where somebody is about to submit or approve it. */
+function PauseAhead({ batch }: { batch: Disbursement }) {
+  const who = useWho();
+  const { user_id: userId } = useSession();
+  if (batch.status === 'need_approval') return <SoonPaused action="approve" />;
+  return nextStep(batch, { ...who, userId }).kind === 'submit' ? <SoonPaused action="disburse" /> : null;
 }
 
 function Standing({ batch }: { batch: Disbursement }) {

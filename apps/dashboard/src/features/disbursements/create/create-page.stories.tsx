@@ -337,7 +337,7 @@ export const CutOff: Story = {
 export const SoonCutOff: Story = {
   ...showing(batchCreation.soonCutOff),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Pengajuan ditutup dalam 10 menit/)).toBeVisible();
+    await expect(await canvas.findByText(/Pengajuan dan persetujuan ditutup dalam 10 menit/)).toBeVisible();
   },
 };
 

@@ -125,6 +125,36 @@ export const SomeAccountsNew: Story = {
   },
 };
 
+const TO_TWENTY_PAST_ELEVEN = (11 * 60 + 20) * 60_000;
+
+/** Twenty past eleven in the evening: still in time, and how long. */
+export const SoonPaused: Story = {
+  ...showing(batchDetail(needApproval), {
+    session: sessionAs('Approver', { clock_ahead_ms: TO_TWENTY_PAST_ELEVEN }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/persetujuan ditutup dalam 10 menit/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Setujui' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** Who can submit it hurries, too. */
+export const SoonPausedForItsMaker: Story = {
+  ...showing(batchDetail({ ...needRevision, status: 'draft' }), {
+    session: sessionAs('Uploader', { clock_ahead_ms: TO_TWENTY_PAST_ELEVEN }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/persetujuan ditutup dalam 10 menit/)).toBeVisible();
+  },
+};
+
+export const NoPauseAtNoon: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Setujui' });
+    await expect(canvas.queryByText(/persetujuan ditutup dalam/)).toBeNull();
+  },
+};
+
 let asked: RecordedCall | undefined;
 let sent: RecordedCall | undefined;
 
