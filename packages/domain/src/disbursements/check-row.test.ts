@@ -4,6 +4,7 @@ import { bankFinder, type Cell, checkRow, type PayoutBank, type PayoutField, typ
 
 const bank = (code: string, different: Partial<PayoutBank> = {}): PayoutBank => ({
   code,
+  name: `Bank ${code}`,
   aliases: [],
   type: 'conventional',
   active: true,

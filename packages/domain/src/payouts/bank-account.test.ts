@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { findBank, readAccountNumber } from './index.ts';
 
 const BANKS = [
-  { code: 'bca', aliases: ['014'], type: 'conventional', active: true },
-  { code: 'bsm', aliases: ['bsi', '451'], type: 'syariah', active: true },
-  { code: 'commonwealth', aliases: ['950'], type: 'conventional', active: false },
+  { code: 'bca', name: 'Bank Central Asia (BCA)', aliases: ['014'], type: 'conventional', active: true },
+  { code: 'bsm', name: 'Bank Syariah', aliases: ['bsi', '451'], type: 'syariah', active: true },
+  { code: 'old', name: 'Bank Commonwealth', aliases: ['950'], type: 'conventional', active: false },
   // Another bank's old name is this one's code: the code is heard first.
-  { code: 'bsi', aliases: [], type: 'conventional', active: true },
+  { code: 'bsi', name: 'Bank Satu', aliases: [], type: 'conventional', active: true },
+  { code: 'cimb', name: 'CIMB Niaga (incl. UUS)', aliases: ['cimb_niaga', '022'], type: 'x', active: true },
+  { code: 'east', name: 'Bank Kembar', aliases: [], type: 'bpd', active: true },
+  { code: 'west', name: 'Kembar (West)', aliases: [], type: 'bpd', active: true },
 ];
 const found = (text: string) => {
   const bank = findBank(BANKS, text);
@@ -19,11 +22,32 @@ describe('a bank is found by', () => {
     ['its code in capitals, with spaces around it', ' BCA ', 'bca'],
     ['the digits of Bank Indonesia', '014', 'bca'],
     ['a code before an alias of the same spelling', 'bsi', 'bsi'],
+    ['those digits without the zeros that a spreadsheet takes away', '14', 'bca'],
+    ['its name as the screens print it', 'Bank Central Asia (BCA)', 'bca'],
+    ['its name without what stands in brackets', 'bank central  asia', 'bca'],
+    ['its name as a firm', 'PT. Bank Central Asia, Tbk.', 'bca'],
+    ['its code behind the word bank', 'Bank BCA', 'bca'],
+    ['another spelling, written as people do', 'CIMB Niaga', 'cimb'],
   ])('%s', (_, text, want) => {
     expect(found(text)).toBe(want);
   });
 
-  it.each(['', 'bc', '14', 'bank bca', 'commonwealth', '950'])('not by %j', (text) => {
+  it.each([
+    '',
+    'bc',
+    'bank',
+    'PT Tbk',
+    '4',
+    '0014',
+    '51',
+    'central',
+    'BCA (Bank Lain)',
+    'Bank Commonwealth',
+    'old',
+    '950',
+    'Kembar',
+    'bank bca \u0430',
+  ])('not by %j', (text) => {
     expect(found(text)).toBe('DPAY_BANK_UNKNOWN');
   });
 });

@@ -4,21 +4,68 @@ import type { PayoutProblemCode } from './problems.ts';
 /** What a rule needs to know of a destination: a row of the list of banks. */
 export interface BankFacts {
   readonly code: string;
+  readonly name: string;
   readonly aliases: readonly string[];
   readonly type: string;
   readonly active: boolean;
 }
 
-/** By its code or any other spelling: a brand name, an old code, the three digits of Bank Indonesia, in any case. */
+/**
+ * By its code or any other spelling: a brand name, an old code, the three digits of Bank Indonesia, in any case; else by its name as
+ * people write it, where that is one bank's alone.
+ */
 export function findBank<Bank extends BankFacts>(
   banks: readonly Bank[],
   text: string,
 ): Result<Bank, PayoutProblemCode> {
   const wanted = text.trim().toLowerCase();
   const bank =
-    banks.find(({ code }) => code === wanted) ?? banks.find(({ aliases }) => aliases.includes(wanted));
+    banks.find(({ code }) => code === wanted) ??
+    banks.find(({ aliases }) => aliases.includes(wanted)) ??
+    bySpelling(banks, wanted);
   return bank?.active ? ok(bank) : err('DPAY_BANK_UNKNOWN');
 }
+
+function bySpelling<Bank extends BankFacts>(banks: readonly Bank[], text: string): Bank | undefined {
+  // A spreadsheet takes 014 for the number 14.
+  if (/^\d{1,2}$/.test(text)) return banks.find(({ aliases }) => aliases.includes(text.padStart(3, '0')));
+  const code = spellingsOf(banks).get(plain(text));
+  return code == null ? undefined : banks.find((bank) => bank.code === code);
+}
+
+type Spellings = ReadonlyMap<string, string | null>;
+// A file may name ten thousand banks that there are not.
+const spellings = /* @__PURE__ */ new WeakMap<readonly BankFacts[], Spellings>();
+
+/** The code that each spelling means; null where two banks are called so. */
+function spellingsOf(banks: readonly BankFacts[]): Spellings {
+  const known = spellings.get(banks);
+  if (known) return known;
+  const codes = new Map<string, string | null>();
+  for (const { code, name, aliases } of banks.filter(({ active }) => active)) {
+    for (const text of [code, ...aliases, name, name.replaceAll(/\([^)]*\)/g, ' ')]) {
+      const taken = codes.get(plain(text));
+      codes.set(plain(text), taken === undefined || taken === code ? code : null);
+    }
+  }
+  codes.delete('');
+  spellings.set(banks, codes);
+  return codes;
+}
+
+/** `PT. Bank Central Asia, Tbk` as `centralasia`. Letters of any script stay: without them a name would be another's. */
+function plain(text: string): string {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '');
+  while (BEFORE.has(words[0] ?? '')) words.shift();
+  while (BEHIND.has(words.at(-1) ?? '')) words.pop();
+  return words.join('');
+}
+
+const BEFORE = /* @__PURE__ */ new Set(['pt', 'bank']);
+const BEHIND = /* @__PURE__ */ new Set(['tbk', 'persero']);
 
 // Lengths of single banks are not a rule: virtual accounts are destinations too, and have other lengths (docs/decisions/0001).
 const ACCOUNT = /^\d{5,20}$/;

@@ -9,6 +9,7 @@ import { type Grid, gridReducer, EMPTY_GRID, gridRow, duplicatesOf } from '../..
 
 const bank = (code: string, aliases: string[] = []): PayoutBank => ({
   code,
+  name: code,
   aliases,
   type: 'conventional',
   active: true,
