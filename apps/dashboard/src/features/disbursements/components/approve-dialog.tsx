@@ -26,7 +26,7 @@ export function ApproveDialog({ batch, open, onClose }: BatchDialogProps) {
   const counted = useCountWords();
   const { rupiah } = useFormat();
   const toast = useToast();
-  const otp = useOtpStep();
+  const otp = useOtpStep({ sends: true });
   const { flags } = useWho();
   const { user_id: userId } = useSession();
   const { approve } = useSendBatch(batch);

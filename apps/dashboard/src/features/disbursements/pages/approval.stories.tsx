@@ -174,7 +174,8 @@ export const ApprovedByCode: Story = {
   play: async (screen) => {
     const confirming = await openApproval(screen);
     await screen.userEvent.click(await confirming.findByRole('button', { name: 'Kirim kode OTP' }));
-    await screen.userEvent.type(await confirming.findByLabelText('Kode OTP'), '123456');
+    await expect(await confirming.findByRole('button', { name: 'Verifikasi dan kirim' })).toBeVisible();
+    await screen.userEvent.type(confirming.getByLabelText('Kode OTP'), '123456');
     await waitFor(() => expect(sent?.body).toEqual({ version: 4, total: 606_513_320 }));
     await expect(asked?.body).toEqual({
       purpose: 'disbursement_approval',

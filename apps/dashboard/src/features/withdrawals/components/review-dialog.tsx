@@ -28,7 +28,7 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
   const t = useT('withdrawals');
   const words = useCodeWords();
   const { rupiah } = useFormat();
-  const otp = useOtpStep();
+  const otp = useOtpStep({ sends: true });
   const create = useCreateWithdrawal();
   const [isUnanswered, setUnanswered] = useState(false);
   const { body, bank, amount, before, transfers } = plan;

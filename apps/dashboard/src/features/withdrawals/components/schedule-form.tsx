@@ -14,15 +14,17 @@ import { Section } from '../../../shared/ui/section.tsx';
 import type { Bank } from '../api/types.ts';
 import type { useScheduleForm } from '../forms/use-schedule-form.ts';
 import { DestinationFields } from './destination-fields.tsx';
+import { ScheduleSays } from './schedule-says.tsx';
 import { TimeField } from './time-field.tsx';
 
 interface ScheduleFormProps {
   form: ReturnType<typeof useScheduleForm>;
   banks: readonly Bank[];
+  isNew: boolean;
   onReview: () => void;
 }
 
-export function ScheduleForm({ form, banks, onReview }: ScheduleFormProps) {
+export function ScheduleForm({ form, banks, isNew, onReview }: ScheduleFormProps) {
   const t = useT('withdrawals');
   const words = useCodeWords();
   const format = useFormat();
@@ -42,6 +44,7 @@ export function ScheduleForm({ form, banks, onReview }: ScheduleFormProps) {
     >
       <Section title={t('schedule.form.title')} description={t('schedule.form.intro')}>
         <chakra.div display="grid" gap="5">
+          <ScheduleSays values={values} isNew={isNew} />
           <Choice
             title={t('schedule.form.enabled')}
             text={t('schedule.form.enabledText')}

@@ -37,6 +37,18 @@ export const EveryDay: Story = {
     await waitFor(() => expect(last).toHaveTextContent('Berhasil'));
     await expect(before).toHaveTextContent('Saldo tidak mencukupi.');
     await expect(canvas.getByLabelText('Jam')).toHaveValue('14');
+    await expect(canvas.queryByText(/bukan pilihan Anda/)).toBeNull();
+  },
+};
+
+/** The sentence follows what is chosen. */
+export const SaysWhatIsChosen: Story = {
+  ...showing(schedules.none),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /Nominal tetap/ }));
+    await expect(await canvas.findByText(/18\.00 WIB, nominal tetap akan ditarik/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Jadwal aktif' }));
+    await expect(await canvas.findByText('Jadwal mati: tidak ada yang akan ditarik')).toBeVisible();
   },
 };
 
@@ -44,6 +56,8 @@ export const NeverSet: Story = {
   ...showing(schedules.none),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Belum ada jadwal')).toBeVisible();
+    await expect(canvas.getByText(/18\.00 WIB, seluruh saldo tersedia akan ditarik/)).toBeVisible();
+    await expect(canvas.getByText(/bukan pilihan Anda/)).toBeVisible();
     await userEvent.click(review({ canvas }));
     await expect(await canvas.findAllByText('Wajib diisi.')).toHaveLength(3);
     await expect(inBody().queryByRole('dialog')).toBeNull();

@@ -79,6 +79,7 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
       <ScheduleForm
         form={form}
         banks={known}
+        isNew={schedule === null}
         onReview={() => void navigate(withdrawalPaths.scheduleReview)}
       />
       {form.plan ? (

@@ -13,6 +13,8 @@ import { Input } from '../../ui/input.tsx';
 
 export interface OtpFormProps {
   challenge: Challenge;
+  /** The right code lets money go at once. */
+  sends?: boolean;
   /** Resolves when the code was right; what happens next is the caller's. */
   onVerify: (code: string) => Promise<void>;
   /** Answers the challenge of the new code. */
@@ -21,7 +23,7 @@ export interface OtpFormProps {
 }
 
 /** product spec §8 and §9, OTP: three tries, a last-try warning, expiry, resend after 60 seconds, an hour's lock. */
-export function OtpForm({ challenge, onVerify, onResend, onChallenge }: OtpFormProps) {
+export function OtpForm({ challenge, sends = false, onVerify, onResend, onChallenge }: OtpFormProps) {
   const t = useT('otp');
   const now = useNow(1000);
   const [code, setCode] = useState('');
@@ -112,7 +114,7 @@ export function OtpForm({ challenge, onVerify, onResend, onChallenge }: OtpFormP
           <chakra.div display="grid" gap="2">
             {canType ? (
               <Button type="submit" variant="primary" size="lg" loading={busy === 'verify'}>
-                {t('verify')}
+                {t(sends ? 'verifyAndSend' : 'verify')}
               </Button>
             ) : null}
             <Resend

@@ -35,8 +35,13 @@ type Sending =
   /** On its way. */
   | { for: string };
 
+interface OtpStepOptions {
+  /** The code lets money go that does not come back: the button says so. */
+  sends?: boolean;
+}
+
 /** The code that confirms an action, inside whatever dialog the action has. */
-export function useOtpStep(): OtpStep {
+export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
   const client = useClient(session);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
@@ -67,6 +72,7 @@ export function useOtpStep(): OtpStep {
     step: asked ? (
       <CodeStep
         sending={sending}
+        sends={sends}
         onRetry={() => void send(asked)}
         onResend={() => request(asked)}
         onChallenge={(challenge) => setSending({ for: nameOf(asked), challenge })}
@@ -96,6 +102,7 @@ function mayGoOn(sending: Sending): boolean {
 
 interface CodeStepProps {
   sending: Sending | null;
+  sends: boolean;
   onRetry: () => void;
   onResend: () => Promise<Challenge>;
   onChallenge: (challenge: Challenge) => void;
