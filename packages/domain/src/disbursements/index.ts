@@ -39,6 +39,7 @@ export {
 } from './file-notes.ts';
 export { hasHidden } from './hidden.ts';
 export { duplicatesIn } from './duplicates.ts';
+export { otherNameIssue, otherNamesIn } from './other-names.ts';
 export { type EarlierPayouts, earlierPayouts, isUnusualAmount } from './evidence.ts';
 export { decideBatchSize, type PayoutToSplit, type SplitNotice, splitNotice } from './split-notice.ts';
 export {

@@ -31,6 +31,7 @@ export const ISSUES = {
   // What it could not say: asking again helps.
   BANK_DISTURBED: 'error',
   BANK_NO_RESPONSE: 'error',
+  ACCOUNT_UNDER_OTHER_NAME: 'warning',
   DUPLICATE_IN_FILE: 'warning',
   DUPLICATE_OF_PAST: 'warning',
   DUPLICATE_WAITING: 'warning',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bankFinder, decideBatchSize, duplicatesIn } from '@dasbor/domain/disbursements';
+import { bankFinder, decideBatchSize, duplicatesIn, otherNamesIn } from '@dasbor/domain/disbursements';
 import type { DisbursementProblemCode, Row } from '@dasbor/domain/disbursements';
 import { newId, ok, rupiah } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
@@ -7,6 +7,7 @@ import type { LedgerHolder } from '@dasbor/domain/ledger';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { tellScreens, tellWebhooks } from './announce.ts';
+import { withOtherName } from './duplicates.ts';
 import { refreshElsewhere } from './elsewhere.ts';
 import { insertItems } from './item-repository.ts';
 import type { NewItem } from './item-repository.ts';
@@ -84,11 +85,20 @@ const idBytes = (row: number, random: Buffer): Uint8Array => {
 };
 
 const withDuplicates = (items: readonly Omit<NewItem, 'duplicate_row'>[]): NewItem[] => {
-  const paid = items.flatMap(({ row, bank_code, account_number, amount, parts }) =>
-    parts === null || bank_code === null || account_number === null || amount === null
+  const paid = items.flatMap(({ row, account_owner_name, bank_code, account_number, amount, parts }) =>
+    parts === null ||
+    account_owner_name === null ||
+    bank_code === null ||
+    account_number === null ||
+    amount === null
       ? []
-      : [[row, { bank_code, account_number, amount: rupiah(amount) }] as const],
+      : [[row, { account_owner_name, bank_code, account_number, amount: rupiah(amount) }] as const],
   );
   const duplicates = duplicatesIn(paid);
-  return items.map((item) => ({ ...item, duplicate_row: duplicates.get(item.row) ?? null }));
+  const others = otherNamesIn(paid);
+  return items.map((item) => ({
+    ...item,
+    issues: withOtherName(item.issues, others.get(item.row)),
+    duplicate_row: duplicates.get(item.row) ?? null,
+  }));
 };

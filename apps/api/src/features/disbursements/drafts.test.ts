@@ -349,6 +349,40 @@ test('a name with marks that turn its writing around is an error, one in two scr
   ]);
 });
 
+describe('rows that name one account differently', () => {
+  const warned = async (id: string) =>
+    (await stand.items(id)).map(({ issues }) =>
+      issues.flatMap(({ code, level, params }) =>
+        code === 'ACCOUNT_UNDER_OTHER_NAME' ? [[level, params?.['row']]] : [],
+      ),
+    );
+  const rows = ['Siti Aminah', 'Budi Santoso', 'SITI AMINAH'].map((account_owner_name, index) =>
+    anItem({ account_owner_name, account_number: '8422647310', amount: 50_000 + index }),
+  );
+
+  test('are warned of also when their bank has answered, until they are called alike', async () => {
+    const { id } = await stand.made(rows);
+    expect(await warned(id)).toEqual([[], [['warning', 1]], []]);
+
+    const [, second] = await stand.items(id);
+    await stand.call('PATCH', `disbursement-items/${second?.id}`, { payload: { amount: '70000' } });
+    expect(await warned(id)).toEqual([[], [['warning', 1]], []]);
+    await stand.call('PATCH', `disbursement-items/${second?.id}`, {
+      payload: { account_owner_name: 'Ibu Siti Aminah' },
+    });
+    expect(await warned(id)).toEqual([[], [], []]);
+  });
+
+  test('are compared anew when the first of them is deleted', async () => {
+    const { id } = await stand.made(rows);
+    const [first] = await stand.items(id);
+
+    await stand.call('POST', `disbursements/${id}/items/delete`, { payload: { item_ids: [first?.id] } });
+
+    expect(await warned(id)).toEqual([[], [['warning', 2]]]);
+  });
+});
+
 describe('rows that pay the same to the same account', () => {
   const warnings = async (id: string) =>
     (await stand.items(id)).map(({ issues }) => issues.map(({ code, params }) => [code, params?.['row']]));

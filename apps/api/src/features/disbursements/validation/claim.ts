@@ -4,7 +4,7 @@ import type { Mode } from '../../../platform/mode.ts';
 import type { ItemRow } from '../item-rows.ts';
 
 /** An item whose bank this step asks. */
-export type ClaimedItem = Pick<ItemRow, 'id' | 'disbursement_id' | 'issues'> & {
+export type ClaimedItem = Pick<ItemRow, 'id' | 'disbursement_id'> & {
   merchant_id: string;
   mode: Mode;
   account_owner_name: string;
@@ -28,4 +28,4 @@ export const claimItems = (tx: Tx, { now, until, claim, most }: Claiming): Promi
     )
     update disbursement_item i set due_at = ${until}, claim = ${claim}
       from due where i.ctid = due.place
-    returning i.merchant_id, i.mode, i.id, i.disbursement_id, i.issues, i.account_owner_name, i.bank_code, i.account_number`);
+    returning i.merchant_id, i.mode, i.id, i.disbursement_id, i.account_owner_name, i.bank_code, i.account_number`);

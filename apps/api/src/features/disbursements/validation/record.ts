@@ -25,13 +25,13 @@ export const recordAccounts = async (
     return {
       id: claimed.id,
       status,
-      issues: [...claimed.issues, ...issues],
+      issues,
       bank_account_name: statedName,
     };
   });
   await tx.run(sql`
     update disbursement_item i
-       set status = said.status, issues = said.issues, bank_account_name = said.bank_account_name, due_at = null,
+       set status = said.status, issues = i.issues || said.issues, bank_account_name = said.bank_account_name, due_at = null,
            claim = null, updated_at = ${now}
       from json_populate_recordset(null::disbursement_item, ${JSON.stringify(rows)}::json) said
      where i.id = said.id and i.claim = ${claim} and i.status = 'need_validation'`);

@@ -3,6 +3,9 @@ import {
   type CheckedRow,
   checkRow,
   duplicatesIn,
+  type Issue,
+  otherNameIssue,
+  otherNamesIn,
   type Payout,
   type PayoutField,
   type Row,
@@ -24,8 +27,8 @@ export interface Grid {
   readonly rows: readonly GridRow[];
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** Rows that pay what an earlier row pays already, by number: with that row. */
-  readonly duplicates: ReadonlyMap<number, number>;
+  /** What is to be said of rows beside earlier ones, by number: they pay the same, or name the same account otherwise. */
+  readonly duplicates: ReadonlyMap<number, readonly Issue[]>;
 }
 
 export interface CellEdit {
@@ -121,9 +124,18 @@ function replaced(grid: Grid, step: Step, which: 'before' | 'after'): Grid {
   return { ...grid, rows, duplicates: duplicatesOf(rows) };
 }
 
-export function duplicatesOf(rows: readonly GridRow[]): ReadonlyMap<number, number> {
+export function duplicatesOf(rows: readonly GridRow[]): Grid['duplicates'] {
   const payouts = rows.flatMap(({ number, payout, removed }): [number, Payout][] =>
     payout && !removed ? [[number, payout]] : [],
   );
-  return duplicatesIn(payouts);
+  const said = new Map<number, readonly Issue[]>();
+  for (const [row, first] of otherNamesIn(payouts)) said.set(row, [otherNameIssue(first)]);
+  for (const [row, first] of duplicatesIn(payouts)) said.set(row, [...(said.get(row) ?? []), repeats(first)]);
+  return said;
 }
+
+const repeats = (first: number): Issue => ({
+  field: 'account_number',
+  code: 'DUPLICATE_IN_FILE',
+  params: { row: first },
+});

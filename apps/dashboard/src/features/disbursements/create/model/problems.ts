@@ -1,11 +1,10 @@
 import { isBlocking, type Issue, type PayoutField } from '@dasbor/domain/disbursements';
 import type { Grid, GridRow } from './grid.ts';
 
-/** All that is to be said of a row: what is wrong with its cells, and which earlier row it repeats. */
+/** All that is to be said of a row: what is wrong with its cells, and how it stands to earlier rows. */
 export function issuesOf(row: GridRow, duplicates: Grid['duplicates']): readonly Issue[] {
-  const first = duplicates.get(row.number);
-  if (first === undefined) return row.issues;
-  return [...row.issues, { field: 'account_number', code: 'DUPLICATE_IN_FILE', params: { row: first } }];
+  const beside = duplicates.get(row.number);
+  return beside ? [...row.issues, ...beside] : row.issues;
 }
 
 export function issueOf(issues: readonly Issue[], field: PayoutField): Issue | undefined {

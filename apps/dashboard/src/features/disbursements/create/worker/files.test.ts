@@ -52,8 +52,11 @@ describe('a file', () => {
     ]);
     expect(result).toMatchObject({
       ok: true,
-      facts: { format: 'csv', headerRow: 1, duplicates: new Map([[5, 2]]) },
+      facts: { format: 'csv', headerRow: 1 },
     });
+    expect(result.ok && [...result.facts.duplicates]).toMatchObject([
+      [5, [{ code: 'DUPLICATE_IN_FILE', params: { row: 2 } }]],
+    ]);
   });
 
   it.each([
@@ -67,6 +70,17 @@ describe('a file', () => {
       cells: { amount: { text, kind: 'spilled' } },
       issues: [{ field: 'amount', code: 'CELLS_BEYOND_HEADER' }],
     });
+  });
+
+  it('is warned of where it names one account differently', async () => {
+    const lines = ['Siti,bca,8422647010,12000', 'Budi,bca,8422647010,12001', ''];
+    const { result } = await read(
+      new File([['nama,bank,no rekening,nominal', ...lines].join('\n')], 'gaji.csv'),
+    );
+
+    expect(result.ok && [...result.facts.duplicates]).toEqual([
+      [3, [{ field: 'account_owner_name', code: 'ACCOUNT_UNDER_OTHER_NAME', params: { row: 2 } }]],
+    ]);
   });
 
   it('says that its other sheets are not read, and nothing of the codes in our own template', async () => {
