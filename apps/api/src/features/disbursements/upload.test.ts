@@ -97,6 +97,20 @@ const rowsOf = (...rows: string[][]) =>
 const many = (count: number) => csvOf([HEADER, ...Array.from({ length: count }, () => PAYOUT)]);
 
 test.each([
+  ['id', 'Dua kolom berarti Nominal.'],
+  ['en', 'Two columns mean Amount.'],
+])('two columns of one meaning are called by their title: %s', async (language, words) => {
+  const file = csvOf([['nama', 'bank', 'rekening', 'nominal', 'jumlah'], PAYOUT]);
+
+  const [error] = (await upload(file, { 'accept-language': language })).json<{
+    errors: { message: string; params: object }[];
+  }>().errors;
+
+  expect(error?.message).toContain(words);
+  expect(error?.params).toEqual({ field: 'amount' });
+});
+
+test.each([
   [
     'id',
     'Hanya lembar “Satu” yang dibaca, bukan “Dua”.',
