@@ -132,7 +132,7 @@ export function SearchChoice(props: SearchChoiceProps) {
 
 const LIST = {
   position: 'absolute',
-  zIndex: 'dropdown',
+  zIndex: 'sticky',
   top: 'calc(100% + 4px)',
   insetX: '0',
   maxH: '16rem',

@@ -55,11 +55,19 @@ export const SubaccountsFailed: Story = {
 
 export const EnglishDarkPhone: Story = {
   globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Review transfer' })).toBeVisible();
     // A figure that is cut reads as another figure.
     const from = canvas.getByRole('combobox', { name: 'From balance' });
     await expect(from.scrollWidth).toBeLessThanOrEqual(from.clientWidth);
     await expect(from).toHaveAccessibleDescription(/^Available balance Rp.84,212,500$/);
+    // The list lies over the fields below it.
+    await userEvent.click(canvas.getByRole('combobox', { name: 'To balance' }));
+    const last = (await canvas.findAllByRole('option')).at(-1)!;
+    last.scrollIntoView({ block: 'center' });
+    for (const option of canvas.getAllByRole('option')) {
+      const { left, top, height } = option.getBoundingClientRect();
+      await expect(option.contains(document.elementFromPoint(left + 20, top + height / 2))).toBe(true);
+    }
   },
 };
