@@ -111,6 +111,19 @@ describe('a sheet', () => {
     ]);
   });
 
+  it.each([
+    ['hidden="true"', true],
+    ['ht="0" customHeight="1"', true],
+    ["customHeight='1' ht='0.0'", true],
+    ['ht="0.75"', false],
+    ['ht="15"', false],
+    ['customHeight="0"', false],
+  ])('does not show a row of %s: %s', async (attributes, hidden) => {
+    const rows = `<row r="1" ${attributes}><c r="A1"><v>1</v></c></row>`;
+
+    expect((await rowsOf({ rows })).map((row) => row.hidden)).toEqual([hidden]);
+  });
+
   it('is read with a prefix on every name', async () => {
     const sheet =
       '<?xml version="1.0"?><x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>5</x:v></x:c></x:row></x:sheetData></x:worksheet>';

@@ -188,10 +188,9 @@ export class SheetScanner {
 
   #row(tag: string, closing: boolean, empty: boolean): void {
     if (closing) return this.rows.finish();
-    const plain = tag.includes('hidden') ? undefined : PLAIN_ROW.exec(tag);
+    const plain = MAY_HIDE.test(tag) ? undefined : PLAIN_ROW.exec(tag);
     const attributes = plain ? undefined : attributesOf(tag);
-    const hidden = attributes?.get('hidden');
-    this.rows.begin(plain?.[1] ?? attributes?.get('r'), hidden === '1' || hidden === 'true');
+    this.rows.begin(plain?.[1] ?? attributes?.get('r'), attributes !== undefined && isHidden(attributes));
     if (empty) this.rows.finish();
   }
 
@@ -210,6 +209,15 @@ export class SheetScanner {
 }
 
 const PLAIN_ROW = /^<row r="(\d+)"/;
+/** Of the few rows whose attributes are read in full. */
+const MAY_HIDE = /hidden|\sht\s*=\s*["']\s*0/;
+
+/** Said to be hidden, or drawn without height: nobody sees it either way. */
+function isHidden(row: ReadonlyMap<string, string>): boolean {
+  const [hidden, height] = [row.get('hidden'), row.get('ht')];
+  return hidden === '1' || hidden === 'true' || (height !== undefined && Number(height) === 0);
+}
+
 /** More than anybody reads. */
 const MOST_MERGED = 10_000;
 const EMPTY = { end: 0, value: undefined, formula: false };
