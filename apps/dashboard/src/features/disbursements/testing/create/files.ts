@@ -20,7 +20,7 @@ export const MESSY = [
 export const manyRows = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, n) => {
     const isMessy = n % 50 === 7;
-    return `Karyawan ${n + 1},${isMessy ? 'Mandri' : 'bca'},${isMessy ? '1370012345678' : 8_000_000_000 + n},${150_000 + n},,,Gaji`;
+    return `Karyawan ${n + 1},${isMessy ? 'Mandri' : 'bca'},${isMessy ? 1_370_012_000_000 + n : 8_000_000_000 + n},${150_000 + n},,,Gaji`;
   });
 
 /** A formula, a number that lost its zeros, merged cells: what only a spreadsheet can hold. */
