@@ -18,8 +18,7 @@ function rowOf(n: number): readonly WriteValue[] {
     account: account(n) as WriteValue,
     amount: (150_000 + n) as WriteValue,
   };
-  if (n % 10 === 1)
-    Object.assign(row, { bank: 'Mandri', account: `13700123456${String(10 + (n % 89))}`.replace(/.$/, '0') });
+  if (n % 10 === 1) Object.assign(row, { bank: 'Mandri', account: `1370012${String(n).padStart(5, '0')}0` });
   if (n % 20 === 4) Object.assign(row, { account: `842-264-${7000 + 2 * n}`, amount: '250.000,00' });
   if (n === 50 || n === 150) row.name = '';
   if (n === 77) row.account = { kind: 'number', text: '12345678', raw: '12345678', format: 'plain' };
