@@ -6,7 +6,13 @@ import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { asOfNow, isDecided } from './elsewhere.ts';
-import { accountKey, countRemoved, selectCompared, selectEarlier, selectOriginals } from './evidence-repository.ts';
+import {
+  accountKey,
+  countRemoved,
+  selectCompared,
+  selectEarlier,
+  selectOriginals,
+} from './evidence-repository.ts';
 import type { ComparedRow } from './evidence-repository.ts';
 import { hiding, issuesOf, toCells } from './item-rows.ts';
 import { nameOfBank } from './banks.ts';
