@@ -6,6 +6,7 @@ import { payoutIssuesLocale } from '../../shared/payout-issues/locales/index.ts'
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
+import { subaccountsLocale } from '../subaccounts/public.ts';
 import { createLocale } from './create/locales/index.ts';
 import { disbursementsLocale } from './locales/index.ts';
 
@@ -18,7 +19,14 @@ export const pages = {
   },
   'disbursements/create': {
     load: () => import('./create/create-page.tsx'),
-    locales: [createLocale, disbursementsLocale, listLocale, policyLocale, payoutIssuesLocale],
+    locales: [
+      createLocale,
+      disbursementsLocale,
+      subaccountsLocale,
+      listLocale,
+      policyLocale,
+      payoutIssuesLocale,
+    ],
   },
   'disbursements/items-details': {
     load: () => import('./pages/items-page.tsx'),

@@ -3,6 +3,7 @@ import { listLocale } from '../../shared/list/locales/index.ts';
 import { payoutFailuresLocale } from '../../shared/payout-failures/locales/index.ts';
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
+import { subaccountsLocale } from '../subaccounts/public.ts';
 import { withdrawalsLocale } from '../withdrawals/public.ts';
 import { fundTransfersLocale } from './locales/index.ts';
 
@@ -13,7 +14,7 @@ export const pages = {
   },
   'subaccount/fund-transfer/new': {
     load: () => import('./pages/fund-transfer-new-page.tsx'),
-    locales: [fundTransfersLocale, withdrawalsLocale, policyLocale],
+    locales: [fundTransfersLocale, subaccountsLocale, withdrawalsLocale, policyLocale],
   },
   'subaccount/fund-transfer/:id': {
     load: () => import('./pages/fund-transfer-page.tsx'),

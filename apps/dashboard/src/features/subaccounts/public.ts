@@ -1,4 +1,6 @@
 /** What other features may use of subaccounts: which there are, and how they are named. */
 export { SubaccountLink } from './components/subaccount-link.tsx';
-export { useLiveSubaccounts } from './api/use-live-subaccounts.ts';
+export { BalanceChoice } from './components/balance-choice.tsx';
+export { useAllSubaccounts } from './api/use-all-subaccounts.ts';
+export { subaccountsLocale } from './locales/index.ts';
 export type { Subaccount } from './api/types.ts';

@@ -11,9 +11,16 @@ import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { WhitelistedAccount } from '../api/types.ts';
-import { type Field, type Plan, type Surroundings, typeOf, type Values } from '../forms/transfer-values.ts';
+import { BalanceChoice } from '../../subaccounts/public.ts';
+import {
+  type Field,
+  MERCHANT,
+  type Plan,
+  type Surroundings,
+  typeOf,
+  type Values,
+} from '../forms/transfer-values.ts';
 import { AccountFields } from './account-fields.tsx';
-import { EndChoice } from './end-choice.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
 interface TransferFormProps {
@@ -34,6 +41,7 @@ export function TransferForm({ form, around, whitelist, plan, decision, onReview
   const end = (field: 'source_subaccount_id' | 'destination_subaccount_id') => ({
     error: errorOf(field),
     subaccounts,
+    merchant: MERCHANT,
     merchantAvailable,
     value: values[field],
     onChange: (value: string) => set({ [field]: value }),
@@ -64,9 +72,9 @@ export function TransferForm({ form, around, whitelist, plan, decision, onReview
               />
             ))}
           </ChoiceGroup>
-          <EndChoice label={t('form.from')} {...end('source_subaccount_id')} />
+          <BalanceChoice label={t('form.from')} {...end('source_subaccount_id')} />
           {type === 'balance_to_balance' ? (
-            <EndChoice label={t('form.to')} {...end('destination_subaccount_id')} />
+            <BalanceChoice label={t('form.to')} {...end('destination_subaccount_id')} />
           ) : (
             <AccountFields form={form} banks={around.banks} whitelist={whitelist} />
           )}

@@ -13,7 +13,7 @@ import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { useBalance } from '../../balance/public.ts';
-import { useLiveSubaccounts } from '../../subaccounts/public.ts';
+import { useAllSubaccounts } from '../../subaccounts/public.ts';
 import { useBanks } from '../../withdrawals/public.ts';
 import { useAskFundTransfer } from '../api/use-ask-fund-transfer.ts';
 import { useWhitelist, useWhitelistIsOn } from '../api/use-whitelist.ts';
@@ -47,7 +47,7 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
   const { create } = useAskFundTransfer();
   const balance = useBalance();
   const banks = useBanks();
-  const subaccounts = useLiveSubaccounts();
+  const subaccounts = useAllSubaccounts({ status: 'live' });
   const whitelistIsOn = useWhitelistIsOn();
   const whitelist = useWhitelist();
   const decision = usePolicy('transfer', balance.data?.aheadMs);

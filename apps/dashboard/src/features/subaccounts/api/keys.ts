@@ -5,7 +5,8 @@ export const subaccountKeys = {
   list: ([mode, merchantId]: Scope, query: object) =>
     [mode, merchantId, 'subaccounts', 'list', query] as const,
   detail: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'subaccounts', 'detail', id] as const,
-  live: ([mode, merchantId]: Scope) => [mode, merchantId, 'subaccounts', 'live'] as const,
+  all: ([mode, merchantId]: Scope, status?: 'live') =>
+    [mode, merchantId, 'subaccounts', 'all', status] as const,
   payments: ([mode, merchantId]: Scope, id: string, query: object) =>
     [mode, merchantId, 'subaccounts', 'payments', id, query] as const,
   disbursements: ([mode, merchantId]: Scope, id: string, query: object) =>

@@ -15,7 +15,8 @@ export function useSaveSubaccount() {
   const intent = useIntent();
   const keep = async (data: Subaccount): Promise<Subaccount> => {
     await mutate(subaccountKeys.detail(scope, data.id), data, { revalidate: false });
-    void mutate(subaccountKeys.live(scope));
+    void mutate(subaccountKeys.all(scope));
+    void mutate(subaccountKeys.all(scope, 'live'));
     return data;
   };
   const once = async (what: string, call: (idempotencyKey: string) => Promise<{ data: Subaccount }>) => {

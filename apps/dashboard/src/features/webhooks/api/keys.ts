@@ -7,7 +7,6 @@ export const webhookKeys = {
   list: (scope: Scope) => [...scope, 'webhooks', 'list'] as const,
   detail: (scope: Scope, id: string) => [...scope, 'webhooks', 'detail', id] as const,
   events: (scope: Scope) => [...scope, 'webhook-events'] as const,
-  subaccounts: (scope: Scope) => [...scope, 'webhook-subaccounts'] as const,
   deliveries: (scope: Scope, query: DeliveryQuery) => [...scope, 'webhooks', 'deliveries', query] as const,
   delivery: (scope: Scope, id: string) => [...scope, 'webhooks', 'delivery', id] as const,
   replay: (scope: Scope, id: string) => [...scope, 'webhooks', 'replay', id] as const,

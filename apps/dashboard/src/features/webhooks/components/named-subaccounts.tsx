@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
-import { useSubaccountNames } from '../api/use-subaccount-names.ts';
+import { useAllSubaccounts } from '../../subaccounts/public.ts';
 import type { Subaccount } from '../api/types.ts';
 
 /** Those that a webhook names, by name; by id for whoever may not see them, and one that is gone says so. */
@@ -13,7 +13,7 @@ export function NamedSubaccounts({ ids }: { ids: readonly string[] }) {
 }
 
 function ByName({ ids }: { ids: readonly string[] }) {
-  const { data } = useSubaccountNames();
+  const { data } = useAllSubaccounts();
   return <Names ids={ids} known={data} />;
 }
 

@@ -10,7 +10,7 @@ import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Textarea } from '../../../shared/ui/textarea.ts';
-import { useSubaccountNames } from '../api/use-subaccount-names.ts';
+import { useAllSubaccounts } from '../../subaccounts/public.ts';
 import { ChosenSubaccounts } from './chosen-subaccounts.tsx';
 import { idsIn } from './subaccount-ids.ts';
 
@@ -32,7 +32,7 @@ export function SubaccountChoice(props: SubaccountChoiceProps) {
 function ByName({ value, onChange, onBlur, error }: SubaccountChoiceProps) {
   const t = useT('webhooks');
   const shared = useT('shared');
-  const { data: all, error: failure, mutate } = useSubaccountNames();
+  const { data: all, error: failure, mutate } = useAllSubaccounts();
   const ids = idsIn(value);
   const left = all?.filter(({ id }) => !ids.includes(id)) ?? [];
   const chosen = (all?.length ?? 0) - left.length;

@@ -1,29 +1,35 @@
 import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { Subaccount } from '../../subaccounts/public.ts';
-import { MERCHANT } from '../forms/transfer-values.ts';
-import { useEndWords } from '../presentation/use-end-words.ts';
+import { useSession } from '../../../shared/state/session.ts';
+import type { Subaccount } from '../api/types.ts';
 
-interface EndChoiceProps {
+interface BalanceChoiceProps {
   label: string;
   error: string | undefined;
   subaccounts: readonly Subaccount[];
+  /** The value that stands for the merchant itself. */
+  merchant: string;
   merchantAvailable: number | undefined;
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 
 /** One of the balances, by name or account id, with what it has. */
-export function EndChoice({ subaccounts, merchantAvailable, ...field }: EndChoiceProps) {
-  const t = useT('fund-transfers');
+export function BalanceChoice({ subaccounts, merchant, merchantAvailable, ...field }: BalanceChoiceProps) {
+  const t = useT('subaccounts');
   const { rupiah } = useFormat();
-  const { merchant } = useEndWords();
+  const { merchant_name: name } = useSession();
   const has = (amount: number | undefined) =>
-    amount === undefined ? undefined : t('form.available', { amount: rupiah(amount) });
+    amount === undefined ? undefined : t('choice.available', { amount: rupiah(amount) });
   const options = [
-    { value: MERCHANT, label: merchant, note: has(merchantAvailable), also: [] },
+    {
+      value: merchant,
+      label: t('choice.merchant', { merchant: name }),
+      note: has(merchantAvailable),
+      also: [],
+    },
     ...subaccounts.map((one) => ({
       value: one.id,
       label: one.name,
@@ -36,7 +42,7 @@ export function EndChoice({ subaccounts, merchantAvailable, ...field }: EndChoic
       {...field}
       hint={options.find(({ value }) => value === field.value)?.note}
       options={options}
-      nothing={t('form.nothing')}
+      nothing={t('choice.nothing')}
     />
   );
 }
