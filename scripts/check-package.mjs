@@ -1,5 +1,5 @@
-// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package, what a call and
-// an import of it cost, and its size once unpacked.
+// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package, a strict consumer
+// compiled against its types, what a call and an import of it cost, and its size once unpacked.
 import { readdirSync, statSync } from 'node:fs';
 import { ensurePackage } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -9,6 +9,7 @@ const UNPACKED_BYTES = 1_500_000;
 const STEPS = [
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'publint', '--strict']],
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'attw', '--pack', '.']],
+  ['pnpm', ['-C', 'packages/sdk', 'exec', 'tsc', '-p', '../../e2e/runtimes/tsconfig.published.json']],
   ['node', ['bench/sdk/speed.mjs', '--check']],
 ];
 await ensurePackage();

@@ -1,6 +1,15 @@
 // Last step of the build. The types of the contract are by far the largest file, and tsup writes them twice. They are types alone, and
 // an ES module may take types of a CommonJS one (not the other way round), so one copy serves both. Its indentation goes as well.
+//
+// Here its enumerations of answers are opened too: in this repository, where the API and its dashboard are released together, a word
+// that the dashboard has no label for must not compile; a merchant's program must compile with one (docs/decisions/0028-open-enums.md).
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const CLOSED = 'type Answered<Known> = Known;\n';
+const OPEN =
+  'type Answered<Known> = Known extends string ? Known | (string & {})' +
+  ' : Known extends readonly (infer Item)[] ? Answered<Item>[]' +
+  ' : Known extends object ? { [Key in keyof Known]: Answered<Known[Key]> } : Known;\n';
 
 const dist = new URL('dist/', import.meta.url);
 const edit = (name, change) =>
@@ -13,5 +22,8 @@ const name = schema.replace('.d.ts', '');
 
 for (const file of files.filter((file) => file.endsWith('.d.ts') && file !== schema))
   edit(file, (text) => text.replaceAll(`'./${name}.js'`, `'./${name}.cjs'`));
-edit(`${name}.d.cts`, (text) => text.replace(/^ +/gm, ''));
+edit(`${name}.d.cts`, (text) => {
+  if (!text.includes(CLOSED)) throw new Error('The closed enumerations of answers were expected');
+  return text.replace(CLOSED, OPEN).replace(/^ +/gm, '');
+});
 rmSync(new URL(schema, dist));

@@ -36,6 +36,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
     'need_approval',
   ],
   testing: ['0 NotFoundError', '1'],
+  'new-words': ['Paid'],
   snap: [
     '2007300 Successful',
     '2001100 IDR',

@@ -1,0 +1,28 @@
+// #region words
+import type { SuccessBody } from '@dasbor/sdk';
+import { client } from './client.ts';
+
+type Payment = SuccessBody<'getPayment'>['data'];
+
+/** Editors offer the words that your version knows; a later one is said as it came, and the payment is looked at by a person. */
+function told(status: Payment['status']): string {
+  switch (status) {
+    case 'completed':
+      return 'Paid';
+    case 'failed':
+    case 'rejected':
+    case 'cancelled':
+      return 'Not paid';
+    case 'started':
+    case 'processing':
+      return 'Not paid yet';
+    default:
+      return `Look at it: ${status}`;
+  }
+}
+
+const { data } = await client.listPayments({
+  query: { limit: 1, filters: { status: ['completed'] } },
+});
+console.log(data.map(({ status }) => told(status)).join());
+// #endregion words

@@ -1,0 +1,73 @@
+// Enumerations in what the API sends are open to whoever installs the package: a server may answer a word that their version does not
+// know (docs/decisions/0028-open-enums.md). What they send is checked by the server and stays closed.
+
+/** Written above the types. The build of the package puts the open form in its place (packages/sdk/share-schema.mjs). */
+export const CLOSED = 'type Answered<Known> = Known;\n';
+
+const ANSWERED = 'x-answered';
+const SCHEMA = '#/components/schemas/';
+
+/** Marks each place of an answer that holds an enumeration. Changes the contract it is given. */
+export function markAnswered(contract) {
+  const operations = Object.values(contract.paths).flatMap((path) =>
+    Object.values(path).filter((part) => part?.responses),
+  );
+  const sent = reach(contract, [
+    Object.values(contract.paths).map(({ parameters }) => parameters),
+    operations.map(({ parameters, requestBody }) => [parameters, requestBody]),
+  ]);
+  const answers = [operations.map(({ responses }) => responses), contract.webhooks];
+  const received = reach(contract, answers);
+  const { schemas } = contract.components;
+
+  // A reference to words, or to something that is sent as well: it stays closed itself, so the place is opened.
+  const isOpenedHere = (name) => isEnum(schemas[name]) || (sent.has(name) && holdsEnum(contract, name));
+  const mark = (node, key) => {
+    if (node === null || typeof node !== 'object' || key === 'error_code' || /^(x-|examples?$)/.test(key))
+      return node;
+    if (node.$ref) {
+      const { $ref, ...rest } = node;
+      return isOpenedHere($ref.replace(SCHEMA, '')) ? { ...rest, allOf: [{ $ref }], [ANSWERED]: $ref } : node;
+    }
+    for (const [name, part] of Object.entries(node)) node[name] = mark(part, name);
+    return isEnum(node) ? { ...node, [ANSWERED]: node.enum } : node;
+  };
+
+  for (const part of answers) mark(part, '');
+  for (const name of received) if (!sent.has(name) && !isEnum(schemas[name])) mark(schemas[name], name);
+}
+
+/** The type of a marked place; undefined for any other. */
+export const answeredType = ({ factory }, { oapiRef, tsLiteral, tsUnion }, { [ANSWERED]: known }) =>
+  known &&
+  factory.createTypeReferenceNode('Answered', [
+    typeof known === 'string' ? oapiRef(known) : tsUnion(known.map((word) => tsLiteral(word))),
+  ]);
+
+/** One word alone tells variants of an answer apart and cannot be another. */
+const isEnum = (schema) => schema?.enum?.filter((word) => typeof word === 'string').length > 1;
+
+const holdsEnum = (contract, name) =>
+  [name, ...reach(contract, [contract.components.schemas[name]])].some((one) =>
+    JSON.stringify(contract.components.schemas[one]).includes('"enum":'),
+  );
+
+/** The names of all schemas that can be reached by references. */
+function reach(contract, from) {
+  const found = new Set();
+  const visit = (node) => {
+    if (node === null || typeof node !== 'object') return;
+    if (typeof node.$ref === 'string') {
+      if (found.has(node.$ref)) return;
+      found.add(node.$ref);
+      visit(
+        node.$ref
+          .slice(2)
+          .split('/')
+          .reduce((part, key) => part[key], contract),
+      );
+    } else Object.values(node).forEach(visit);
+  };
+  visit(from);
+  return new Set([...found].filter((ref) => ref.startsWith(SCHEMA)).map((ref) => ref.slice(SCHEMA.length)));
+}
