@@ -51,20 +51,25 @@ test('an uploader submits, an approver looks and approves, what failed for now i
   await other.context().close();
 
   // The uploader's page follows by itself.
-  await expect(page.getByText('2 kiriman tidak sampai sepenuhnya')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/2 kiriman kembali ke saldo/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/1 kiriman dapat dikirim ulang sekarang/)).toBeVisible();
-  await page.getByRole('link', { name: 'Lihat yang gagal' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh 1 kiriman yang perlu diperbaiki' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/-returned\.xlsx$/);
+  await page.getByRole('link', { name: 'Lihat yang kembali' }).click();
   const rows = page.locator('[data-section=items] tbody [data-row]');
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('Rekening tujuan sudah ditutup.')).toBeVisible();
-  await page.getByRole('button', { name: 'Kirim ulang yang gagal' }).click();
+  await page.getByRole('button', { name: 'Kirim ulang 1 kiriman' }).click();
   await expect(page.getByRole('dialog')).toContainText('Rp 2.003.330');
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim ulang' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   // The simulated bank takes it the second time; the closed account stays closed.
-  await expect(page.getByText('1 kiriman tidak sampai sepenuhnya')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/1 kiriman kembali ke saldo/)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-count=done]')).toContainText('2');
-  await expect(page.getByRole('button', { name: 'Kirim ulang yang gagal' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Kirim ulang/ })).toHaveCount(0);
 });
 
 test('what is rejected with a note is mended, also a valid row, and submitted again', async ({
@@ -167,7 +172,7 @@ test('in sandbox one plays the bank: one payout fails for a reason, the other ar
   await expect(page.getByText('1 dari 2 kiriman sudah selesai')).toBeVisible();
   await page.getByRole('button', { name: 'Simulasikan hasil' }).click();
   await asked.getByRole('button', { name: 'Jalankan' }).click();
-  await expect(page.getByText('1 kiriman tidak sampai sepenuhnya')).toBeVisible();
+  await expect(page.getByText(/1 kiriman kembali ke saldo/)).toBeVisible();
 
   await page.goto('/#/disbursements/items-details');
   await page.getByRole('table').getByRole('link', { name: 'Budi Santoso' }).first().click();

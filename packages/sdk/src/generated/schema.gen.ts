@@ -5589,7 +5589,7 @@ export interface components {
         };
         /** @description One line; it stands in mails too. */
         WebhookName: string;
-        /** @description https, public, without user name, password or fragment. */
+        /** @description https, public, without user name, password or fragment. Answered in its one spelling, which is called: the host small and in ASCII, no default port. */
         WebhookUrl: string;
         /**
          * @description `dasbor`: the body of the contract's webhooks, signed as Standard Webhooks; `snap`: Bank Indonesia's notification, signed by our

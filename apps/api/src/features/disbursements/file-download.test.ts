@@ -3,7 +3,7 @@ import { ISSUES, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
 import { openSpreadsheet } from '@dasbor/spreadsheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf, HEADER, xlsxOf } from './testing/files.ts';
-import { errorWords, ISSUE_WORDS } from './file-words.ts';
+import { errorWords, FAILURE_WORDS, ISSUE_WORDS } from './file-words.ts';
 import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
 import type { Stand } from './testing/stand.ts';
 
@@ -171,6 +171,22 @@ describe('the words of an issue', () => {
     const { field, issue, note, unknown } = JSON.parse(readFileSync(shown, 'utf8'));
     expect(ISSUE_WORDS[language]).toEqual({ field, issue, note, unknown });
     expect(Object.keys(ISSUE_WORDS[language].issue)).toEqual(expect.arrayContaining(Object.keys(ISSUES)));
+  });
+
+  test.each(['id', 'en'] as const)('so are those of a failure: %s', (language) => {
+    const shown = new URL(
+      `../../../../dashboard/src/shared/payout-failures/locales/${language}.json`,
+      import.meta.url,
+    );
+    const { reason } = JSON.parse(readFileSync(shown, 'utf8')) as {
+      reason: Record<string, { title: string; action: string }>;
+    };
+
+    expect(FAILURE_WORDS[language]).toEqual(
+      Object.fromEntries(
+        Object.entries(reason).map(([code, { title, action }]) => [code, `${title}. ${action}`]),
+      ),
+    );
   });
 
   test('are filled with amounts and days as their reader writes them', () => {

@@ -1,14 +1,14 @@
 import { PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
 import { writeXlsx } from '@dasbor/spreadsheet';
 import type { WriteColumn } from '@dasbor/spreadsheet';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { afterwards, problem } from '../../spec/handlers.ts';
 import type { FileAnswer, Handler } from '../../spec/handlers.ts';
 import type { Language } from '../../platform/problems.ts';
 import type { RowNow } from './file-errors.ts';
 import { writeErrors } from './file-reader.ts';
 import { findFileOf } from './file-repository.ts';
-import { errorWords, ISSUE_WORDS } from './file-words.ts';
+import { errorWords, FAILURE_WORDS, ISSUE_WORDS } from './file-words.ts';
 import { selectItems } from './item-repository.ts';
 import { toCells, toItem } from './item-rows.ts';
 import type { ItemRow } from './item-rows.ts';
@@ -23,6 +23,7 @@ const HEADER = 'error';
 /** To be mended in a spreadsheet, and uploaded again. */
 export const getDisbursementErrorFile: Handler<'getDisbursementErrorFile'> = async ({
   params,
+  query,
   tx,
   session,
   language,
@@ -31,24 +32,42 @@ export const getDisbursementErrorFile: Handler<'getDisbursementErrorFile'> = asy
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
   // It holds every number whole.
   if (session.masksPersonalData) return problem('DPAY_FORBIDDEN', { permission: 'disbursement.create' });
-  const items = await selectItems(tx, sql`disbursement_id = ${batch.id}`, sql`order by row`);
+  const isReturned = query.rows === 'returned';
+  const items = await selectItems(
+    tx,
+    sql`disbursement_id = ${batch.id} ${isReturned ? RETURNED : empty}`,
+    sql`order by row`,
+  );
   const file = await findFileOf(tx, batch.id);
   const name = (batch.file_name ?? batch.name).replace(/\.(xlsx|xlsm|xls|csv|txt)$/i, '').slice(0, 200);
   const answer = (format: keyof typeof TYPES, bytes: Uint8Array): FileAnswer => ({
     kind: 'file',
     contentType: TYPES[format],
-    name: `${name}-${HEADER}.${format}`,
+    name: `${name}-${isReturned ? query.rows : HEADER}.${format}`,
     bytes,
   });
   return afterwards(async () => {
+    if (isReturned) return answer('xlsx', await ofRows(items.map(notArrived), language));
     if (!file) return answer('xlsx', await ofRows(items, language));
     const bytes = await writeErrors({ bytes: file.bytes, rows: rowsNow(items, language), header: HEADER });
     return bytes === 'busy' ? problem('DPAY_SERVICE_UNAVAILABLE') : answer(file.format, bytes);
   });
 };
 
-const errorsOf = (item: ItemRow, language: Language): string =>
-  errorWords(toItem(item, [], false).issues, language);
+// Not what may be sent again as it is: whoever did both would pay twice.
+const RETURNED = sql`and status in ('failed', 'partially_success') and not retriggerable`;
+
+/** The payout that is still to be made. */
+const notArrived = (item: ItemRow): ItemRow => {
+  const text = String(Number(item.amount) - Number(item.paid_amount));
+  return { ...item, cells: { ...item.cells, amount: { kind: 'text', text } } };
+};
+
+const errorsOf = (item: ItemRow, language: Language): string => {
+  const { failure_code: failure } = item;
+  if (failure) return FAILURE_WORDS[language][failure] ?? failure;
+  return errorWords(toItem(item, [], false).issues, language);
+};
 
 const rowsNow = (items: readonly ItemRow[], language: Language): Map<number, RowNow> =>
   new Map(

@@ -15,6 +15,8 @@ export type NewFile = {
   rows: string;
   count: number;
   uploadedBy: string;
+  /** Whose key uploaded it; null for the merchant. */
+  subaccountId: string | null;
   at: Date;
   expiresAt: Date;
 };
@@ -26,9 +28,10 @@ export const insertFile = async (tx: Tx, file: NewFile, path: string): Promise<v
   const { merchantId, mode, id } = file;
   await tx.run(sql`
     insert into disbursement_file
-      (merchant_id, mode, id, name, format, size, sha256, rows, row_count, uploaded_by, created_at, expires_at)
+      (merchant_id, mode, id, name, format, size, sha256, rows, row_count, uploaded_by, subaccount_id, created_at,
+       expires_at)
     values (${merchantId}, ${mode}, ${id}, ${file.name}, ${file.format}, ${file.size}, ${file.sha256}, ${file.rows},
-            ${file.count}, ${file.uploadedBy}, ${file.at}, ${file.expiresAt})`);
+            ${file.count}, ${file.uploadedBy}, ${file.subaccountId}, ${file.at}, ${file.expiresAt})`);
   const handle = await open(path);
   try {
     for (let n = 0; ; n += 1) {

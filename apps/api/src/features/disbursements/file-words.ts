@@ -1,6 +1,8 @@
 import type { FileNote, FileNoteCode } from '@dasbor/domain/disbursements';
 import { formatCount, formatDate, isCalendarDate } from '@dasbor/domain/kernel';
 import type { Language } from '../../platform/problems.ts';
+import failuresEn from './data/failure-words.en.json' with { type: 'json' };
+import failuresId from './data/failure-words.id.json' with { type: 'json' };
 import en from './data/issue-words.en.json' with { type: 'json' };
 import id from './data/issue-words.id.json' with { type: 'json' };
 import type { DisbursementItem } from './item-rows.ts';
@@ -23,6 +25,12 @@ export const errorWords = (issues: DisbursementItem['issues'], language: Languag
       return `${fields[field] ?? field}: ${said}`;
     })
     .join(' ');
+};
+
+/** Why a payout did not arrive and what helps, as the dashboard says it. */
+export const FAILURE_WORDS: Readonly<Record<Language, Readonly<Partial<Record<string, string>>>>> = {
+  id: failuresId,
+  en: failuresEn,
 };
 
 export const noteWords = ({ code, params }: FileNote, language: Language): string =>

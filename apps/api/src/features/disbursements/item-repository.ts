@@ -7,8 +7,8 @@ import type { ReadRow } from './read-row.ts';
 
 const COLUMNS = sql`
   id, disbursement_id, row, status, cells, original_cells, issues, duplicate_row, paid_before, waits_in, account_owner_name,
-  bank_code, account_number, amount, email_recipient, phone_number, notes, parts, bank_account_name, accepted_name, failure_code,
-  retriggerable, attempt, created_at, updated_at, completed_at`;
+  bank_code, account_number, amount, paid_amount, email_recipient, phone_number, notes, parts, bank_account_name, accepted_name,
+  failure_code, retriggerable, attempt, created_at, updated_at, completed_at`;
 
 export const selectItems = (tx: Tx, conditions: Sql, window: Sql = empty): Promise<ItemRow[]> =>
   tx.rows<ItemRow>(sql`select ${COLUMNS} from disbursement_item where ${conditions} ${window}`);

@@ -24,6 +24,7 @@ export type ItemRow = {
   bank_code: string | null;
   account_number: string | null;
   amount: string | null;
+  paid_amount: string;
   email_recipient: string | null;
   phone_number: string | null;
   notes: string | null;

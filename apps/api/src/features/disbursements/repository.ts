@@ -8,7 +8,8 @@ const COLUMNS = sql`
   id, holder, name, description, source, file_name, status, version, items_total, items_need_validation, items_valid,
   items_invalid, items_processing, items_done, items_failed, items_partially_success, items_retriggerable, payouts,
   transfers, split_payouts, amount, maker_id, maker_name, maker_ids, approver_id, approver_name, approver_notes, created_at,
-  updated_at, submitted_at, decided_at, completed_at, transfers_made, transfers_done, paid_amount`;
+  updated_at, submitted_at, decided_at, completed_at, transfers_made, transfers_done, paid_amount,
+  sending_transfers, sending_amount`;
 
 export const selectDisbursements = (tx: Tx, conditions: Sql, window: Sql): Promise<DisbursementRow[]> =>
   tx.rows<DisbursementRow>(sql`select ${COLUMNS} from disbursement where ${conditions} ${window}`);

@@ -1,5 +1,6 @@
 import { rupiah } from '@dasbor/domain/kernel';
-import type { SplitNotice } from '@dasbor/domain/disbursements';
+import { batchOutcome } from '@dasbor/domain/disbursements';
+import type { BatchOutcome, SplitNotice } from '@dasbor/domain/disbursements';
 import { costOfTransfers } from '@dasbor/domain/payouts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
@@ -46,6 +47,9 @@ export type DisbursementRow = {
   transfers_made: number;
   transfers_done: number;
   paid_amount: string;
+  /** Of the items that are processing, what did not arrive in an earlier attempt. */
+  sending_transfers: number;
+  sending_amount: string;
 };
 
 export const toDisbursement = (row: DisbursementRow): Disbursement => ({
@@ -59,6 +63,7 @@ export const toDisbursement = (row: DisbursementRow): Disbursement => ({
   version: row.version,
   counts: countsOf(row),
   notice: noticeOf(row),
+  outcome: WAS_SENT.has(row.status) ? outcomeOf(row) : null,
   currency: 'IDR',
   maker: { id: row.maker_id, name: row.maker_name },
   maker_ids: row.maker_ids,
@@ -101,6 +106,15 @@ export const noticeOf = ({
     total: rupiah(amount + fee + ppn),
   };
 };
+
+const outcomeOf = (row: DisbursementRow): BatchOutcome =>
+  batchOutcome({
+    notice: noticeOf(row),
+    counts: countsOf(row),
+    arrived: { amount: rupiah(Number(row.paid_amount)), transfers: row.transfers_done },
+    sending: { amount: rupiah(Number(row.sending_amount)), transfers: row.sending_transfers },
+  });
+const WAS_SENT: ReadonlySet<string> = new Set(['processing', 'success', 'partially_success', 'failed']);
 
 /** As the domain decides about it. */
 export const toDecide = (row: DisbursementRow) => ({

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async ({
   query,
   body: { path, size, sha256 },
-  session: { merchantId, mode, userId },
+  session: { merchantId, mode, userId, subaccountId = null },
   now,
   requestId,
   language,
@@ -42,6 +42,7 @@ export const uploadDisbursementFile: Handler<'uploadDisbursementFile'> = async (
       rows,
       count,
       uploadedBy: userId,
+      subaccountId,
       at: now,
       expiresAt,
     };

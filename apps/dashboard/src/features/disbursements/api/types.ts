@@ -2,6 +2,7 @@ import type { components, operations, SuccessBody } from '@dasbor/sdk';
 
 export type Disbursement = components['schemas']['Disbursement'];
 export type DisbursementCounts = components['schemas']['DisbursementCounts'];
+export type Outcome = NonNullable<Disbursement['outcome']>;
 export type DisbursementItem = components['schemas']['DisbursementItem'];
 export type ItemIssue = components['schemas']['DisbursementIssue'];
 export type ItemTransfer = DisbursementItem['transfers'][number];

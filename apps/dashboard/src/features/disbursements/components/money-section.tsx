@@ -4,6 +4,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import { NoticeLines } from './notice-lines.tsx';
+import { OutcomeLines } from './outcome-lines.tsx';
 
 /** What the batch comes to, after what is above a bank's limit was split. */
 export function MoneySection({ batch }: { batch: Disbursement }) {
@@ -13,6 +14,7 @@ export function MoneySection({ batch }: { batch: Disbursement }) {
   return (
     <Section title={t('detail.money.title')} data-section="money">
       <NoticeLines notice={batch.notice} />
+      {batch.outcome ? <OutcomeLines outcome={batch.outcome} /> : null}
       {unread > 0 ? (
         <chakra.p textStyle="small" color="fg.muted" mt="1">
           {t('detail.money.left', { rows: counted('rows', unread) })}

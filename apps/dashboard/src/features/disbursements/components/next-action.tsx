@@ -68,7 +68,7 @@ export function NextAction({ batch }: { batch: Disbursement }) {
     case 'retrigger':
       return (
         <PolicyButton {...opens('retrigger')} decision={toDisburse}>
-          {t('action.retrigger')}
+          {t('action.retrigger', { payouts: counted('payouts', batch.counts.retriggerable) })}
         </PolicyButton>
       );
     case 'simulate':

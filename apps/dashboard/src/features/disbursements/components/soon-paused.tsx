@@ -8,6 +8,8 @@ import { Countdown } from '../../../shared/ui/countdown.tsx';
 
 interface SoonPausedProps {
   action: Action;
+  /** What failed is to be sent again, rather than a batch for the first time. */
+  isAgain?: boolean;
   /** How far the server's clock is ahead of this machine's, where it is known. */
   aheadMs?: number;
 }
@@ -16,7 +18,7 @@ const SOON_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** In the hour before the daily pause, how long there still is. */
-export function SoonPaused({ action, aheadMs: serverAheadMs = 0 }: SoonPausedProps) {
+export function SoonPaused({ action, isAgain = false, aheadMs: serverAheadMs = 0 }: SoonPausedProps) {
   const t = useT('disbursements');
   // A sandbox has a clock of its own.
   const aheadMs = serverAheadMs + useSession().clock_ahead_ms;
@@ -29,9 +31,15 @@ export function SoonPaused({ action, aheadMs: serverAheadMs = 0 }: SoonPausedPro
   return (
     <Banner
       tone="info"
-      title={<Countdown until={pause} aheadMs={aheadMs} words={(time) => t('pause.soon', { time })} />}
+      title={
+        <Countdown
+          until={pause}
+          aheadMs={aheadMs}
+          words={(time) => t(isAgain ? 'pause.againSoon' : 'pause.soon', { time })}
+        />
+      }
     >
-      {t('pause.text')}
+      {t(isAgain ? 'pause.againText' : 'pause.text')}
     </Banner>
   );
 }

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession, useWho } from '../../../shared/state/session.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Disbursement } from '../api/types.ts';
-import { disbursementPaths } from '../paths.ts';
 import { mayApproveLater, mayMend, nextStep } from '../presentation/next-step.ts';
-import { showItems } from '../presentation/show-items.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { SoonPaused } from './soon-paused.tsx';
 
 /** How the batch stands for whoever looks at it, and what happens next. */
@@ -20,12 +18,15 @@ export function StandingNotice({ batch }: { batch: Disbursement }) {
   );
 }
 
-/** Where somebody is about to submit or approve it. */
+/** Where somebody is about to submit or approve it, or to send again what failed. */
 function PauseAhead({ batch }: { batch: Disbursement }) {
   const who = useWho();
   const { user_id: userId } = useSession();
   if (batch.status === 'need_approval') return <SoonPaused action="approve" />;
-  return nextStep(batch, { ...who, userId }).kind === 'submit' ? <SoonPaused action="disburse" /> : null;
+  const { kind } = nextStep(batch, { ...who, userId });
+  return kind === 'submit' || kind === 'retrigger' ? (
+    <SoonPaused action="disburse" isAgain={kind === 'retrigger'} />
+  ) : null;
 }
 
 function Standing({ batch }: { batch: Disbursement }) {
@@ -53,11 +54,11 @@ function Standing({ batch }: { batch: Disbursement }) {
       );
     case 'need_approval':
       return <Waiting batch={batch} />;
+    case 'processing':
     case 'success':
-      return <Banner tone="success" live="status" title={t('detail.notice.success')} />;
     case 'partially_success':
     case 'failed':
-      return <Failed batch={batch} />;
+      return <OutcomeNotice batch={batch} />;
     case 'cancelled':
       return <Banner tone="neutral" title={t('detail.notice.cancelled')} />;
     default:
@@ -118,31 +119,6 @@ function Waiting({ batch }: { batch: Disbursement }) {
   return (
     <Banner tone="info" live="status" title={t('detail.notice.waiting.title')}>
       {t('detail.notice.waiting.text', { name: batch.maker.name })}
-    </Banner>
-  );
-}
-
-function Failed({ batch }: { batch: Disbursement }) {
-  const t = useT('disbursements');
-  const counted = useCountWords();
-  const { failed, partially_success: partly, retriggerable } = batch.counts;
-  return (
-    <Banner
-      tone={batch.status === 'failed' ? 'danger' : 'warning'}
-      live="status"
-      title={t('detail.notice.failed.title', { payouts: counted('payouts', failed + partly) })}
-      actions={
-        <AppLink
-          to={`${disbursementPaths.detail(batch.id)}?status=failed,partially_success`}
-          onClick={showItems}
-        >
-          {t('detail.notice.failed.show')}
-        </AppLink>
-      }
-    >
-      {retriggerable > 0
-        ? t('detail.notice.failed.again', { payouts: counted('payouts', retriggerable) })
-        : t('detail.notice.failed.not')}
     </Banner>
   );
 }

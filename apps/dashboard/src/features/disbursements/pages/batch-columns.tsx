@@ -8,10 +8,12 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { BatchStatusBadge } from '../components/status-badges.tsx';
 import { useCountWords } from '../presentation/use-count-words.ts';
+import { useOutcomeWords } from '../presentation/use-outcome-words.ts';
 
 export function useBatchColumns(): readonly ListColumn<Disbursement>[] {
   const t = useT('disbursements');
   const { count } = useFormat();
+  const { short: outcome } = useOutcomeWords();
   return [
     {
       key: 'created',
@@ -44,6 +46,13 @@ export function useBatchColumns(): readonly ListColumn<Disbursement>[] {
       cell: (row) => count(row.counts.total),
       csv: (row) => row.counts.total,
       length: 6,
+    },
+    {
+      key: 'outcome',
+      label: t('column.outcome'),
+      cell: (row) => outcome(row.outcome) ?? '–',
+      csv: (row) => outcome(row.outcome),
+      length: 16,
     },
     {
       key: 'maker',
@@ -87,6 +96,15 @@ export function useBatchColumns(): readonly ListColumn<Disbursement>[] {
       csv: (row) => row.id,
       length: 30,
     },
+    ...(['arrived', 'returned', 'sending'] as const).map((part): ListColumn<Disbursement> => ({
+      key: part,
+      label: t(`column.${part}`),
+      align: 'end',
+      extra: true,
+      cell: (row) => <Money value={row.outcome?.[part].amount} />,
+      csv: (row) => row.outcome?.[part].amount ?? null,
+      length: 12,
+    })),
     {
       key: 'total',
       label: t('column.total'),
@@ -102,10 +120,11 @@ export function useBatchColumns(): readonly ListColumn<Disbursement>[] {
 /** The same on a phone. */
 export function useBatchCard(): (batch: Disbursement) => RecordParts {
   const counted = useCountWords();
+  const { short: outcome } = useOutcomeWords();
   return (batch) => ({
     title: batch.name,
     amount: <Money value={batch.notice.total} />,
-    note: `${counted('payouts', batch.counts.total)} · ${batch.maker.name}`,
+    note: `${outcome(batch.outcome) ?? counted('payouts', batch.counts.total)} · ${batch.maker.name}`,
     meta: <Time value={batch.created_at} />,
     status: <BatchStatusBadge status={batch.status} />,
   });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eventStream, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { eventStream, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { Disbursement } from '../api/types.ts';
@@ -33,26 +33,35 @@ const dialog = async () => within(await within(document.body).findByRole('dialog
 /** What failed, whether it may be sent again, and how many stand where. */
 export const PartlyFailed: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('1 kiriman tidak sampai sepenuhnya')).toBeVisible();
+    await expect(
+      await canvas.findByText('2 kiriman sampai (Rp 601.500.000), 1 kiriman kembali ke saldo (Rp 5.000.000)'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/Rp 5\.003\.330 sudah ada lagi di saldo, termasuk biaya Rp 3\.330\./),
+    ).toBeVisible();
+    const went = within(canvasElement.querySelector('[data-part=outcome]')!);
+    await expect(went.getByText('Rp 601.509.990')).toBeVisible();
     await expect(canvasElement.querySelector('[data-count=done]')).toHaveTextContent('Selesai 2');
     await expect(canvasElement.querySelector('[data-count=total]')).toHaveTextContent('3');
     await expect(canvasElement.querySelector('[data-line=total]')).toHaveTextContent('Rp 606.513.320');
     await expect(canvas.getByText(/3 kiriman menjadi 4 transfer/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Kirim ulang yang gagal' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Kirim ulang 1 kiriman' })).toBeVisible();
   },
 };
 
 export const English: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 payout did not fully arrive')).toBeVisible();
+    await expect(
+      await canvas.findByText(/^2 payouts arrived \(Rp 601,500,000\), 1 payout came back/),
+    ).toBeVisible();
   },
 };
 
 export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 kiriman tidak sampai sepenuhnya')).toBeVisible();
+    await expect(await canvas.findByText(/1 kiriman kembali ke saldo/)).toBeVisible();
   },
 };
 
@@ -169,15 +178,36 @@ export const OnItsWay: Story = {
 export const AllArrived: Story = {
   ...showing(batchDetail(success)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Semua uang sudah sampai')).toBeVisible();
+    await expect(await canvas.findByText('Semua 3 kiriman sampai: Rp 606.500.000')).toBeVisible();
   },
 };
 
 export const AllFailed: Story = {
   ...showing(batchDetail(failed)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 kiriman tidak sampai sepenuhnya')).toBeVisible();
+    await expect(await canvas.findByText(/^Tidak ada yang sampai: 3 kiriman/)).toBeVisible();
     await expect(canvas.getByText(/2 kiriman dapat dikirim ulang sekarang/)).toBeVisible();
+    await expect(canvas.getByText(/1 kiriman perlu rekening atau data lain/)).toBeVisible();
+  },
+};
+
+let taken: RecordedCall | undefined;
+
+/** What cannot be sent again as it is leaves as a file that can be uploaded once it is mended. */
+export const TakenToBeMended: Story = {
+  ...showing({
+    ...batchDetail(failed),
+    getDisbursementErrorFile: (call) => {
+      taken = call;
+      return problem(503, 'DPAY_SERVICE_UNAVAILABLE');
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Unduh 1 kiriman yang perlu diperbaiki' }),
+    );
+    await waitFor(() => expect(taken?.query['rows']).toBe('returned'));
+    await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible());
   },
 };
 
@@ -223,7 +253,7 @@ export const RefusedWithoutTheBalance: Story = {
     }),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Kirim ulang yang gagal' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Kirim ulang 1 kiriman' }));
     const asked = await dialog();
     await userEvent.click(await asked.findByRole('button', { name: 'Kirim ulang' }));
     await waitFor(() => expect(asked.getByText('Saldo tidak mencukupi.')).toBeVisible());

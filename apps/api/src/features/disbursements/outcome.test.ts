@@ -1,0 +1,103 @@
+import { openSpreadsheet } from '@dasbor/spreadsheet';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOW } from '../../testing/trade.ts';
+import type { Disbursement } from './rows.ts';
+import { anItem, batchOf, FAILS, FAILS_FOR_NOW, startStand } from './testing/stand.ts';
+import type { Item, Stand } from './testing/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.app.close());
+beforeEach(() => stand.app.clock.set(new Date(NOW)));
+
+const sent = async (rows: readonly Item[]): Promise<Disbursement> => {
+  const { approve, submitted } = stand;
+  return batchOf(await approve(await submitted(rows)));
+};
+const part = (payouts: number, amount: number, transfers: number) => ({
+  payouts,
+  amount,
+  fee: 3_000 * transfers,
+  ppn: 330 * transfers,
+  total: amount + 3_330 * transfers,
+});
+const NONE = part(0, 0, 0);
+const returnedFile = async ({ id }: Disbursement, language = 'id') => {
+  const { rawPayload } = await stand.app.live.inject({
+    method: 'GET',
+    url: `/dashboard/disbursements/${id}/error-file?rows=returned`,
+    headers: { authorization: `Bearer ${stand.maker.live}`, 'accept-language': language },
+  });
+  return rawPayload;
+};
+
+test('nothing of a batch has an outcome before somebody approved it', async () => {
+  const { made, submitted } = stand;
+
+  expect((await made()).outcome).toBeNull();
+  expect((await submitted()).outcome).toBeNull();
+});
+
+test('what arrived, came back and is under way comes to what was taken from the balance', async () => {
+  const { afterSeconds, read } = stand;
+  const rows = [anItem({ amount: 70_000 }), anItem({ account_number: FAILS, amount: 20_000 })];
+
+  const { id, outcome, notice } = await sent(rows);
+  expect(outcome).toEqual({ arrived: NONE, returned: NONE, sending: part(2, 90_000, 2) });
+  expect(outcome?.sending.total).toBe(notice.total);
+
+  await afterSeconds(1);
+  expect((await read(id)).outcome).toEqual({
+    arrived: part(1, 70_000, 1),
+    returned: part(1, 20_000, 1),
+    sending: NONE,
+  });
+});
+
+test('what is sent again is under way once more, and has not come back', async () => {
+  const { afterSeconds, call, owner, read } = stand;
+  const { id } = await sent([anItem(), anItem({ account_number: FAILS_FOR_NOW, amount: 30_000 })]);
+  await afterSeconds(1);
+  await call('POST', `disbursements/${id}/retrigger`, { by: owner, payload: {} });
+
+  expect((await read(id)).outcome).toEqual({
+    arrived: part(1, 50_000, 1),
+    returned: NONE,
+    sending: part(1, 30_000, 1),
+  });
+});
+
+test('the file of what came back is a batch again: without what may be sent again, with what has not arrived and why', async () => {
+  const { afterSeconds, app, call, made, maker } = stand;
+  const rows = [
+    anItem(),
+    anItem({ account_number: FAILS_FOR_NOW, amount: 30_000 }),
+    anItem({ account_number: FAILS, amount: 20_000 }),
+    anItem({ account_number: FAILS, amount: '600.000.000' }),
+  ];
+  const batch = await sent(rows);
+  await afterSeconds(1);
+  // As if the first part of it had arrived.
+  await app.db.system((tx) =>
+    tx.run(sql`update disbursement_item set paid_amount = 500000000, transfers_done = 2
+                where disbursement_id = ${batch.id} and amount = 600000000`),
+  );
+
+  const file = await returnedFile(batch);
+  const sheet = await openSpreadsheet(new Uint8Array(file));
+  const found: (string | undefined)[][] = [];
+  for await (const chunk of sheet.rows())
+    for (const { cells } of chunk.rows) found.push(cells.map((cell) => cell?.text));
+  expect(found.slice(1).map((cells) => [cells[2], cells[3], cells.at(-1)])).toEqual([
+    [FAILS, '20000', expect.stringMatching(/^Rekening tidak terdaftar di bank tujuan/)],
+    [FAILS, '100000000', expect.stringMatching(/^Rekening tidak terdaftar di bank tujuan/)],
+  ]);
+
+  const uploaded = await call('POST', 'disbursement-files?name=kembali.xlsx', { payload: file });
+  const { id: file_id } = uploaded.json<{ data: { id: string } }>().data;
+  const again = await made([], { by: maker, payload: { name: 'Gaji lagi', file_id } });
+  expect(again).toMatchObject({ counts: { total: 2, invalid: 0 }, notice: { amount: 100_020_000 } });
+});

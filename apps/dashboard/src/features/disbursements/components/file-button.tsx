@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DownloadIcon } from '../../../shared/ui/icons.tsx';
+import { saveFile } from '../create/components/save-file.ts';
+
+interface FileButtonProps {
+  label: string;
+  /** Under which it is saved. */
+  name: string;
+  make: () => Promise<Blob>;
+}
+
+/** Fetches a file that the server makes, and saves it. */
+export function FileButton({ label, name, make }: FileButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function download() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      saveFile(await make(), name);
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {failure ? <Refusal failure={failure} /> : null}
+      <Button size="sm" loading={isBusy} onClick={() => void download()}>
+        {isBusy ? null : <DownloadIcon />}
+        {label}
+      </Button>
+    </>
+  );
+}
+
+function Refusal({ failure }: { failure: Failure }) {
+  const { title, action } = useProblemWords(failure);
+  return (
+    <chakra.span role="alert" textStyle="small" color="fg.error" alignSelf="center">
+      {title} {action}
+    </chakra.span>
+  );
+}
