@@ -6,7 +6,7 @@ const WITHOUT_DATABASE = [
   'src/platform/{merchant-settings,page,problems,token-bucket,vault}.test.ts',
   'src/platform/db/data-lock.test.ts',
   'src/platform/outgoing/{address,post}.test.ts',
-  'src/spec/{json,parity,plain}.test.ts',
+  'src/spec/{field-errors,json,parity,plain}.test.ts',
 ];
 
 /** The same tests over a real PostgreSQL: PGlite has one connection and hides races. */

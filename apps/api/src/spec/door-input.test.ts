@@ -21,12 +21,12 @@ describe('400, 413, 415', () => {
   test.each<[string, unknown, string[]]>([
     ['an unknown field', { status: 'completed', extra: 1 }, ['extra DPAY_FIELD_UNKNOWN']],
     ['a missing field', {}, ['status DPAY_REQUIRED']],
-    ['a number for text', { status: 1 }, ['status DPAY_FIELD_INVALID']],
-    ['null for text', { status: null }, ['status DPAY_FIELD_INVALID']],
-    ['a value that is no choice', { status: 'done' }, ['status DPAY_FIELD_INVALID']],
+    ['a number for text', { status: 1 }, ['status DPAY_FIELD_WRONG_TYPE']],
+    ['null for text', { status: null }, ['status DPAY_FIELD_WRONG_TYPE']],
+    ['a value that is no choice', { status: 'done' }, ['status DPAY_FIELD_NOT_A_CHOICE']],
     ['NUL', { status: 'comp\0leted' }, ['status DPAY_FIELD_INVALID']],
-    ['a list for an object', [], ['body DPAY_FIELD_INVALID']],
-    ['text for an object', '"completed"', ['body DPAY_FIELD_INVALID']],
+    ['a list for an object', [], ['body DPAY_FIELD_WRONG_TYPE']],
+    ['text for an object', '"completed"', ['body DPAY_FIELD_WRONG_TYPE']],
     ['a lone surrogate', String.raw`{"status":"\ud800"}`, ['status DPAY_FIELD_INVALID']],
     ['an infinite number', '{"status":1e400}', ['status DPAY_FIELD_INVALID']],
     ['a prototype', '{"status":"completed","__proto__":{"a":1}}', ['body DPAY_FIELD_UNKNOWN']],
@@ -88,6 +88,38 @@ describe('400, 413, 415', () => {
 
     expect(reply.status).toBe(400);
     expect(reply.json<Problem>().errors?.map((error) => error.field)).toEqual([field]);
+  });
+
+  test.each<[string, string, object, string]>([
+    ['limit=101', 'DPAY_FIELD_TOO_LARGE', { max: 100 }, 'Paling besar 100.'],
+    ['limit=0', 'DPAY_FIELD_TOO_SMALL', { min: 1 }, 'Paling kecil 1.'],
+    ['limit=ten', 'DPAY_FIELD_WRONG_TYPE', { type: 'integer' }, 'Isilah dengan bilangan bulat.'],
+    [
+      'action=back',
+      'DPAY_FIELD_NOT_A_CHOICE',
+      { choices: 'first, next, previous, last' },
+      'Pilihan yang ada: first, next, previous, last.',
+    ],
+  ])('the query %s is refused with the bound it broke', async (query, code, params, message) => {
+    const reply = await door.app.ask('GET', `/dashboard/payments?${query}`, { token: door.owner.live });
+
+    const [field] = query.split('=');
+    expect(reply.json()).toMatchObject({ errors: [{ field, code, params, message }] });
+  });
+
+  test('an id of another form is refused with the form it has', async () => {
+    const reply = await door.app.ask('GET', '/dashboard/payments/pay_1', {
+      token: door.owner.live,
+      headers: { 'accept-language': 'en' },
+    });
+
+    expect(reply.json<Problem>().errors).toMatchObject([
+      {
+        code: 'DPAY_FIELD_NOT_AN_ID',
+        params: { prefix: 'pay_' },
+        message: 'Not an id: it begins with pay_, then 26 capital letters and digits.',
+      },
+    ]);
   });
 
   test('a percent sign that stands for itself is searched for', async () => {

@@ -1,7 +1,8 @@
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FieldError } from './handlers.ts';
+import { toFieldErrors } from './field-errors.ts';
 import type { JsonSchema } from './contract.ts';
 
 export type Check = (value: unknown) => readonly FieldError[];
@@ -55,36 +56,3 @@ const lazily = (instance: Ajv2020, schema: JsonSchema): Check => {
     return validate(value) ? [] : toFieldErrors(validate.errors ?? []);
   };
 };
-
-// The contract's Error names at most a hundred fields.
-const MOST = 100;
-
-const toFieldErrors = (errors: readonly ErrorObject[]): FieldError[] => {
-  // What `oneOf` and `if` say about the whole adds nothing to what their branches say about fields.
-  const telling = errors.filter(({ keyword }) => !WRAPPERS.has(keyword));
-  const byField = new Map<string, FieldError>();
-  for (const error of telling.length > 0 ? telling : errors) {
-    const found = toFieldError(error);
-    if (!byField.has(found.field)) byField.set(found.field, found);
-  }
-  return [...byField.values()].slice(0, MOST);
-};
-
-const WRAPPERS = new Set(['oneOf', 'anyOf', 'allOf', 'if', '$ref']);
-
-const toFieldError = ({ keyword, instancePath, params }: ErrorObject): FieldError => {
-  const at = instancePath.slice(1).split('/').filter(Boolean).map(unescapePointer);
-  const field = (...more: string[]) => [...at, ...more].join('.').slice(0, 200);
-  switch (keyword) {
-    case 'required':
-      return { field: field(String(params['missingProperty'])), code: 'DPAY_REQUIRED' };
-    case 'additionalProperties':
-      return { field: field(String(params['additionalProperty'])), code: 'DPAY_FIELD_UNKNOWN' };
-    case 'maxLength':
-      return { field: field(), code: 'DPAY_FIELD_TOO_LONG', params: { max: Number(params['limit']) } };
-    default:
-      return { field: field(), code: 'DPAY_FIELD_INVALID' };
-  }
-};
-
-const unescapePointer = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -83,6 +83,8 @@ export interface ProblemParams {
   DPAY_API_KEY_IP_NOT_ALLOWED: { ip: string };
   /** The API key lacks the scope {scope}. */
   DPAY_API_KEY_SCOPE_MISSING: { scope: string };
+  /** The subaccount of this API key is not live. */
+  DPAY_API_KEY_SUBACCOUNT_CLOSED: undefined;
   /** This is for signed-in people only. */
   DPAY_API_KEY_NOT_ALLOWED: undefined;
   /** This is for API keys only. */
@@ -95,6 +97,28 @@ export interface ProblemParams {
   DPAY_FIELD_INVALID: undefined;
   /** At most {max} characters. */
   DPAY_FIELD_TOO_LONG: { max: number };
+  /** At least {min} characters. */
+  DPAY_FIELD_TOO_SHORT: { min: number };
+  /** At most {max}. */
+  DPAY_FIELD_TOO_LARGE: { max: number };
+  /** At least {min}. */
+  DPAY_FIELD_TOO_SMALL: { min: number };
+  /** At most {max} of them. */
+  DPAY_FIELD_TOO_MANY: { max: number };
+  /** At least {min} of them. */
+  DPAY_FIELD_TOO_FEW: { min: number };
+  /** Name each of them once only. */
+  DPAY_FIELD_TWICE: undefined;
+  /** The choices are: {choices}. */
+  DPAY_FIELD_NOT_A_CHOICE: { choices: string };
+  /** This must be {type}. */
+  DPAY_FIELD_WRONG_TYPE: { type: string };
+  /** Not an id: it begins with {prefix}, then 26 capital letters and digits. */
+  DPAY_FIELD_NOT_AN_ID: { prefix: string };
+  /** Digits only, {digits} of them. */
+  DPAY_FIELD_NOT_DIGITS: { digits: string };
+  /** Write a time such as 2026-11-20T03:00:00Z. */
+  DPAY_FIELD_NOT_A_TIME: undefined;
   /** The page marker is not valid. */
   DPAY_INVALID_CURSOR: undefined;
   /** The Idempotency-Key header is required. */
@@ -229,6 +253,8 @@ export interface ProblemParams {
   DPAY_ACCOUNT_ID_INVALID: { max: number };
   /** Another subaccount has this account id. */
   DPAY_ACCOUNT_ID_TAKEN: undefined;
+  /** This API key is for its own subaccount alone. */
+  DPAY_API_KEY_OTHER_SUBACCOUNT: undefined;
   /** This subaccount is not live yet. */
   DPAY_SUBACCOUNT_NOT_LIVE: undefined;
   /** There is no such fund transfer. */
@@ -259,6 +285,8 @@ export interface ProblemParams {
   DPAY_WEBHOOK_URL_HAS_CREDENTIALS: undefined;
   /** No # in the URL. */
   DPAY_WEBHOOK_URL_HAS_FRAGMENT: undefined;
+  /** Port {port} cannot be used. */
+  DPAY_WEBHOOK_URL_PORT: { port: number };
   /** This address cannot be reached from the internet. */
   DPAY_WEBHOOK_URL_PRIVATE: undefined;
   /** Choose at least one event. */
@@ -285,12 +313,16 @@ export interface ProblemParams {
   DPAY_API_KEY_NOT_FOUND: undefined;
   /** This key no longer works. */
   DPAY_API_KEY_ENDED: undefined;
+  /** The secret of this key has just been replaced. */
+  DPAY_KEY_JUST_REPLACED: { until: string };
   /** This key is being replaced until {until}. */
   DPAY_KEY_ROTATION_RUNNING: { until: string };
   /** At most {maximum} active keys. */
   DPAY_API_KEY_LIMIT: { maximum: number };
   /** Choose at least one scope. */
   DPAY_SCOPE_REQUIRED: undefined;
+  /** A key of a subaccount cannot have this scope. */
+  DPAY_SCOPE_NOT_FOR_SUBACCOUNT: undefined;
   /** This is no IP address or CIDR range. */
   DPAY_IP_RANGE_INVALID: undefined;
   /** The expiry must be between {earliest} and {latest}. */

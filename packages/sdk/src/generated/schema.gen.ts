@@ -21132,7 +21132,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key no longer works. This key is being replaced until {until}. */
+            /** @description This key no longer works. This key is being replaced until {until}. The secret of this key has just been replaced. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21141,7 +21141,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_API_KEY_ENDED" | "DPAY_KEY_ROTATION_RUNNING";
+                        error_code?: "DPAY_API_KEY_ENDED" | "DPAY_KEY_ROTATION_RUNNING" | "DPAY_KEY_JUST_REPLACED";
                     };
                 };
             };
@@ -22117,7 +22117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The SNAP key was revoked. This key is being replaced until {until}. */
+            /** @description The SNAP key was revoked. This key is being replaced until {until}. The secret of this key has just been replaced. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22126,7 +22126,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SNAP_KEY_REVOKED" | "DPAY_KEY_ROTATION_RUNNING";
+                        error_code?: "DPAY_SNAP_KEY_REVOKED" | "DPAY_KEY_ROTATION_RUNNING" | "DPAY_KEY_JUST_REPLACED";
                     };
                 };
             };
@@ -22953,7 +22953,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key no longer works. This key is being replaced until {until}. */
+            /** @description This key no longer works. This key is being replaced until {until}. The secret of this key has just been replaced. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22962,7 +22962,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_API_KEY_ENDED" | "DPAY_KEY_ROTATION_RUNNING";
+                        error_code?: "DPAY_API_KEY_ENDED" | "DPAY_KEY_ROTATION_RUNNING" | "DPAY_KEY_JUST_REPLACED";
                     };
                 };
             };

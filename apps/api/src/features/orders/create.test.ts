@@ -73,10 +73,10 @@ describe('making an order', () => {
   });
 
   test.each([
-    ['nothing to pay', { total_amount: 0 }, 'total_amount', 'DPAY_FIELD_INVALID'],
-    ['a fraction of a rupiah', { total_amount: 1.5 }, 'total_amount', 'DPAY_FIELD_INVALID'],
-    ['an amount as text', { total_amount: '150000' }, 'total_amount', 'DPAY_FIELD_INVALID'],
-    ['too much', { total_amount: 1e15 }, 'total_amount', 'DPAY_FIELD_INVALID'],
+    ['nothing to pay', { total_amount: 0 }, 'total_amount', 'DPAY_FIELD_TOO_SMALL'],
+    ['a fraction of a rupiah', { total_amount: 1.5 }, 'total_amount', 'DPAY_FIELD_WRONG_TYPE'],
+    ['an amount as text', { total_amount: '150000' }, 'total_amount', 'DPAY_FIELD_WRONG_TYPE'],
+    ['too much', { total_amount: 1e15 }, 'total_amount', 'DPAY_FIELD_TOO_LARGE'],
     ['a discount of everything', { discount_amount: 150_000 }, 'discount_amount', 'DPAY_DISCOUNT_TOO_LARGE'],
     ['an expiry in the past', { expires_at: '2026-11-19T03:00:00Z' }, 'expires_at', 'DPAY_EXPIRY_INVALID'],
     ['a status of its own', { status: 'completed' }, 'status', 'DPAY_FIELD_UNKNOWN'],

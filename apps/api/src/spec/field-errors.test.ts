@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { validatorOf } from './validator.ts';
+
+const { request } = validatorOf({ openapi: '3.1.0' });
+
+describe('what the schema found is told with its bound', () => {
+  test.each<[string, object, unknown, object]>([
+    ['a short text', { minLength: 2 }, 'a', { code: 'DPAY_FIELD_TOO_SHORT', params: { min: 2 } }],
+    ['a long text', { maxLength: 2 }, 'abc', { code: 'DPAY_FIELD_TOO_LONG', params: { max: 2 } }],
+    ['an empty list', { minItems: 1 }, [], { code: 'DPAY_FIELD_TOO_FEW', params: { min: 1 } }],
+    ['a full list', { maxItems: 1 }, [1, 2], { code: 'DPAY_FIELD_TOO_MANY', params: { max: 1 } }],
+    ['a value twice', { uniqueItems: true }, [1, 1], { code: 'DPAY_FIELD_TWICE' }],
+    ['no date', { format: 'date' }, '2026-02-30', { code: 'DPAY_DATE_INVALID' }],
+    ['no time', { format: 'date-time' }, '2026-02-20', { code: 'DPAY_FIELD_NOT_A_TIME' }],
+    [
+      'six digits',
+      { pattern: '^[0-9]{6}$' },
+      '12',
+      { code: 'DPAY_FIELD_NOT_DIGITS', params: { digits: '6' } },
+    ],
+    [
+      'some digits',
+      { pattern: '^[0-9]{8,23}$' },
+      '12',
+      { code: 'DPAY_FIELD_NOT_DIGITS', params: { digits: '8–23' } },
+    ],
+    ['a pattern without a word', { pattern: '^v1,' }, 'v2', { code: 'DPAY_FIELD_INVALID' }],
+    [
+      'a type that may be null',
+      { type: ['string', 'null'] },
+      1,
+      { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'string' } },
+    ],
+    [
+      'one of two types',
+      { oneOf: [{ type: 'integer' }, { type: 'string' }] },
+      true,
+      { code: 'DPAY_FIELD_INVALID' },
+    ],
+    [
+      'a choice that may be none',
+      { enum: ['a', 'b', null] },
+      'c',
+      { code: 'DPAY_FIELD_NOT_A_CHOICE', params: { choices: 'a, b' } },
+    ],
+  ])('%s', (_, schema, value, finding) => {
+    const check = request({ type: 'object', properties: { part: schema } });
+
+    expect(check({ part: value })).toEqual([{ field: 'part', ...finding }]);
+  });
+});
