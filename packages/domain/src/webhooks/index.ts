@@ -3,7 +3,13 @@ export { WEBHOOK_EVENTS, type WebhookEvent, webhookEventsFor } from './events.ts
 export { missingEventScope, readableEvents } from './event-scope.ts';
 export { eventsOfKind, targetUrl, WEBHOOK_API_KINDS, type WebhookApiKind } from './api-kind.ts';
 export { isAddress, isLoopbackAddress, isPublicAddress } from './address.ts';
-export { hostOf, type UrlContext, WEBHOOK_URL_MAX_LENGTH, webhookUrlProblem } from './url.ts';
+export {
+  hostOf,
+  normalWebhookUrl,
+  type UrlContext,
+  WEBHOOK_URL_MAX_LENGTH,
+  webhookUrlProblem,
+} from './url.ts';
 export {
   validateWebhook,
   WEBHOOK_NAME_MAX_LENGTH,

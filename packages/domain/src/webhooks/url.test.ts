@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetUrl, WEBHOOK_EVENTS, webhookUrlProblem } from './index.ts';
+import { normalWebhookUrl, targetUrl, WEBHOOK_EVENTS, webhookUrlProblem } from './index.ts';
 
 const codeOf = (url: string, loopback = false) => webhookUrlProblem(url, { loopback })?.code;
 
@@ -29,6 +29,12 @@ describe('a webhook’s URL', () => {
     ['https://kopi.id\\@127.0.0.1/', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https:\\\\kopi.id/hook', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://kopi.id:99999', 'DPAY_WEBHOOK_URL_INVALID'],
+    ['https://.', 'DPAY_WEBHOOK_URL_INVALID'],
+    [`https://kopi.id/${'é'.repeat(300)}`, 'DPAY_WEBHOOK_URL_INVALID'],
+    ['https://kopi.id:0/hook', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://kopi.id:22', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://kopi.id:025/hook', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://kopi.id:10080', 'DPAY_WEBHOOK_URL_PORT'],
     [`https://kopi.id/${'a'.repeat(985)}`, 'DPAY_WEBHOOK_URL_INVALID'],
     ['http://kopi.id', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],
     ['ftp://kopi.id', 'DPAY_WEBHOOK_URL_NOT_HTTPS'],
@@ -89,6 +95,31 @@ describe('a webhook’s URL', () => {
   ])('in the embedded mode may lead to this machine alone: %s → %s', (url, code) =>
     expect(codeOf(url, true)).toBe(code),
   );
+});
+
+describe('one address has one spelling', () => {
+  it.each([
+    ['  https://kopi.id/hook ', 'https://kopi.id/hook'],
+    ['HTTPS://Kopi.ID/Hook?Shop=2', 'https://kopi.id/Hook?Shop=2'],
+    ['https://kopi.id:443/hook', 'https://kopi.id/hook'],
+    ['https://kopi.id:8443/hook', 'https://kopi.id:8443/hook'],
+    ['https://kopi.id:08443', 'https://kopi.id:8443'],
+    ['https://kopi.id./hook', 'https://kopi.id/hook'],
+    ['https://kopi.id/', 'https://kopi.id'],
+    ['https://kopi.id/?', 'https://kopi.id'],
+    ['https://kopi.id?shop=2', 'https://kopi.id/?shop=2'],
+    ['https://kopí.id/é', 'https://xn--kop-tma.id/%C3%A9'],
+    ['https://ｋｏｐｉ．ｉｄ', 'https://kopi.id'],
+    ['https://１.１.１.１/hook', 'https://1.1.1.1/hook'],
+    ['https://0x01010101', 'https://1.1.1.1'],
+    ['https://[2606:4700:0000::1111]', 'https://[2606:4700::1111]'],
+    ['https://kopi.id/a/../b/./c', 'https://kopi.id/b/c'],
+    ['https://kopi.id/%2e%2e/b', 'https://kopi.id/b'],
+    ['kopi.id', 'kopi.id'],
+  ])('%s → %s', (text, normal) => {
+    expect(normalWebhookUrl(text)).toBe(normal);
+    expect(normalWebhookUrl(normal)).toBe(normal);
+  });
 });
 
 describe('the address an event is sent to', () => {

@@ -1,6 +1,7 @@
 import { problem, type Problem } from '../kernel/index.ts';
 import { isAddress, isLoopbackAddress, isPublicAddress } from './address.ts';
 import type { WebhookProblemCode } from './problems.ts';
+import { UNSAFE_PORTS } from './unsafe-ports.ts';
 
 export const WEBHOOK_URL_MAX_LENGTH = 1000;
 
@@ -22,15 +23,30 @@ export function webhookUrlProblem(
   // A parser drops line breaks; whoever reads the text, in a mail or in a log, would still have them.
   // A backslash it takes for a slash: `https://a.example\@127.0.0.1/` has the host a.example, and looks as if it had another.
   const isBroken = /[\s\p{Cc}\\]/u.test(text.trim());
-  if (!url || isBroken || url.hostname === '' || text.trim().length > WEBHOOK_URL_MAX_LENGTH)
+  const longest = Math.max(text.trim().length, normalWebhookUrl(text).length);
+  if (!url || isBroken || hostOf(url) === '' || longest > WEBHOOK_URL_MAX_LENGTH)
     return problem('DPAY_WEBHOOK_URL_INVALID');
   const isHere = loopback && isLoopbackHost(hostOf(url));
   if (url.protocol !== 'https:' && !(isHere && url.protocol === 'http:'))
     return problem('DPAY_WEBHOOK_URL_NOT_HTTPS');
   if (url.username !== '' || url.password !== '') return problem('DPAY_WEBHOOK_URL_HAS_CREDENTIALS');
   if (text.includes('#')) return problem('DPAY_WEBHOOK_URL_HAS_FRAGMENT');
+  if (url.port !== '' && UNSAFE_PORTS.has(Number(url.port)))
+    return problem('DPAY_WEBHOOK_URL_PORT', { port: Number(url.port) });
   if (!isHere && !isPublicHost(hostOf(url))) return problem('DPAY_WEBHOOK_URL_PRIVATE');
   return undefined;
+}
+
+/**
+ * The one spelling of an address: what is stored, shown and called. Letters of the host small and in ASCII (`xn--…`), digits plain,
+ * no default port, no closing dot of the host, `..` and `.` of the path worked out. What is no URL stays as it is.
+ */
+export function normalWebhookUrl(text: string): string {
+  const url = parse(text.trim());
+  if (!url) return text.trim();
+  const host = url.hostname.replace(/\.+$/, '') + (url.port && `:${url.port}`);
+  const isBare = url.pathname === '/' && url.search === '';
+  return `${url.protocol}//${host}${isBare ? '' : url.pathname}${url.search}`;
 }
 
 /** The host of a URL as an address or a name without its closing dot; `[::1]` without its brackets. */
@@ -63,6 +79,9 @@ const PRIVATE_NAMES = [
 interface ParsedUrl {
   readonly protocol: string;
   readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+  readonly search: string;
   readonly username: string;
   readonly password: string;
 }

@@ -85,6 +85,8 @@ describe('adding a webhook', () => {
     ['https://toko.example/#x', 'DPAY_WEBHOOK_URL_HAS_FRAGMENT'],
     ['toko.example', 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://localhost', 'DPAY_WEBHOOK_URL_PRIVATE'],
+    ['https://toko.example:0', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://toko.example:25/hook', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://127.0.0.1', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://2130706433', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://[::ffff:10.0.0.1]', 'DPAY_WEBHOOK_URL_PRIVATE'],
@@ -106,6 +108,20 @@ describe('adding a webhook', () => {
   ])('a line break in the %s adds no header anywhere: %j', async (field, text, code) => {
     expect(fieldsOf(await stage.hooks.post({ [field]: text }))).toEqual([[field, code]]);
     expect(await stage.hooks.list()).toEqual([]);
+  });
+
+  test.each([
+    ['HTTPS://Toko.Example:443/Hook/../a', 'https://toko.example/a'],
+    ['https://ｔｏｋｏ.example./a', 'https://toko.example/a'],
+    ['https://tokó.example', 'https://xn--tok-ina.example'],
+  ])('%s is stored, shown and called as %s', async (url, normal) => {
+    names['toko.example'] = ['203.0.114.7'];
+    const reply = await stage.hooks.post({ url, events: ['order.completed'] });
+
+    const { webhook } = reply.json<{ data: { webhook: { id: string } } }>().data;
+    expect(webhook).toMatchObject({ url: normal, targets: [{ url: `${normal}/orders` }] });
+    const changed = await stage.hooks.ask('PATCH', `webhooks/${webhook.id}`, { url });
+    expect(changed.json()).toMatchObject({ data: { url: normal } });
   });
 
   test('a name that leads nowhere yet is taken', async () => {

@@ -3,6 +3,7 @@ import {
   decidePrimaryFlag,
   eventsOfKind,
   heirOf,
+  normalWebhookUrl,
   targetUrl,
   validateWebhook,
   webhookEventsFor,
@@ -53,11 +54,11 @@ export const createWebhook: Handler<'createWebhook'> = async (call) => {
   requireEvents(session, body.events);
   const form = {
     name: body.name.trim(),
-    url: body.url.trim(),
+    url: normalWebhookUrl(body.url),
     apiKind: body.api_kind ?? 'dasbor',
     events: body.events,
   };
-  const errors = [...(await formErrors(call, form)), ...(await subaccountErrors(call))];
+  const errors = [...(await formErrors(call, { ...form, url: body.url })), ...(await subaccountErrors(call))];
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
   await lockMode(tx);
@@ -91,12 +92,12 @@ export const updateWebhook: Handler<'updateWebhook'> = async (call) => {
   requireEvents(session, [...before.events, ...(body.events ?? [])]);
   const form = {
     name: body.name?.trim() ?? before.name,
-    url: body.url?.trim() ?? before.url,
+    url: body.url === undefined ? before.url : normalWebhookUrl(body.url),
     apiKind: body.api_kind ?? before.api_kind,
     events: body.events ?? before.events,
   };
   const errors = [
-    ...(await formErrors(call, form, before)),
+    ...(await formErrors(call, { ...form, url: body.url ?? before.url }, before)),
     ...(await subaccountErrors(call, before.subaccount_ids)),
   ];
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
@@ -143,7 +144,7 @@ export const deleteWebhook: Handler<'deleteWebhook'> = async ({ params, tx, by }
   return done();
 };
 
-/** The domain's answer to the form, then whether a name that is new here leads to a private address. */
+/** The domain's answer to the form as it was written, then whether a name that is new here leads to a private address. */
 const formErrors = async (
   { tx, deps }: Pick<Call, 'tx' | 'deps'>,
   form: { name: string; url: string; apiKind: WebhookApiKind; events: readonly string[] },
@@ -151,8 +152,8 @@ const formErrors = async (
 ): Promise<FieldError[]> => {
   const available = webhookEventsFor(await ownEvents(tx));
   const problems = validateWebhook(form, { available, loopback: deps.outgoing.loopback });
-  const isNew = form.url !== before?.url;
-  if (!problems.url && isNew && (await deps.outgoing.isForbidden(form.url)))
+  const url = normalWebhookUrl(form.url);
+  if (!problems.url && url !== before?.url && (await deps.outgoing.isForbidden(url)))
     return [...asFields(problems), { field: 'url', code: 'DPAY_WEBHOOK_URL_PRIVATE' }];
   return asFields(problems);
 };

@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { WEBHOOK_API_KINDS, WEBHOOK_NAME_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from '@dasbor/domain/webhooks';
+import {
+  normalWebhookUrl,
+  WEBHOOK_API_KINDS,
+  WEBHOOK_NAME_MAX_LENGTH,
+  WEBHOOK_URL_MAX_LENGTH,
+} from '@dasbor/domain/webhooks';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
@@ -88,7 +93,7 @@ export function WebhookForm({ submitLabel, cancelTo, primaryFixed, ...options }:
               {...form.control('url')}
             />
             <UrlPreview
-              url={form.problems.url ? null : values.url.trim()}
+              url={form.problems.url ? null : normalWebhookUrl(values.url)}
               kind={values.apiKind}
               events={chosen.length > 0 ? chosen : choices.slice(0, 1)}
             />
