@@ -40,26 +40,49 @@ describe('keyFormProblems', () => {
 });
 
 describe('decideRegeneration', () => {
+  const currentMadeAt = '2026-11-01T03:00:00Z';
   it.each([
     ['none', '2026-11-21T03:00:00.000Z'],
     ['1h', '2026-11-21T04:00:00.000Z'],
     ['24h', '2026-11-22T03:00:00.000Z'],
     ['7d', '2026-11-28T03:00:00.000Z'],
   ] as const)('with an overlap of %s the old secret ends at %s', (overlap, want) => {
-    expect(decideRegeneration(null, overlap, now)).toEqual({ ok: true, value: new Date(want) });
+    expect(decideRegeneration({ previousWorksUntil: null, currentMadeAt: now }, overlap, now)).toEqual({
+      ok: true,
+      value: new Date(want),
+    });
     expect(OVERLAPS).toContain(overlap);
   });
 
   it('waits while an earlier secret is still being replaced', () => {
-    expect(decideRegeneration('2026-11-21T03:00:00.001Z', '1h', now)).toEqual({
+    expect(
+      decideRegeneration({ previousWorksUntil: '2026-11-21T03:00:00.001Z', currentMadeAt }, '1h', now),
+    ).toEqual({
       ok: false,
       problem: { code: 'DPAY_KEY_ROTATION_RUNNING', params: { until: '2026-11-21T03:00:00.001Z' } },
     });
-    expect(decideRegeneration(now, '1h', now).ok).toBe(true);
+    expect(decideRegeneration({ previousWorksUntil: now, currentMadeAt }, '1h', now).ok).toBe(true);
   });
 
   it('ends a leaked secret at once even then', () => {
-    expect(decideRegeneration('2026-11-28T03:00:00Z', 'none', now)).toEqual({ ok: true, value: now });
+    expect(
+      decideRegeneration({ previousWorksUntil: '2026-11-28T03:00:00Z', currentMadeAt }, 'none', now),
+    ).toEqual({ ok: true, value: now });
+  });
+});
+
+describe('a secret that was just put in another’s place', () => {
+  const standing = {
+    previousWorksUntil: '2026-11-21T03:00:00.000Z',
+    currentMadeAt: '2026-11-21T03:00:00.000Z',
+  };
+
+  it.each(OVERLAPS)('is not replaced within ten seconds, with an overlap of %s', (overlap) => {
+    expect(decideRegeneration(standing, overlap, new Date('2026-11-21T03:00:09.999Z'))).toEqual({
+      ok: false,
+      problem: { code: 'DPAY_KEY_JUST_REPLACED', params: { until: '2026-11-21T03:00:10.000Z' } },
+    });
+    expect(decideRegeneration(standing, overlap, new Date('2026-11-21T03:00:10Z')).ok).toBe(true);
   });
 });
 

@@ -23,7 +23,7 @@ export {
   REQUEST_LOG_DAYS,
   STREAM_LIMITS,
 } from './policy.ts';
-export { decideRegeneration, type Overlap, OVERLAPS } from './rotation.ts';
+export { decideRegeneration, type Overlap, OVERLAPS, type SecretStanding } from './rotation.ts';
 export {
   admitKey,
   API_KEY_STATUSES,

@@ -13,15 +13,28 @@ const OVERLAP_MS: Readonly<Record<Overlap, number>> = {
   '7d': 168 * HOUR_MS,
 };
 
+/** Two who replace one secret at the same moment each believe that theirs works: only the first is let. */
+const JUST_MS = 10_000;
+
+export interface SecretStanding {
+  /** When the secret before the current one ends or has ended; null where there was none. */
+  readonly previousWorksUntil: Instant | null;
+  readonly currentMadeAt: Instant;
+}
+
 /**
  * When the secret that works now shall end. While an earlier one is still being replaced another replacement waits, so that a
- * click too many cannot end what servers use; without any overlap it is done at once, as for a secret that leaked.
+ * click too many cannot end what servers use; without any overlap it is done at once, as for a secret that leaked. A secret that has
+ * just been put in another's place stays for a moment either way: whoever asked for it is still reading it.
  */
 export function decideRegeneration(
-  previousWorksUntil: Instant | null,
+  { previousWorksUntil, currentMadeAt }: SecretStanding,
   overlap: Overlap,
   now: Date,
 ): Result<Date, ApiKeyProblemCode> {
+  const settledAt = new Date(currentMadeAt).getTime() + JUST_MS;
+  if (previousWorksUntil !== null && now.getTime() < settledAt)
+    return err('DPAY_KEY_JUST_REPLACED', { until: new Date(settledAt).toISOString() });
   const isRunning = previousWorksUntil !== null && new Date(previousWorksUntil) > now;
   if (isRunning && overlap !== 'none')
     return err('DPAY_KEY_ROTATION_RUNNING', { until: new Date(previousWorksUntil).toISOString() });

@@ -75,7 +75,7 @@ describe('making a key', () => {
       'scopes.everything',
       'DPAY_FIELD_UNKNOWN',
     ],
-    ['an access of nothing known', { scopes: { orders: 'admin' } }, 'scopes.orders', 'DPAY_FIELD_INVALID'],
+    ['an access of nothing known', { scopes: { orders: 'admin' } }, 'scopes.orders', 'DPAY_FIELD_NOT_A_CHOICE'],
     ['no address', { allowed_ips: ['localhost'] }, 'allowed_ips.0', 'DPAY_IP_RANGE_INVALID'],
     [
       'an address whose zero some read as octal',
@@ -134,13 +134,33 @@ describe('replacing a secret', () => {
 
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
-    expect(refused?.json<Problem>().error_code).toBe('DPAY_KEY_ROTATION_RUNNING');
+    expect(refused?.json<Problem>().error_code).toBe('DPAY_KEY_JUST_REPLACED');
     expect(await works(secret)).toBe(true);
+    later(1);
+    expect(await codeOf(regenerate(api_key.id, '7d'))).toEqual([409, 'DPAY_KEY_ROTATION_RUNNING']);
+    later(0);
+  });
+
+  test('five at once, of any overlap, answer one secret, and that one works', async () => {
+    const { api_key } = await create();
+    const overlaps = ['none', 'none', '7d', 'none', '1h'];
+
+    const replies = await Promise.all(overlaps.map((overlap) => regenerate(api_key.id, overlap)));
+
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    for (const reply of replies.filter(({ status }) => status === 409))
+      expect(reply.json<Problem>()).toMatchObject({
+        error_code: 'DPAY_KEY_JUST_REPLACED',
+        params: { until: '2026-11-20T03:00:10.000Z' },
+      });
+    const answered = replies.find(({ status }) => status === 200);
+    expect(await works(answered?.json<Made>().data.secret ?? '')).toBe(true);
   });
 
   test('that leaked ends both the current and the one before it', async () => {
     const { api_key, secret } = await create();
     const second = (await regenerate(api_key.id, '7d')).json<Made>().data.secret;
+    later(1);
     const third = (await regenerate(api_key.id, 'none')).json<Made>().data.secret;
 
     expect([await works(secret), await works(second), await works(third)]).toEqual([
@@ -148,6 +168,7 @@ describe('replacing a secret', () => {
       'DPAY_API_KEY_REVOKED',
       true,
     ]);
+    later(0);
   });
 });
 

@@ -6,6 +6,7 @@ import type { KeyKind, KeyRow } from './rows.ts';
 const SELECT = sql`
   select k.id, k.mode, k.kind, k.name, k.scopes, k.allowed_ips, k.expires_at, k.revoked_at, k.last_used_at, k.last_used_ip,
          k.created_by, u.name as created_by_name, k.created_at, s.last_four, s.sealed,
+         s.created_at as secret_made_at,
          p.last_four as previous_last_four, p.ends_at as previous_ends_at
     from api_key k
     join api_key_secret s on s.key_id = k.id and s.ends_at is null

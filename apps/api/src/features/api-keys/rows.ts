@@ -21,6 +21,7 @@ export type KeyRow = {
   created_by_name: string | null;
   created_at: string;
   last_four: string;
+  secret_made_at: string;
   /** Of legacy keys. */
   sealed: string | null;
   previous_last_four: string | null;

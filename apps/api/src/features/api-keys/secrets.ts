@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { decideRegeneration, lastFour, newSecret } from '@dasbor/domain/api-keys';
-import type { Overlap } from '@dasbor/domain/api-keys';
+import type { Overlap, SecretStanding } from '@dasbor/domain/api-keys';
 import { ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import { sha256 } from '../../platform/canonical.ts';
@@ -25,6 +25,12 @@ export const issueSecret = async (
 /** Where a legacy key's text is sealed for. */
 export const placeOf = (keyId: string): string => `legacy key ${keyId}`;
 
+/** What a replacement is decided by. */
+export const standingOf = (row: Pick<KeyRow, 'previous_ends_at' | 'secret_made_at'>): SecretStanding => ({
+  previousWorksUntil: row.previous_ends_at,
+  currentMadeAt: row.secret_made_at,
+});
+
 /** The next secret of a key whose row is locked; the one before it works until the overlap is over. */
 export const replaceSecret = async (
   issuing: Issuing,
@@ -32,7 +38,7 @@ export const replaceSecret = async (
   overlap: Overlap,
 ): Promise<Result<string>> => {
   const { tx, now } = issuing;
-  const endsAt = decideRegeneration(row.previous_ends_at, overlap, now);
+  const endsAt = decideRegeneration(standingOf(row), overlap, now);
   if (!endsAt.ok) return endsAt;
   await endSecrets(tx, row.id, endsAt.value, now);
   return ok(await issueSecret(issuing, row));

@@ -6,6 +6,7 @@ import { fingerprintOf, readPublicKey } from '../../platform/auth/rsa-keys.ts';
 import { readSnapIdentity } from '../../platform/snap-identity.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
+import { standingOf } from '../api-keys/public.ts';
 import {
   countActiveSnapKeys,
   endSnapSecrets,
@@ -76,7 +77,7 @@ export const regenerateSnapSecret: Handler<'regenerateSnapSecret'> = async (call
   const { body, tx, now, deps } = call;
   const row = await usable(call);
   if ('kind' in row) return row;
-  const endsAt = decideRegeneration(row.previous_ends_at, body.overlap, now);
+  const endsAt = decideRegeneration(standingOf(row), body.overlap, now);
   if (!endsAt.ok) return problem(endsAt.problem.code, endsAt.problem.params);
   await endSnapSecrets(tx, row.id, endsAt.value, now);
   const secret = await issueSnapSecret(tx, row.id, { now, vault: deps.vault });

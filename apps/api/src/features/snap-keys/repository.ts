@@ -7,6 +7,7 @@ import type { SnapKeyRow } from './rows.ts';
 const SELECT = sql`
   select k.id, k.mode, k.name, k.allowed_ips, k.public_key_fingerprint, k.public_key_bits, k.public_key_set_at, k.last_token_at,
          k.revoked_at, k.created_by, u.name as created_by_name, k.created_at, s.last_four, s.sealed,
+         s.created_at as secret_made_at,
          p.last_four as previous_last_four, p.ends_at as previous_ends_at
     from snap_key k
     join snap_secret s on s.key_id = k.id and s.ends_at is null

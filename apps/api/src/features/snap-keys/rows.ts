@@ -19,6 +19,7 @@ export type SnapKeyRow = {
   created_by_name: string | null;
   created_at: string;
   last_four: string;
+  secret_made_at: string;
   sealed: string;
   previous_last_four: string | null;
   previous_ends_at: string | null;

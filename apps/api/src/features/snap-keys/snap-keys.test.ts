@@ -90,7 +90,7 @@ describe('the client secret', () => {
     const again = await confirmed('snap_secret_regenerate', action);
     expect(await codeOf(sandbox('POST', path, { overlap: '24h' }, again))).toEqual([
       409,
-      'DPAY_KEY_ROTATION_RUNNING',
+      'DPAY_KEY_JUST_REPLACED',
     ]);
     await clear();
   });
