@@ -96,6 +96,7 @@ const KEY_ERRORS = [
   'DPAY_API_KEY_EXPIRED',
   'DPAY_API_KEY_REVOKED',
   'DPAY_API_KEY_IP_NOT_ALLOWED',
+  'DPAY_API_KEY_SUBACCOUNT_CLOSED',
 ];
 
 // Expanding a record asks for that record's scope as well.

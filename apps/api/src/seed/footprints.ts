@@ -11,6 +11,9 @@ import { DEMO_KEYS } from './keys.ts';
 import type { DemoKey } from './keys.ts';
 import type { Random } from './random.ts';
 
+// Those of a branch were made and not put into any server yet.
+const MERCHANTS_KEYS = DEMO_KEYS.filter(({ ofBranch }) => ofBranch === undefined);
+
 type Footprint = { now: Date; random: Random };
 
 /** What the coffee roaster's servers called lately, and who signed in and did what to its keys. */
@@ -136,7 +139,7 @@ const requests = ({ now, random }: Footprint): NewRequest[] =>
   Array.from({ length: CALLS }, (_, index) => {
     const at = new Date(now.getTime() - (index * 1.7 + random.next()) * HOUR_MS);
     const sample = pick(random);
-    const used = random.pick(DEMO_KEYS.filter((key) => works(key) && isAnsweredSo(key, sample)));
+    const used = random.pick(MERCHANTS_KEYS.filter((key) => works(key) && isAnsweredSo(key, sample)));
     const id = newId('request', at, random.bytes(10));
     const url = sample.path.replace('{id}', newId('payment', at, random.bytes(10)));
     const request = loggedBody(sample.request && JSON.stringify(sample.request));

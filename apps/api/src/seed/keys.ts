@@ -25,6 +25,8 @@ export type DemoKey = {
   expiresInDays?: number;
   revokedDaysAgo?: number;
   replacing?: true;
+  /** The account id of the subaccount that it acts for. */
+  ofBranch?: string;
   secret?: string;
 };
 
@@ -51,6 +53,14 @@ export const DEMO_KEYS: readonly DemoKey[] = [
     expiresInDays: 120,
   },
   { ...key(5, 'live', 'Migrasi data', { orders: 'read' }), expiresInDays: -12 },
+  {
+    ...key(7, 'live', 'Kasir Bandung', { orders: 'write', payments: 'write', balance: 'read' }),
+    ofBranch: 'CBG-BDG',
+  },
+  {
+    ...key(8, 'sandbox', 'Kasir Bandung', { orders: 'write', payments: 'write', balance: 'read' }),
+    ofBranch: 'CBG-BDG',
+  },
   { ...key(6, 'live', 'Server lama', { orders: 'write', payments: 'write' }), revokedDaysAgo: 20 },
 ];
 
@@ -85,7 +95,11 @@ const seedKey = async (tx: Tx, one: DemoKey, { now, since }: { now: Date; since:
   await enter(tx, one.mode);
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const expiresAt = one.expiresInDays === undefined ? null : at(one.expiresInDays).toISOString();
-  await insertKey(tx, { ...rowOf(one), expires_at: expiresAt }, since);
+  await insertKey(
+    tx,
+    { ...rowOf(one), expires_at: expiresAt, subaccount_id: await branchOf(tx, one.ofBranch) },
+    since,
+  );
   // Truly at random, unlike everything else here: who reads this file must not learn what opens a live mode.
   const secretOf = () => newSecret(one.mode, (below) => randomInt(below));
   const add = (secret: string, made: Date) =>
@@ -97,6 +111,16 @@ const seedKey = async (tx: Tx, one: DemoKey, { now, since }: { now: Date; since:
   await add(one.secret ?? secretOf(), one.replacing ? now : since);
   if (one.revokedDaysAgo !== undefined)
     await tx.run(sql`update api_key set revoked_at = ${at(-one.revokedDaysAgo)} where id = ${one.id}`);
+};
+
+const branchOf = async (tx: Tx, accountId: string | undefined): Promise<string | null> => {
+  if (accountId === undefined) return null;
+  // Seeds see the rows of every merchant.
+  const branch = await tx.one<{ id: string }>(sql`
+    select id from subaccount
+     where merchant_id = current_setting('app.merchant_id') and mode = current_setting('app.mode')
+       and account_id = ${accountId}`);
+  return branch.id;
 };
 
 const rowOf = ({ id, name, scopes, allowedIps = [] }: DemoKey) => ({

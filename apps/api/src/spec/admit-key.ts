@@ -28,6 +28,8 @@ export const admitServer = (
   if (!admitted.ok) refuse(admitted.problem.code, admitted.problem.params);
   requireScope(scopes, operation);
   const flags = effectiveFlags(entered.feature_config, mode);
+  if (entered.subaccount_status !== null && !(flags.subaccount && entered.subaccount_status === 'live'))
+    refuse('DPAY_API_KEY_SUBACCOUNT_CLOSED');
   if (operation.feature && !flags[operation.feature])
     refuse('DPAY_FEATURE_DISABLED', { feature: operation.feature });
   if (operation.mode === 'sandbox' && mode !== 'sandbox') refuse('DPAY_SANDBOX_ONLY');
@@ -47,6 +49,7 @@ export const admitServer = (
     suspended: entered.is_suspended,
     clockAheadMs: entered.clock_ahead_ms,
     scopes,
+    ...(entered.subaccount_id !== null && { subaccountId: entered.subaccount_id }),
   };
 };
 

@@ -145,7 +145,7 @@ const handleOnce = async (
   const intent: Intent = {
     merchantId: session.merchantId,
     mode: session.mode,
-    key: idempotencyKey(call),
+    key: session.subaccountId ? `${session.subaccountId}.${idempotencyKey(call)}` : idempotencyKey(call),
     operation: door.operation.id,
     actorId: session.userId,
     requestHash: sha256(canonical([read.params, read.query, read.body])),

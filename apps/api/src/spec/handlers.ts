@@ -30,6 +30,8 @@ export type Session = {
   clockAheadMs: number;
   /** Of a merchant's server: then the ids are its key's, and there is neither person, role nor permission. */
   scopes?: Scopes;
+  /** Of a key that acts for one subaccount alone. */
+  subaccountId?: string;
 };
 
 type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operations[Op] extends {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MERCHANTS, DEMO_PASSWORD } from '../seed/accounts.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { startTestApp } from './app.ts';
@@ -95,3 +95,72 @@ test('not one row of a tenant table is visible outside a tenant, and only its ow
     expect([name, await foreign(DEMO_MERCHANTS.second.id), await foreign('')]).toEqual([name, '0', '0']);
   }
 });
+
+describe('a transaction that is held to one subaccount', () => {
+  // Of the tables with rows of a merchant, those that a key of a subaccount is not kept from, and why that is well.
+  const OPEN: Readonly<Record<string, string>> = {
+    'acquirer.enquiry': 'asked about a payment that was found before',
+    'acquirer.payment': 'asked about a payment that was found before',
+    'public.audit_event': 'written; who may read it is a person',
+    'public.merchant': 'the name on a bill',
+    'public.merchant_mode': 'what is switched on',
+    'public.outbox': 'written; the relay reads it',
+    'public.role': 'no operation of a key reads it',
+    'public.user_account': 'the names of who made a batch',
+    'public.webhook': 'which of them hear is found out while it happens',
+    'public.webhook_delivery': 'written while it happens; its scope is not a subaccount’s',
+    'public.webhook_event': 'written while it happens; its scope is not a subaccount’s',
+  };
+
+  test('is kept from every table of the merchant but those that are named', async () => {
+    const kept = await app.db.system((tx) =>
+      tx.rows<{ name: string; kept: boolean }>(sql`
+        select distinct format('%I.%I', schemaname, tablename) as name,
+               bool_or(permissive = 'RESTRICTIVE' and roles = '{dasbor_subaccount}') over (partition by schemaname, tablename) as kept
+          from pg_policies where 'dasbor_app' = any(roles) or 'dasbor_subaccount' = any(roles) order by 1`),
+    );
+
+    expect(kept.filter((one) => !one.kept).map(({ name }) => name)).toEqual(Object.keys(OPEN).toSorted());
+    expect(kept.length).toBeGreaterThan(30);
+  });
+
+  test('sees its own rows of the demonstration alone, and without a subaccount none', async () => {
+    const tenant = { merchantId: DEMO_MERCHANTS.kopi.id, mode: 'live' } as const;
+    const { id } = await app.db.tenant(tenant, (tx) =>
+      tx.one<{ id: string }>(
+        sql`select subaccount_id as id from payment where subaccount_id is not null limit 1`,
+      ),
+    );
+    const counts = (subaccount: string, condition: string) =>
+      app.db.tenant(tenant, async (tx) => {
+        await tx.run(sql`select hold_to_subaccount(${subaccount})`);
+        const seen: Record<string, string> = {};
+        for (const [table, column] of OWNED) {
+          const { n } = await tx.one<{ n: string }>(
+            sql([`select count(*) as n from ${table} where ${condition.replaceAll('whose', column)}`]),
+          );
+          seen[table] = n;
+        }
+        return seen;
+      });
+    const none = Object.fromEntries(OWNED.map(([table]) => [table, '0']));
+
+    expect(await counts(id, `whose is distinct from '${id}'`)).toEqual(none);
+    expect(Object.values(await counts(id, 'true')).filter((n) => n !== '0').length).toBeGreaterThan(4);
+    expect(await counts('', 'true')).toEqual(none);
+  });
+});
+
+const OWNED = [
+  ['"order"', 'subaccount_id'],
+  ['payment', 'subaccount_id'],
+  ['settlement', 'subaccount_id'],
+  ['disbursement', 'subaccount_id'],
+  ['api_key', 'subaccount_id'],
+  ['ledger_account', 'holder'],
+  ['ledger_entry', 'holder'],
+  ['withdrawal', 'holder'],
+  ['top_up', 'holder'],
+  ['bank_transfer', 'holder'],
+  ['subaccount', 'id'],
+] as const;

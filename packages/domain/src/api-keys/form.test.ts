@@ -34,6 +34,15 @@ describe('keyFormProblems', () => {
     ]);
   });
 
+  it('gives a key of a subaccount nothing that is the merchant’s alone', () => {
+    const scopes = { orders: 'write', webhooks: 'read' } as const;
+    expect(keyFormProblems({ scopes, ofSubaccount: true }, now)).toEqual([
+      { field: 'scopes.webhooks', code: 'DPAY_SCOPE_NOT_FOR_SUBACCOUNT' },
+    ]);
+    expect(keyFormProblems({ scopes: { ...scopes, webhooks: 'none' }, ofSubaccount: true }, now)).toEqual([]);
+    expect(keyFormProblems({ scopes }, now)).toEqual([]);
+  });
+
   it.each(['2020-01-01T00:00:00Z', '2036-11-19T03:00:00Z', 'nonsense'])('%s is no expiry', (expiresAt) => {
     expect(keyFormProblems({ expiresAt }, now)).toMatchObject([{ field: 'expires_at' }]);
   });

@@ -2,13 +2,15 @@ import { problem, type Problem } from '../kernel/index.ts';
 import { normalizeIpRange } from './ip-range.ts';
 import { API_KEY_POLICY } from './policy.ts';
 import type { ApiKeyProblemCode } from './problems.ts';
-import { type Access, API_RESOURCES, type ApiResource } from './scopes.ts';
+import { type Access, API_RESOURCES, type ApiResource, MERCHANT_RESOURCES } from './scopes.ts';
 
 export interface WantedKey {
   readonly name?: string | undefined;
   readonly scopes?: Readonly<Partial<Record<ApiResource, Access | undefined>>> | undefined;
   readonly allowedIps?: readonly string[] | undefined;
   readonly expiresAt?: string | null | undefined;
+  /** Whether it is to act for one subaccount alone. */
+  readonly ofSubaccount?: boolean | undefined;
 }
 
 export interface KeyFieldProblem extends Problem<ApiKeyProblemCode> {
@@ -18,7 +20,7 @@ export interface KeyFieldProblem extends Problem<ApiKeyProblemCode> {
 
 /** Everything that is wrong with what a key is to become, at once; what is left out is left as it is. */
 export function keyFormProblems(
-  { name, scopes, allowedIps = [], expiresAt }: WantedKey,
+  { name, scopes, allowedIps = [], expiresAt, ofSubaccount = false }: WantedKey,
   now: Date,
 ): KeyFieldProblem[] {
   const grants = scopes && API_RESOURCES.some((one) => (scopes[one] ?? 'none') !== 'none');
@@ -26,6 +28,12 @@ export function keyFormProblems(
   return [
     ...(name?.trim() === '' ? [{ field: 'name', ...problem('DPAY_REQUIRED') }] : []),
     ...(grants === false ? [{ field: 'scopes', ...problem('DPAY_SCOPE_REQUIRED') }] : []),
+    ...MERCHANT_RESOURCES.filter((one) => ofSubaccount && (scopes?.[one] ?? 'none') !== 'none').map(
+      (one) => ({
+        field: `scopes.${one}`,
+        ...problem('DPAY_SCOPE_NOT_FOR_SUBACCOUNT'),
+      }),
+    ),
     ...allowedIps.flatMap((text, index) => {
       const range = normalizeIpRange(text);
       return range.ok ? [] : [{ field: `allowed_ips.${index}`, ...range.problem }];

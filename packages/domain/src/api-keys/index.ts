@@ -9,6 +9,7 @@ export {
   EXPANSION_SCOPES,
   FULL_SCOPES,
   type KeyRequirement,
+  MERCHANT_RESOURCES,
   missingScope,
   type Scope,
   SCOPES,

@@ -1,6 +1,8 @@
-/** Ours (docs/decisions/0014): enough for every server of a merchant, few enough to be looked over. */
+/** Ours (docs/decisions/0014): enough for every server of a merchant or of one subaccount, few enough to be looked over. */
 export const API_KEY_POLICY = {
   mostActive: 20,
+  /** Of the merchant and all its subaccounts together: the list of keys shows them all. */
+  mostActiveTogether: 400,
   longestExpiryDays: 3_650,
   mostAllowedIps: 50,
 } as const;

@@ -10,6 +10,9 @@ export const API_RESOURCES = [
 ] as const;
 export type ApiResource = (typeof API_RESOURCES)[number];
 
+/** What no key of a subaccount speaks of: a webhook of the merchant hears of all of them, as it chose. */
+export const MERCHANT_RESOURCES: readonly ApiResource[] = ['webhooks'];
+
 /** Each includes the one before it. */
 export const ACCESSES = ['none', 'read', 'write'] as const;
 export type Access = (typeof ACCESSES)[number];

@@ -1433,13 +1433,14 @@ export interface paths {
         };
         /**
          * Bank accounts that fund transfers may go to
-         * @description All of them, newest first.
+         * @description All of them, newest first, also those that nobody else approved yet.
          */
         get: operations["listWhitelistedAccounts"];
         put?: never;
         /**
          * Let fund transfers go to a bank account
-         * @description Each account stands on the list once; to add it again changes the name of its holder alone.
+         * @description Needs a code, and is not paid before somebody else approves it. Each account stands on the list once; to add it again under
+         *     another name of its holder asks for the approval anew.
          */
         post: operations["addWhitelistedAccount"];
         delete?: never;
@@ -1463,6 +1464,46 @@ export interface paths {
          * @description What waits for its approver can no longer be approved; what is on its way goes on.
          */
         delete: operations["removeWhitelistedAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/fund-transfer-whitelist/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a bank account of the whitelist
+         * @description From now on fund transfers may go to it. Never by whoever added it, whatever their role.
+         */
+        post: operations["approveWhitelistedAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/fund-transfer-whitelist/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a bank account of the whitelist
+         * @description It is off the list. Only while it waits for its approver, and never by whoever added it.
+         */
+        post: operations["rejectWhitelistedAccount"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3648,7 +3689,7 @@ export interface components {
         };
         RequestOtpRequest: {
             /** @enum {string} */
-            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval";
+            purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "whitelist_account";
             /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
             action: {
                 [key: string]: unknown;
@@ -4891,9 +4932,20 @@ export interface components {
             bank_name: string;
             account_number: string;
             account_name: string;
+            /**
+             * @description Only an approved account may be paid. A newer server may add values.
+             * @enum {string}
+             */
+            status: Answered<"need_approval" | "approved">;
+            /** @description Who added it or changed its holder's name last; null where it was added before that was kept. */
+            maker_id: string | null;
             /** @description The person's name. */
             added_by: string | null;
+            /** @description The name of who approved it. */
+            approved_by: string | null;
             created_at: components["schemas"]["Timestamp"];
+            /** Format: date-time */
+            approved_at: string | null;
         };
         WhitelistedAccountListAnswer: {
             data: components["schemas"]["WhitelistedAccount"][];
@@ -6170,6 +6222,8 @@ export interface components {
         subaccountId: string;
         /** @description Fund transfer id. */
         fundTransferId: string;
+        /** @description Id of the account on the list. */
+        whitelistedAccountId: string;
         /** @description Top up id. */
         topUpId: string;
         /** @description When the call was signed, RFC 3339 with the offset: 2025-01-15T10:00:00+07:00. Taken for five minutes. */
@@ -17883,6 +17937,8 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
                 /** @description One key per intent, reused on every retry; the first answer is stored for 24 hours and given again. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The confirmation that verifyOtp gave for this very action. */
+                "X-Otp-Token": components["parameters"]["OtpToken"];
             };
             path?: never;
             cookie?: never;
@@ -17893,7 +17949,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account */
+            /** @description The account, waiting for its approver */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17928,7 +17984,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17937,7 +17993,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
                     };
                 };
             };
@@ -18035,7 +18091,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account on the list. */
-                id: string;
+                id: components["parameters"]["whitelistedAccountId"];
             };
             cookie?: never;
         };
@@ -18097,6 +18153,274 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         error_code?: "DPAY_WHITELISTED_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    approveWhitelistedAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Id of the account on the list. */
+                id: components["parameters"]["whitelistedAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhitelistedAccountAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker may neither approve nor reject what they asked for. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                    };
+                };
+            };
+            /** @description There is no such account on the whitelist. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_WHITELISTED_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status “{from}” cannot become “{to}”. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    rejectWhitelistedAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path: {
+                /** @description Id of the account on the list. */
+                id: components["parameters"]["whitelistedAccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is off the list */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Your session is not recognised. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. The maker may neither approve nor reject what they asked for. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_MAKER_IS_APPROVER";
+                    };
+                };
+            };
+            /** @description There is no such account on the whitelist. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_WHITELISTED_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description Status “{from}” cannot become “{to}”. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
                     };
                 };
             };

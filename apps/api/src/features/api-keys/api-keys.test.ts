@@ -75,7 +75,12 @@ describe('making a key', () => {
       'scopes.everything',
       'DPAY_FIELD_UNKNOWN',
     ],
-    ['an access of nothing known', { scopes: { orders: 'admin' } }, 'scopes.orders', 'DPAY_FIELD_NOT_A_CHOICE'],
+    [
+      'an access of nothing known',
+      { scopes: { orders: 'admin' } },
+      'scopes.orders',
+      'DPAY_FIELD_NOT_A_CHOICE',
+    ],
     ['no address', { allowed_ips: ['localhost'] }, 'allowed_ips.0', 'DPAY_IP_RANGE_INVALID'],
     [
       'an address whose zero some read as octal',

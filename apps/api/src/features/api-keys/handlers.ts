@@ -5,16 +5,20 @@ import {
   distinctIpRanges,
   keyFormProblems,
 } from '@dasbor/domain/api-keys';
+import { decideMoneyIn } from '@dasbor/domain/subaccounts';
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { readNamed } from '../subaccounts/public.ts';
 import { countActiveKeys, findKey, insertKey, revokeKey, selectKeys, updateKey } from './repository.ts';
 import { toApiKey } from './rows.ts';
 import type { ApiKey, KeyRow } from './rows.ts';
 import { issueSecret, replaceSecret } from './secrets.ts';
 
-export const listApiKeys: Handler<'listApiKeys'> = async ({ tx, now }) =>
-  ok({ data: (await selectKeys(tx, 'api')).map((row) => toApiKey(row, now)) });
+export const listApiKeys: Handler<'listApiKeys'> = async ({ query, tx, now }) => {
+  const rows = await selectKeys(tx, { kind: 'api', subaccountId: query.subaccount_id, now });
+  return ok({ data: rows.map((row) => toApiKey(row, now)) });
+};
 
 export const getApiKey: Handler<'getApiKey'> = async ({ params, tx, now }) => {
   const row = await findKey(tx, 'api', params.id);
@@ -24,10 +28,14 @@ export const getApiKey: Handler<'getApiKey'> = async ({ params, tx, now }) => {
 /** The one answer that has the secret; what is kept of it cannot be turned back. */
 export const createApiKey: Handler<'createApiKey'> = async (call) => {
   const { body, session, tx, now, deps } = call;
-  const errors = keyFormProblems(wantedOf(body), now);
+  const ofSubaccount = body.subaccount_id !== undefined;
+  const errors = keyFormProblems({ ...wantedOf(body), ofSubaccount }, now);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
-  const { mostActive: maximum } = API_KEY_POLICY;
-  if ((await countActiveKeys(tx, now)) >= maximum) return problem('DPAY_API_KEY_LIMIT', { maximum });
+  const holder = await readNamed(call, decideMoneyIn);
+  if (typeof holder !== 'string') return holder;
+  const subaccountId = holder || null;
+  const limit = await limitReached(call, subaccountId);
+  if (limit !== undefined) return problem('DPAY_API_KEY_LIMIT', { maximum: limit });
 
   const key = {
     id: deps.ids.next('api_key', now),
@@ -36,6 +44,7 @@ export const createApiKey: Handler<'createApiKey'> = async (call) => {
     scopes: completeScopes(body.scopes),
     allowed_ips: distinctIpRanges(body.allowed_ips ?? []),
     expires_at: body.expires_at ?? null,
+    subaccount_id: subaccountId,
     created_by: session.userId,
   };
   await insertKey(tx, key, now);
@@ -51,7 +60,8 @@ export const updateApiKey: Handler<'updateApiKey'> = async (call) => {
   if (!row) return problem('DPAY_API_KEY_NOT_FOUND');
   // An expired key may be given more time; a revoked one stays revoked.
   if (row.revoked_at !== null) return problem('DPAY_API_KEY_ENDED');
-  const errors = keyFormProblems(wantedOf(body), now);
+  const ofSubaccount = row.subaccount_id !== null;
+  const errors = keyFormProblems({ ...wantedOf(body), ofSubaccount }, now);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
   await updateKey(tx, {
@@ -96,6 +106,14 @@ type Call = Parameters<Handler<'getApiKey'>>[0];
 
 const shown = async ({ tx, now }: Pick<Call, 'tx' | 'now'>, id: string): Promise<ApiKey> =>
   toApiKey((await findKey(tx, 'api', id)) as KeyRow, now);
+
+/** How many keys there may be, where there are that many: of the merchant or one subaccount, and of all together. */
+const limitReached = async ({ tx, now }: Pick<Call, 'tx' | 'now'>, subaccountId: string | null) => {
+  const { own, together } = await countActiveKeys(tx, subaccountId, now);
+  const { mostActive, mostActiveTogether } = API_KEY_POLICY;
+  if (own >= mostActive) return mostActive;
+  return together >= mostActiveTogether ? mostActiveTogether : undefined;
+};
 
 const statusOf = (row: KeyRow, now: Date) =>
   apiKeyStatus({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now);

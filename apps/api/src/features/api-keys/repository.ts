@@ -1,24 +1,32 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { KeyKind, KeyRow } from './rows.ts';
 
 /** A key with the secret that is current, the one that was before it, and who made it. */
 const SELECT = sql`
   select k.id, k.mode, k.kind, k.name, k.scopes, k.allowed_ips, k.expires_at, k.revoked_at, k.last_used_at, k.last_used_ip,
-         k.created_by, u.name as created_by_name, k.created_at, s.last_four, s.sealed,
+         k.subaccount_id, sub.name as subaccount_name, k.created_by, u.name as created_by_name, k.created_at, s.last_four, s.sealed,
          s.created_at as secret_made_at,
          p.last_four as previous_last_four, p.ends_at as previous_ends_at
     from api_key k
     join api_key_secret s on s.key_id = k.id and s.ends_at is null
     left join lateral (select last_four, ends_at from api_key_secret
                         where key_id = k.id and ends_at is not null order by ends_at desc limit 1) p on true
+    left join subaccount sub on sub.id = k.subaccount_id
     left join user_account u on u.user_id = k.created_by`;
 
-// The contract's list has an end: twenty may be active, the rest are of the past.
+// The contract's list has an end. All that are active fit in (API_KEY_POLICY); of the past, what there is room for.
 const MOST = 500;
 
-export const selectKeys = (tx: Tx, kind: KeyKind): Promise<KeyRow[]> =>
-  tx.rows<KeyRow>(sql`${SELECT} where k.kind = ${kind} order by k.created_at desc, k.id desc limit ${MOST}`);
+type Listed = { kind: KeyKind; subaccountId?: string | undefined; now: Date };
+
+export const selectKeys = (tx: Tx, { kind, subaccountId, now }: Listed): Promise<KeyRow[]> =>
+  tx.rows<KeyRow>(sql`
+    select * from (
+      ${SELECT} where k.kind = ${kind} ${subaccountId ? sql`and k.subaccount_id = ${subaccountId}` : empty}
+       order by k.revoked_at is null and coalesce(k.expires_at > ${now}, true) desc, k.created_at desc, k.id desc
+       limit ${MOST}
+    ) listed order by created_at desc, id desc`);
 
 export const findKey = async (
   tx: Tx,
@@ -32,29 +40,35 @@ export const findKey = async (
 };
 
 /** How many keys are not over; whoever asks makes the next one, so two that ask at once follow one another. */
-export const countActiveKeys = async (tx: Tx, now: Date): Promise<number> => {
+export const countActiveKeys = async (
+  tx: Tx,
+  subaccountId: string | null,
+  now: Date,
+): Promise<{ own: number; together: number }> => {
   await tx.run(sql`select 1 from merchant_mode where mode = current_setting('app.mode') for update`);
-  const { count } = await tx.one<{ count: string }>(sql`
-    select count(*) as count from api_key
+  const { own, together } = await tx.one<{ own: string; together: string }>(sql`
+    select count(*) filter (where subaccount_id is not distinct from ${subaccountId}) as own, count(*) as together
+      from api_key
      where kind = 'api' and revoked_at is null and (expires_at is null or expires_at > ${now})`);
-  return Number(count);
+  return { own: Number(own), together: Number(together) };
 };
 
 export type NewKey = Pick<
   KeyRow,
   'id' | 'kind' | 'name' | 'scopes' | 'allowed_ips' | 'expires_at' | 'created_by'
->;
+> & { subaccount_id?: string | null };
 
 export const insertKey = async (tx: Tx, key: NewKey, now: Date): Promise<void> => {
   await tx.run(sql`
-    insert into api_key (merchant_id, mode, id, kind, name, scopes, allowed_ips, expires_at, created_by, created_at)
+    insert into api_key (merchant_id, mode, id, kind, name, scopes, allowed_ips, expires_at, subaccount_id, created_by,
+                         created_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${key.id}, ${key.kind}, ${key.name},
-            ${key.scopes}, ${key.allowed_ips}, ${key.expires_at}, ${key.created_by}, ${now})`);
+            ${key.scopes}, ${key.allowed_ips}, ${key.expires_at}, ${key.subaccount_id ?? null}, ${key.created_by}, ${now})`);
 };
 
 export const updateKey = async (
   tx: Tx,
-  { id, name, scopes, allowed_ips, expires_at }: Omit<NewKey, 'kind' | 'created_by'>,
+  { id, name, scopes, allowed_ips, expires_at }: Omit<NewKey, 'kind' | 'subaccount_id' | 'created_by'>,
 ): Promise<void> => {
   await tx.run(sql`
     update api_key set name = ${name}, scopes = ${scopes}, allowed_ips = ${allowed_ips}, expires_at = ${expires_at}

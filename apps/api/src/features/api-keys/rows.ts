@@ -17,6 +17,8 @@ export type KeyRow = {
   revoked_at: string | null;
   last_used_at: string | null;
   last_used_ip: string | null;
+  subaccount_id: string | null;
+  subaccount_name: string | null;
   created_by: string | null;
   created_by_name: string | null;
   created_at: string;
@@ -41,6 +43,7 @@ export const toApiKey = (row: KeyRow, now: Date): ApiKey => ({
   last_used_at: row.last_used_at,
   last_used_ip: row.last_used_ip,
   previous_secret: previousSecretOf(row, now),
+  subaccount: row.subaccount_id === null ? null : { id: row.subaccount_id, name: row.subaccount_name ?? '' },
   created_by: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? '' },
   created_at: row.created_at,
   revoked_at: row.revoked_at,

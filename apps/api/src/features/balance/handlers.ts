@@ -1,6 +1,7 @@
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
+import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { ok } from '../../spec/handlers.ts';
-import type { Handler } from '../../spec/handlers.ts';
+import type { Call, Handler } from '../../spec/handlers.ts';
 import { answerEntries } from './entries.ts';
 import { balancesOf } from './repository.ts';
 import { findSettings } from './settings/repository.ts';
@@ -9,8 +10,8 @@ export { exportBalanceEntries } from './export.ts';
 export { getBalanceSettings, setBalanceSettings } from './settings/handlers.ts';
 export { traceMoney } from './trace.ts';
 
-export const getBalance: Handler<'getBalance'> = async ({ tx, now }) => {
-  const { available = 0, in_flight = 0, pending = 0 } = await balancesOf(tx);
+export const getBalance: Handler<'getBalance'> = async ({ tx, now, session }) => {
+  const { available = 0, in_flight = 0, pending = 0 } = await balancesOf(tx, holderOf(session));
   const settings = await findSettings(tx);
   return ok({
     data: {
@@ -24,4 +25,8 @@ export const getBalance: Handler<'getBalance'> = async ({ tx, now }) => {
   });
 };
 
-export const listBalanceEntries: Handler<'listBalanceEntries'> = (call) => answerEntries(call, THE_MERCHANT);
+export const listBalanceEntries: Handler<'listBalanceEntries'> = (call) =>
+  answerEntries(call, holderOf(call.session));
+
+/** Whose balance a caller asks about without naming one: its subaccount's, where its key is of one. */
+const holderOf = ({ subaccountId }: Call['session']): LedgerHolder => subaccountId ?? THE_MERCHANT;

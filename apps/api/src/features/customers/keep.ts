@@ -3,22 +3,30 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { CustomerRow } from './rows.ts';
 
 /**
- * The customer whom the merchant knows by that number, with what is new about them; made when there is none. Two that come at
- * once wait for one another, so that nobody is kept twice.
+ * The customer whom the merchant, or one of its subaccounts, knows by that number, with what is new about them; made when there is
+ * none. Each has its own, as the systems that count them may be different. Two that come at once wait for one another, so that
+ * nobody is kept twice.
  */
-export const keepCustomer = async (tx: Tx, customer: CustomerRow, now: Date): Promise<CustomerRow> => {
+export const keepCustomer = async (
+  tx: Tx,
+  customer: CustomerRow,
+  { subaccountId, now }: { subaccountId: string | null; now: Date },
+): Promise<CustomerRow> => {
   const { id, reference_id: reference, name, email, mobile } = customer;
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended(
       concat_ws(' ', 'customer', current_setting('app.merchant_id'), current_setting('app.mode'), ${reference}::text), 0))`);
   const known = await tx.maybe<CustomerRow>(sql`
     update customer set name = ${name}, email = coalesce(${email}, email), mobile = coalesce(${mobile}, mobile)
-     where id = (select id from customer where reference_id = ${reference} order by created_at desc, id desc limit 1)
+     where id = (select id from customer
+                  where reference_id = ${reference} and subaccount_id is not distinct from ${subaccountId}
+                  order by created_at desc, id desc limit 1)
     returning id, reference_id, name, email, mobile`);
   if (known) return known;
   await tx.run(sql`
-    insert into customer (merchant_id, mode, id, reference_id, name, email, mobile, created_at)
+    insert into customer (merchant_id, mode, id, reference_id, name, email, mobile, subaccount_id,
+                          created_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${id}, ${reference}, ${name}, ${email},
-            ${mobile}, ${now})`);
+            ${mobile}, ${subaccountId}, ${now})`);
   return customer;
 };

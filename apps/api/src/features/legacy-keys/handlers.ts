@@ -13,7 +13,7 @@ import {
 import type { KeyRow } from '../api-keys/public.ts';
 
 export const listLegacyKeys: Handler<'listLegacyKeys'> = async ({ tx, now }) =>
-  ok({ data: (await selectKeys(tx, 'legacy')).map((row) => toLegacyKey(row, now)) });
+  ok({ data: (await selectKeys(tx, { kind: 'legacy', now })).map((row) => toLegacyKey(row, now)) });
 
 /** From before secrets were shown once: what an old integration was set up with can be looked up again. */
 export const revealLegacyKey: Handler<'revealLegacyKey'> = async ({ params, tx, now, deps, by }) => {

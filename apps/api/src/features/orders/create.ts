@@ -24,7 +24,7 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const holder = await readNamed(call, decideMoneyIn);
   if (typeof holder !== 'string') return holder;
-  const buyer = await buyerOf(call);
+  const buyer = await buyerOf(call, holder || null);
   if (buyer === 'unknown') return problem('DPAY_CUSTOMER_NOT_FOUND');
 
   const id = deps.ids.next('order', now);
@@ -60,12 +60,10 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
 };
 
 /** The customer named, or described: then known again by the merchant's own number, and brought up to date. */
-const buyerOf = async ({
-  body,
-  tx,
-  now,
-  deps,
-}: Call<'createOrder'>): Promise<CustomerRow | undefined | 'unknown'> => {
+const buyerOf = async (
+  { body, tx, now, deps }: Call<'createOrder'>,
+  subaccountId: string | null,
+): Promise<CustomerRow | undefined | 'unknown'> => {
   if (body.customer_id !== undefined)
     return (await customersByIds(tx, [body.customer_id])).get(body.customer_id) ?? 'unknown';
   if (!body.customer) return undefined;
@@ -80,6 +78,6 @@ const buyerOf = async ({
       email: email?.trim() || null,
       mobile: phone?.ok ? phone.value : null,
     },
-    now,
+    { subaccountId, now },
   );
 };

@@ -10,13 +10,19 @@ import { findSubaccount } from './repository.ts';
 
 type Naming = Pick<Call, 'tx' | 'session'> & { body: { subaccount_id?: string } };
 
-/** For whom something is made: the subaccount that a request names, where the rule lets it, or the merchant itself. */
+/**
+ * For whom something is made: the subaccount that a request names, where the rule lets it, or the merchant itself. A key of a
+ * subaccount makes everything for that one, named or not.
+ */
 export const readNamed = async (
   { body, tx, session }: Naming,
   decide: (standing: Standing) => Result<true>,
 ): Promise<LedgerHolder | Refusal> => {
-  const { subaccount_id: id } = body;
+  const { subaccountId: own } = session;
+  const id = body.subaccount_id ?? own;
   if (id === undefined) return THE_MERCHANT;
+  if (own !== undefined && id !== own)
+    return refuseField('subaccount_id', { code: 'DPAY_API_KEY_OTHER_SUBACCOUNT' });
   const access = may(session, { feature: 'subaccount' });
   if (!access.ok) return problem(access.problem.code, access.problem.params);
   const standing = await readStanding(tx, id);

@@ -79,6 +79,7 @@ describe('tenants', () => {
       'dasbor_app',
       'dasbor_auth',
       'dasbor_ledger',
+      'dasbor_subaccount',
       'dasbor_system',
     ]);
     for (const role of roles) expect(role).toMatchObject({ owns: '0', rolbypassrls: false, rolsuper: false });

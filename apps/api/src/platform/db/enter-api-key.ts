@@ -1,3 +1,4 @@
+import type { SubaccountStatus } from '@dasbor/domain/subaccounts';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Mode } from '../mode.ts';
@@ -18,6 +19,9 @@ export type EnteredKey = {
   feature_config: Record<string, unknown>;
   is_suspended: boolean;
   clock_ahead_ms: number;
+  /** The one it acts for alone; the transaction sees nothing else. Null acts for the merchant. */
+  subaccount_id: string | null;
+  subaccount_status: SubaccountStatus | null;
 };
 
 export const enterApiKey = ({ secretHash, mode, requestId }: KeyEntry): Sql =>

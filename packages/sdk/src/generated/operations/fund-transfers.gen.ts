@@ -14,8 +14,12 @@ export const fundTransfers = {
   rejectFundTransfer: 'post /dashboard/fund-transfers/{id}/reject once',
   /** Bank accounts that fund transfers may go to. Needs `subaccount.view`. Feature `fund_transfer_whitelist`. */
   listWhitelistedAccounts: 'get /dashboard/fund-transfer-whitelist',
-  /** Let fund transfers go to a bank account. Needs `subaccount.create`. Feature `fund_transfer_whitelist`. Takes one idempotency key per intent. */
+  /** Let fund transfers go to a bank account. Needs `subaccount.create`. Feature `fund_transfer_whitelist`. Needs an OTP confirmation for `whitelist_account`. Takes one idempotency key per intent. */
   addWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist once',
   /** Take a bank account off the whitelist. Needs `subaccount.create`. Feature `fund_transfer_whitelist`. */
   removeWhitelistedAccount: 'delete /dashboard/fund-transfer-whitelist/{id} empty',
+  /** Approve a bank account of the whitelist. Needs `fundtransfer.approve`. Feature `fund_transfer_whitelist`. */
+  approveWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist/{id}/approve',
+  /** Reject a bank account of the whitelist. Needs `fundtransfer.approve`. Feature `fund_transfer_whitelist`. */
+  rejectWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist/{id}/reject empty',
 } as const;

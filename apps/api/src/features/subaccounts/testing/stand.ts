@@ -43,7 +43,7 @@ type People = Record<'owner' | 'maker' | 'approver', Tokens> & { apiKey: string 
 let numbers = 0;
 
 const callsOf = (app: TestApp, { owner, maker, approver, apiKey }: People) => {
-  const send = (method: 'GET' | 'POST' | 'PATCH', path: string, ask: Ask = {}) =>
+  const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, ask: Ask = {}) =>
     app.ask(method, `/dashboard/${path}`, {
       mode: 'sandbox',
       ...(!ask.apiKey && { token: owner.sandbox }),
