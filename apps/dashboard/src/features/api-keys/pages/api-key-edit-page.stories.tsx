@@ -27,15 +27,20 @@ const at = (scenario: Scenario) => ({
 const of = (apiKey: ApiKey, more: Scenario = {}) => at({ ...apiKeyDetail(apiKey), ...more });
 
 let changed: RecordedCall | undefined;
+const renamed = { ...apiKeyExamples.active, name: 'Toko daring' };
 /** Only what was changed is sent, so that a colleague's change of something else stays. */
 export const OtherName: Story = {
   ...of(apiKeyExamples.active, {
     ...codeTaken,
+    getApiKey: () => ok({ data: changed ? renamed : apiKeyExamples.active }),
     updateApiKey: (call) => {
       changed = call;
-      return ok({ data: { ...apiKeyExamples.active, name: 'Toko daring' } });
+      return ok({ data: renamed });
     },
   }),
+  beforeEach: () => {
+    changed = undefined;
+  },
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText('Nama');
     await userEvent.clear(name);

@@ -24,6 +24,8 @@ const review = ({ canvas }: Pick<Context, 'canvas'>) =>
   canvas.getByRole('button', { name: /Periksa pengaturan/ });
 
 async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  // Until it is known whether one may, a press does nothing.
+  await waitFor(() => expect(review({ canvas })).not.toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(review({ canvas }));
   const dialog = within(await inBody().findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
 import { transferCreation } from '../testing/scenarios.ts';
 import FundTransferNewPage from './fund-transfer-new-page.tsx';
@@ -26,7 +26,7 @@ export const BetweenBalances: Story = {
     await userEvent.type(to, 'Bandung');
     await expect(canvas.getByRole('option', { name: /Bandung.*Saldo tersedia Rp/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(to).toHaveAccessibleDescription(/^Saldo tersedia Rp.18\.450\.000$/);
+    await waitFor(() => expect(to).toHaveAccessibleDescription(/^Saldo tersedia Rp.18\.450\.000$/));
     await userEvent.type(canvas.getByLabelText('Nominal'), '500000');
     await expect(canvasElement.querySelector('[data-line=after]')).toHaveTextContent('Rp 83.712.500');
   },
@@ -60,7 +60,7 @@ export const EnglishDarkPhone: Story = {
     // A figure that is cut reads as another figure.
     const from = canvas.getByRole('combobox', { name: 'From balance' });
     await expect(from.scrollWidth).toBeLessThanOrEqual(from.clientWidth);
-    await expect(from).toHaveAccessibleDescription(/^Available balance Rp.84,212,500$/);
+    await waitFor(() => expect(from).toHaveAccessibleDescription(/^Available balance Rp.84,212,500$/));
     // The list lies over the fields below it.
     await userEvent.click(canvas.getByRole('combobox', { name: 'To balance' }));
     const last = (await canvas.findAllByRole('option')).at(-1)!;

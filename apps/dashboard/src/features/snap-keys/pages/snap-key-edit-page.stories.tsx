@@ -27,14 +27,19 @@ const of = (snapKey: SnapKey, more: Scenario = {}) => at({ ...snapKeyDetail(snap
 const IPS = /^Alamat IP yang boleh memanggil/;
 
 let changed: RecordedCall | undefined;
+const elsewhere = { ...snapKeyExamples.active, allowed_ips: ['198.51.100.4/32'] };
 /** Only what was changed is sent, and a live key needs a code. */
 export const OtherAddresses: Story = {
   ...of(snapKeyExamples.active, {
+    getSnapKey: () => ok({ data: changed ? elsewhere : snapKeyExamples.active }),
     updateSnapKey: (call) => {
       changed = call;
-      return ok({ data: { ...snapKeyExamples.active, allowed_ips: ['198.51.100.4/32'] } });
+      return ok({ data: elsewhere });
     },
   }),
+  beforeEach: () => {
+    changed = undefined;
+  },
   play: async ({ canvas, userEvent }) => {
     const ips = await canvas.findByLabelText(IPS);
     await expect(ips).toHaveValue('203.0.113.0/24');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { DeliveryDetail } from '../api/types.ts';
 import { deliveryExamples, webhookExamples } from '../testing/examples.ts';
 import { deliveryDetail, replayedDelivery } from '../testing/scenarios.ts';
@@ -29,8 +29,9 @@ const refuses =
   (reason: RegExp, hint?: RegExp): Play =>
   async ({ canvas }) => {
     const replay = await canvas.findByRole('button', { name: /Kirim ulang/ });
+    // The webhook, and with it the reason, may come after the delivery.
+    await waitFor(() => expect(replay).toHaveAccessibleDescription(reason));
     await expect(replay).toHaveAttribute('aria-disabled', 'true');
-    await expect(replay).toHaveAccessibleDescription(reason);
     if (hint) await expect(canvas.getByText(hint)).toBeVisible();
   };
 
