@@ -45,6 +45,15 @@ describe('maskLogged', () => {
     expect(maskLogged({ [field]: value })).toEqual({ [field]: value });
   });
 
+  it.each([
+    ['webhook-signature', 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=', '[hidden]'],
+    ['x-signature', 'mQzG0hM9SsE', '[hidden]'],
+    ['Authorization', 'Basic ZHBfdGVzdA==', '[hidden]'],
+    ['content-type', 'application/json', 'application/json'],
+  ])('a header %s: %s is kept as %s', (name, value, kept) => {
+    expect(maskLogged({ headers: [{ name, value }] })).toEqual({ headers: [{ name, value: kept }] });
+  });
+
   it('hides what lies too deep to look at', () => {
     let deep: unknown = 'sari@contoh.id';
     for (let depth = 0; depth < 40; depth += 1) deep = { deep };
@@ -121,5 +130,10 @@ it('a key or a token in any text is hidden, what stands around it is not', () =>
   expect(loggedText('whsec_c2VjcmV0c2VjcmV0 eyJhbGciOiJI.eyJzdWIiOiJ1.c2lnbmF0dXJl')).toBe(
     '[hidden] [hidden]',
   );
+  expect(
+    loggedText(
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE= v1,AAAASsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    ),
+  ).toBe('[hidden] [hidden]');
   expect(loggedText('log-key-of-one-order')).toBe('log-key-of-one-order');
 });

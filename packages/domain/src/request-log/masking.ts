@@ -33,13 +33,20 @@ export function maskLogged(value: unknown, field = '', depth = 0): unknown {
   if (Array.isArray(value)) return value.map((one) => maskLogged(one, field, depth + 1));
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, maskLogged(part, name, depth + 1)]),
+      Object.entries(value).map(([name, part]) => [name, maskLogged(part, calledIn(value, name), depth + 1)]),
     );
   const mask = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
   if (mask === hide && value !== null && value !== '') return HIDDEN;
   if (typeof value !== 'string' || value === '') return value;
   return mask ? mask(value) : loggedText(value);
 }
+
+/** A header stands as `{ name, value }`: its name tells of nobody, and says what its value is. */
+const calledIn = (whole: object, field: string): string => {
+  const name = 'value' in whole && 'name' in whole ? whole.name : undefined;
+  if (typeof name !== 'string' || !/^[a-z\d-]+$/i.test(name)) return field;
+  return field === 'value' ? name : field === 'name' ? 'header' : field;
+};
 
 /** Letters that are kept of one body. */
 export const LOGGED_BODY_LENGTH = 8_192;

@@ -31,6 +31,8 @@ const hide = (): string => HIDDEN;
 const PATTERNS: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/dp_(?:live|test)_\w{1,200}/gi, hide],
   [/whsec_[\w+/=-]{1,200}/g, hide],
+  // A signature of a webhook: whoever has it and the body can send both again while its time is near.
+  [/v1,[\w+/]{16,200}={0,2}/g, hide],
   // A signed token: three parts in base64, the first of them the beginning of a JSON object.
   [/eyJ[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]{0,4000}/g, hide],
   [/[^\s@"'<>,;]{1,64}@[^\s@"'<>,;]{1,255}\.[a-z]{2,}/gi, maskEmail],

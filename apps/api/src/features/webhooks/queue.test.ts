@@ -61,7 +61,8 @@ describe('retries', () => {
       { number: 1, at: NOW, status_code: 502, error: 'bad_status', response_body: 'answer 502' },
     ]);
     const signature = detail.attempts[1]?.request_headers.find(({ name }) => name === 'webhook-signature');
-    expect(signature?.value).toBe(shop.received[0]?.headers['webhook-signature']);
+    const sent = String(shop.received[0]?.headers['webhook-signature']);
+    expect(signature?.value).toBe(`${sent.slice(0, 11)}…`);
   });
 });
 

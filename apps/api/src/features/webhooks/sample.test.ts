@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { basic } from '../../testing/app.ts';
 import { addKey } from '../../testing/keys.ts';
@@ -48,6 +49,28 @@ describe('the sample of an event', () => {
 
     expect(reply.json()).toMatchObject({ data: { succeeded: true } });
     expect(shop.received).toHaveLength(1);
+  });
+
+  test('is signed for its receiver alone: no answer and no log keeps the signature', async () => {
+    const shop = await stage.receiver();
+    const { webhook } = await stage.hooks.create({ url: shop.url });
+    const { secret } = await addKey(stage.app.db, A_LIVE, 2, {
+      scopes: { webhooks: 'write', payments: 'read' },
+    });
+
+    const reply = await stage.app.ask('POST', `/dashboard/webhooks/${webhook.id}/test`, {
+      headers: { authorization: basic(secret) },
+      payload: { event: 'payment.completed' },
+    });
+
+    const sent = String(shop.received.at(-1)?.headers['webhook-signature']);
+    expect(sent).toMatch(/^v1,[\w+/]{43}=$/);
+    expect(reply.text).toContain(`${sent.slice(0, 11)}…`);
+    expect(reply.text).not.toContain(sent.slice(0, 20));
+    await stage.app.deps.requestLog.flush();
+    const kept = await stage.app.db.system((tx) => tx.rows(sql`select * from api_request`));
+    expect(JSON.stringify(kept)).toContain('webhook-signature');
+    expect(JSON.stringify(kept)).not.toContain(sent.slice(0, 11));
   });
 
   test('tells what the receiver answered, or why it did not', async () => {

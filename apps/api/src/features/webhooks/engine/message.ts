@@ -42,8 +42,11 @@ export const messageOf = (sending: ToSend, signers: Signers): Message => {
   };
 };
 
-/** For the log: by name, as nobody cares in which order they were sent. */
+/** For the log: by name, as nobody cares in which order they were sent, and without what a stranger could send again. */
 export const headerList = (headers: Readonly<Record<string, string>>): { name: string; value: string }[] =>
   Object.entries(headers)
-    .map(([name, value]) => ({ name, value }))
+    .map(([name, value]) => ({ name, value: name.endsWith('-signature') ? beginningOf(value) : value }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** `v1,g0hM9SsE…`: enough to compare with one's own, for each of several. */
+const beginningOf = (signatures: string): string => signatures.replace(/([\w+/]{8})[\w+/]{8,}={0,2}/g, '$1…');
