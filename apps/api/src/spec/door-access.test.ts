@@ -24,7 +24,7 @@ describe('401', () => {
     const reply = await door.app.ask('POST', door.url, { mode: 'sandbox', headers, payload: '{broken' });
 
     expect(reply.json()).toMatchObject({ error_code: 'DPAY_UNAUTHORIZED_ACCESS' });
-    expect(reply.headers['www-authenticate']).toBe('Bearer');
+    expect(reply.headers['www-authenticate']).toBe('Bearer, Basic realm="Dasbor"');
   });
 
   test.each(['bearer', 'BEARER', 'Bearer '])('the scheme may be written %j', async (scheme) => {

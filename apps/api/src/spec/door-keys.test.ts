@@ -74,6 +74,21 @@ describe('a key that is refused', () => {
     expect(reply.headers['www-authenticate']).toBe('Basic realm="Dasbor"');
   });
 
+  test.each([
+    ['a program is told both ways in', '/dashboard/orders', {}, 'Bearer, Basic realm="Dasbor"'],
+    [
+      'a browser, which would ask its person, is not',
+      '/dashboard/orders',
+      { 'sec-fetch-mode': 'cors' },
+      'Bearer',
+    ],
+    ['where keys are not taken, nobody is', '/dashboard/api-keys', {}, 'Bearer'],
+  ])('nothing given: %s', async (_, path, headers, challenge) => {
+    const reply = await app.ask('GET', path, { headers });
+
+    expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, challenge]);
+  });
+
   test('over: expired and revoked are told apart, to who knows the secret', async () => {
     const expired = await addKey(app.db, A_LIVE, 10, { expires_at: NOW });
     const revoked = await addKey(app.db, A_LIVE, 11, { revoked_at: NOW });

@@ -47,9 +47,19 @@ export const sendProblem = (
   const { status, headers, body } = service ? problems.tellSnap(told, service) : problems.tell(told, to);
   return reply
     .code(status)
-    .headers(headers)
+    .headers({ ...headers, ...(headers['www-authenticate'] === 'Bearer' && alsoByKey(request)) })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
+};
+
+/**
+ * Who calls without anything is told both ways in, where there are two (RFC 9110, 11.6.1). A browser is not: it would ask its person for
+ * a user name as soon as it reads of Basic, and each of them says `Sec-Fetch-Mode`.
+ */
+const alsoByKey = ({ routeOptions, headers }: FastifyRequest): Record<string, string> => {
+  const takesKeys = (routeOptions.config.operation?.scope ?? null) !== null;
+  const isBrowser = headers['sec-fetch-mode'] !== undefined;
+  return takesKeys && !isBrowser ? { 'www-authenticate': 'Bearer, Basic realm="Dasbor"' } : {};
 };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
