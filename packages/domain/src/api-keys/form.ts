@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../kernel/index.ts';
+import { hasHiddenCharacter, problem, type Problem } from '../kernel/index.ts';
 import { normalizeIpRange } from './ip-range.ts';
 import { API_KEY_POLICY } from './policy.ts';
 import type { ApiKeyProblemCode } from './problems.ts';
@@ -26,7 +26,7 @@ export function keyFormProblems(
   const grants = scopes && API_RESOURCES.some((one) => (scopes[one] ?? 'none') !== 'none');
   const wrongExpiry = expiresAt ? expiryProblem(expiresAt, now) : undefined;
   return [
-    ...(name?.trim() === '' ? [{ field: 'name', ...problem('DPAY_REQUIRED') }] : []),
+    ...(name === undefined ? [] : nameProblems(name)),
     ...(grants === false ? [{ field: 'scopes', ...problem('DPAY_SCOPE_REQUIRED') }] : []),
     ...MERCHANT_RESOURCES.filter((one) => ofSubaccount && (scopes?.[one] ?? 'none') !== 'none').map(
       (one) => ({
@@ -41,6 +41,11 @@ export function keyFormProblems(
     ...(wrongExpiry ? [{ field: 'expires_at', ...wrongExpiry }] : []),
   ];
 }
+
+const nameProblems = (name: string): KeyFieldProblem[] => {
+  if (name.trim() === '') return [{ field: 'name', ...problem('DPAY_REQUIRED') }];
+  return hasHiddenCharacter(name) ? [{ field: 'name', ...problem('DPAY_FIELD_HIDDEN_CHARACTER') }] : [];
+};
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

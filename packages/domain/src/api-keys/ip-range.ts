@@ -43,7 +43,7 @@ function parseRange(text: string): Range | undefined {
   const four = parseIpv4(network);
   const address = four ?? parseIpv6(network);
   const width = four === undefined ? 128 : 32;
-  const bits = length === undefined ? width : Number(/^\d{1,3}$/.exec(length)?.[0] ?? Number.NaN);
+  const bits = length === undefined ? width : Number(/^(?:0|[1-9]\d{0,2})$/.exec(length)?.[0] ?? Number.NaN);
   if (rest.length > 0 || address === undefined || !(bits <= width)) return undefined;
   // Callers are known by their IPv4 address, so a range of IPv4 written in IPv6 is one of IPv4.
   if (width === 128 && bits >= MAPPED_BITS && isMapped(address)) {

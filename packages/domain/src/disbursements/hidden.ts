@@ -1,10 +1,6 @@
+import { HIDDEN_CHARACTER as HIDDEN } from '../kernel/index.ts';
 import type { PayoutField } from './policy.ts';
 
-/**
- * Characters that nobody sees, and that change what others are taken for: control characters, marks that turn the direction of
- * writing around, zero-width and filling ones. A name with them is read as another one by the person who approves it.
- */
-const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
 /** In notes, which no bank compares: lines, and what emoji are joined with. */
 const OF_NOTES = /[\t\n\r]|\u200D|\uFE0F/g;

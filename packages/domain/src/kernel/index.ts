@@ -1,4 +1,5 @@
 export { err, ok, problem, type Problem, type ProblemParams, type Result } from './result.ts';
+export { hasHiddenCharacter, HIDDEN_CHARACTER } from './hidden-character.ts';
 export { PROBLEM_CODES, type KernelProblemCode } from './problems.ts';
 export { defineTransitions, type Transitions, type TransitionTable } from './transitions.ts';
 export {

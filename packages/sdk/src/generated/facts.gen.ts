@@ -117,6 +117,8 @@ export interface ProblemParams {
   DPAY_FIELD_NOT_AN_ID: { prefix: string };
   /** Digits only, {digits} of them. */
   DPAY_FIELD_NOT_DIGITS: { digits: string };
+  /** It holds a character that nobody sees. Type it again. */
+  DPAY_FIELD_HIDDEN_CHARACTER: undefined;
   /** Write a time such as 2026-11-20T03:00:00Z. */
   DPAY_FIELD_NOT_A_TIME: undefined;
   /** The page marker is not valid. */

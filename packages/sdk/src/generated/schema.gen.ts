@@ -233,8 +233,8 @@ export interface paths {
         put?: never;
         /**
          * Send a code that confirms one sensitive action
-         * @description The code is bound to the purpose, the mode and the action it will confirm. None is sent for an approval that would be refused
-         *     whatever the code says.
+         * @description The code is bound to the purpose, the mode and the action it will confirm. None is sent for an approval, a withdrawal, its
+         *     schedule or an account of the whitelist that would be refused whatever the code says.
          */
         post: operations["requestOtp"];
         delete?: never;
@@ -5219,7 +5219,7 @@ export interface components {
         ApiKeyListAnswer: {
             data: components["schemas"]["ApiKey"][];
         };
-        /** @description For people; what the key is for. */
+        /** @description For people; what the key is for. One line, without characters that nobody sees. */
         KeyName: string;
         /** @description A kind of record that is not named gets none. */
         WantedScopes: {
@@ -5639,7 +5639,7 @@ export interface components {
                 failureCode: string | null;
             };
         };
-        /** @description One line; it stands in mails too. */
+        /** @description One line, without characters that nobody sees; it stands in mails too. */
         WebhookName: string;
         /** @description https, public, without user name, password or fragment. Answered in its one spelling, which is called: the host small and in ASCII, no default port. */
         WebhookUrl: string;
@@ -7564,7 +7564,7 @@ export interface operations {
                     "application/json": components["schemas"]["OtpChallengeAnswer"];
                 };
             };
-            /** @description The request could not be understood. */
+            /** @description The request could not be understood. The amount is at least Rp {minimum}. The amount is at most Rp {maximum}. */
             400: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7573,7 +7573,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_INVALID_REQUEST";
+                        error_code?: "DPAY_INVALID_REQUEST" | "DPAY_AMOUNT_BELOW_MINIMUM" | "DPAY_AMOUNT_ABOVE_MAXIMUM";
                     };
                 };
             };

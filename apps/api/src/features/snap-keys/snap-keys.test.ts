@@ -176,7 +176,7 @@ describe('the addresses a key may be used from', () => {
       const key = await create();
       for (const asked of [sandbox('POST', KEYS, { name }), patch(key.id, { name })])
         expect((await asked).json<Problem>().errors).toMatchObject([
-          { field: 'name', code: 'DPAY_FIELD_INVALID' },
+          { field: 'name', code: 'DPAY_FIELD_HIDDEN_CHARACTER' },
         ]);
       await clear();
     },

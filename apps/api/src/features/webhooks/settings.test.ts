@@ -103,9 +103,11 @@ describe('adding a webhook', () => {
   test.each([
     ['url', 'https://toko.example/\r\nX-Evil: 1', 'DPAY_WEBHOOK_URL_INVALID'],
     ['url', 'https://toko.example/\tx', 'DPAY_WEBHOOK_URL_INVALID'],
-    ['name', 'Toko\r\nBcc: all@toko.example', 'DPAY_FIELD_INVALID'],
-    ['name', 'Toko\u2028', 'DPAY_FIELD_INVALID'],
-  ])('a line break in the %s adds no header anywhere: %j', async (field, text, code) => {
+    ['name', 'Toko\r\nBcc: all@toko.example', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    ['name', 'Toko\u2028', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    ['name', 'Toko \u202Efdp', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    ['name', 'To\u200Bko', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+  ])('a line break or what nobody sees in the %s is refused: %j', async (field, text, code) => {
     expect(fieldsOf(await stage.hooks.post({ [field]: text }))).toEqual([[field, code]]);
     expect(await stage.hooks.list()).toEqual([]);
   });

@@ -58,7 +58,10 @@ export const createWebhook: Handler<'createWebhook'> = async (call) => {
     apiKind: body.api_kind ?? 'dasbor',
     events: body.events,
   };
-  const errors = [...(await formErrors(call, { ...form, url: body.url })), ...(await subaccountErrors(call))];
+  const errors = [
+    ...(await formErrors(call, { ...form, name: body.name, url: body.url })),
+    ...(await subaccountErrors(call)),
+  ];
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
   await lockMode(tx);
@@ -97,7 +100,11 @@ export const updateWebhook: Handler<'updateWebhook'> = async (call) => {
     events: body.events ?? before.events,
   };
   const errors = [
-    ...(await formErrors(call, { ...form, url: body.url ?? before.url }, before)),
+    ...(await formErrors(
+      call,
+      { ...form, name: body.name ?? before.name, url: body.url ?? before.url },
+      before,
+    )),
     ...(await subaccountErrors(call, before.subaccount_ids)),
   ];
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
