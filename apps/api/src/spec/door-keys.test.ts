@@ -297,4 +297,21 @@ describe('the published rate', () => {
     expect(statuses.slice(58)).toEqual([401, 401, 429, 429]);
     expect([elsewhere.status, beside.status]).toEqual([401, 200]);
   });
+
+  test('a right key that was never used waits beside guesses for one second, and is in for good', async () => {
+    const { slow, ask, other } = await rated();
+    const guess = (number: number) => ask(`dp_live_${String(number).padStart(32, 'g')}`);
+    for (let number = 0; number < 60; number += 1) await guess(number);
+
+    const atOnce = await ask(other.secret);
+    slow.clock.set(new Date(slow.clock.now().getTime() + 1_000));
+    const aSecondLater = await ask(other.secret);
+    await guess(60);
+    await guess(61);
+    const beside = await ask(other.secret);
+    await slow.close();
+
+    expect([atOnce.status, atOnce.headers['retry-after']]).toEqual([429, '1']);
+    expect([aSecondLater.status, beside.status]).toEqual([200, 200]);
+  });
 });

@@ -9,4 +9,4 @@ export function hasHiddenCharacter(label: string): boolean {
   return HIDDEN_CHARACTER.test(label.replaceAll(OF_EMOJI, ''));
 }
 
-const OF_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200D\uFE0F]/gu;
+const OF_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])(?:\u200D|\uFE0F)/gu;
