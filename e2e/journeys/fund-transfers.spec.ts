@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signIn } from '../support/sign-in.ts';
+import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an approver rejects with a reason, and the maker reads it while looking', async ({ page, browser }) => {
@@ -31,6 +31,7 @@ test('an approver rejects with a reason, and the maker reads it while looking', 
 
 test('to a bank only accounts of the whitelist can be chosen; it is set aside with its fee and arrives', async ({
   page,
+  browser,
 }) => {
   await signIn(page, 'owner');
   await page.goto('/#/subaccount/settings');
@@ -40,7 +41,25 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   await page.getByLabel('Nama pemilik rekening').fill('CV MESIN KOPI');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Tambahkan rekening' }).click();
-  await expect(page.getByText('CV MESIN KOPI')).toBeVisible();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText('setelah orang lain menyetujuinya');
+  await asked.getByRole('button', { name: 'Kirim kode OTP' }).click();
+  await enterMailedCode(page, 'owner');
+  await expect(asked).toBeHidden();
+  const waiting = page.getByRole('listitem').filter({ hasText: 'CV MESIN KOPI' });
+  await expect(waiting).toContainText('Perlu persetujuan');
+  await expect(waiting.getByRole('button', { name: /^Setujui/ })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+
+  const second = await (await browser.newContext()).newPage();
+  await signIn(second, 'approver');
+  await second.goto('/#/subaccount/settings');
+  await second.getByRole('button', { name: /^Setujui .*8422640008/ }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await second.context().close();
+  // Whoever added it sees it without doing anything.
+  await expect(waiting).not.toContainText('Perlu persetujuan');
 
   await page.goto('/#/subaccount/fund-transfer/new');
   await page.getByRole('radio', { name: 'Saldo ke rekening bank' }).check();

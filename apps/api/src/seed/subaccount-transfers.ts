@@ -12,7 +12,7 @@ const person = (role: string): { id: string; name: string } => {
   return { id, name };
 };
 export const ADMIN = person('Admin');
-const APPROVER = person('Approver');
+export const APPROVER = person('Approver');
 
 type Ends = {
   source: string;

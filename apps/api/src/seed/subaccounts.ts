@@ -9,7 +9,7 @@ import { insertRows } from './store.ts';
 import { BRANCHES, TOP_UPS, TRANSFERS, WHITELISTED } from './subaccount-plans.ts';
 import type { BranchKey, Moment } from './subaccount-plans.ts';
 import { seedSubaccountSales } from './subaccount-sales.ts';
-import { ADMIN, makeTransfer } from './subaccount-transfers.ts';
+import { ADMIN, APPROVER, makeTransfer } from './subaccount-transfers.ts';
 
 /**
  * Branches with money of their own: topped up, selling, remitting to the merchant, paying rent, and one that nobody switched on
@@ -47,7 +47,15 @@ export const seedSubaccounts = async (
     const added = at([60 + index, 9]);
     const search_text = searchText(account.account_number, account.account_name, account.bank_code);
     const id = ids.next('whitelisted_account', added);
-    return { id, mode, ...account, added_by: ADMIN.name, search_text, created_at: added.toISOString() };
+    const decided = {
+      status: 'approved',
+      maker_id: ADMIN.id,
+      added_by: ADMIN.name,
+      approver_id: APPROVER.id,
+      approved_by: APPROVER.name,
+      approved_at: added.toISOString(),
+    };
+    return { id, mode, ...account, ...decided, search_text, created_at: added.toISOString() };
   });
 
   const tables = {

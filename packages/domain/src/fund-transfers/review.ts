@@ -22,3 +22,21 @@ export function decideReview(
   const other = decideOtherPerson([makerId], approverId);
   return other.ok ? moved : other;
 }
+
+/** An account of the whitelist before it may be paid, and after somebody else said yes to it. */
+export const WHITELIST_STATUSES = ['need_approval', 'approved'] as const;
+export type WhitelistStatus = (typeof WHITELIST_STATUSES)[number];
+
+interface AccountToReview {
+  readonly status: WhitelistStatus;
+  readonly makerId: string;
+}
+
+/** Where money may go is decided as money itself is: by somebody else than whoever wrote it down. */
+export function decideAccountReview(
+  { status, makerId }: AccountToReview,
+  approverId: string,
+): Result<true, FundTransferProblemCode> {
+  if (status !== 'need_approval') return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to: 'approved' });
+  return decideOtherPerson([makerId], approverId);
+}

@@ -1,1 +1,2 @@
 export { fundTransfersEnded } from './ended.ts';
+export { refuseAccount } from './whitelist.ts';

@@ -64,8 +64,12 @@ export const toWhitelistedAccount = (row: WhitelistedAccountRow, masked: boolean
   bank_name: bankName(row.bank_code),
   account_number: masked ? maskAccountNumber(row.account_number) : row.account_number,
   account_name: row.account_name,
+  status: row.status,
+  maker_id: row.maker_id,
   added_by: row.added_by,
+  approved_by: row.approved_by,
   created_at: row.created_at,
+  approved_at: row.approved_at,
 });
 
 const bankName = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code;

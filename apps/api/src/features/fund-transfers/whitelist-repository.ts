@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { searchText } from '../../platform/find.ts';
 import type { WhitelistedAccountRow } from './rows.ts';
 
-const COLUMNS = sql`id, bank_code, account_number, account_name, added_by, created_at`;
+const COLUMNS = sql`
+  id, bank_code, account_number, account_name, status, maker_id, added_by, approved_by, created_at, approved_at`;
 
 export const selectWhitelist = (tx: Tx, conditions: Sql, window: Sql): Promise<WhitelistedAccountRow[]> =>
   tx.rows<WhitelistedAccountRow>(
@@ -18,25 +19,52 @@ export const countWhitelist = async (tx: Tx, conditions: Sql): Promise<number> =
   return Number(total);
 };
 
-export type NewAccount = WhitelistedAccountRow & { bank_name: string };
+export type NewAccount = Pick<
+  WhitelistedAccountRow,
+  'id' | 'bank_code' | 'account_number' | 'account_name' | 'added_by' | 'created_at'
+> & { bank_name: string; maker_id: string };
 
-/** An account stands there once: added again, only the name of its holder changes. */
+/**
+ * An account stands there once, and waits for somebody else than its maker. Added again under the name that it has, it stays as it
+ * is; under another it is another's word, which waits anew.
+ */
 export const keepAccount = (tx: Tx, row: NewAccount): Promise<WhitelistedAccountRow> =>
   tx.one<WhitelistedAccountRow>(sql`
-    insert into whitelisted_account (merchant_id, mode, id, bank_code, account_number, account_name, added_by, search_text,
-                                     created_at)
+    insert into whitelisted_account as listed
+      (merchant_id, mode, id, bank_code, account_number, account_name, status, maker_id, added_by, search_text, created_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.bank_code},
-            ${row.account_number}, ${row.account_name}, ${row.added_by},
+            ${row.account_number}, ${row.account_name}, 'need_approval', ${row.maker_id}, ${row.added_by},
             ${searchText(row.account_number, row.account_name, row.bank_code, row.bank_name)}, ${row.created_at})
-    on conflict (merchant_id, mode, bank_code, account_number)
-       do update set account_name = excluded.account_name, search_text = excluded.search_text
+    on conflict (merchant_id, mode, bank_code, account_number) do update
+       set (account_name, search_text, status, maker_id, added_by, approver_id, approved_by, approved_at) = (
+             select new.* from (values (excluded.account_name, excluded.search_text, excluded.status, excluded.maker_id,
+                                        excluded.added_by, null, null, null::timestamptz)) new
+              where listed.account_name <> excluded.account_name
+             union all
+             select listed.account_name, listed.search_text, listed.status, listed.maker_id, listed.added_by,
+                    listed.approver_id, listed.approved_by, listed.approved_at
+              where listed.account_name = excluded.account_name)
     returning ${COLUMNS}`);
+
+export const lockAccount = (tx: Tx, id: string): Promise<WhitelistedAccountRow | undefined> =>
+  tx.maybe<WhitelistedAccountRow>(
+    sql`select ${COLUMNS} from whitelisted_account where id = ${id} for update`,
+  );
+
+export const approveAccount = (
+  tx: Tx,
+  { id, approver, now }: { id: string; approver: { id: string; name: string }; now: Date },
+): Promise<WhitelistedAccountRow> =>
+  tx.one<WhitelistedAccountRow>(sql`
+    update whitelisted_account
+       set status = 'approved', approver_id = ${approver.id}, approved_by = ${approver.name}, approved_at = ${now}
+     where id = ${id} returning ${COLUMNS}`);
 
 /** Answers whether it was there. */
 export const dropAccount = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.run(sql`delete from whitelisted_account where id = ${id}`)) > 0;
 
-/** The holder's name as the list has it; undefined where the account is not on it. */
+/** The holder's name as the list has it; undefined where the account is not on it, or waits for its approver. */
 export const whitelistedName = async (
   tx: Tx,
   { bankCode, accountNumber }: { bankCode: string; accountNumber: string },
@@ -44,6 +72,6 @@ export const whitelistedName = async (
   // Nobody takes it off while money is sent there.
   const row = await tx.maybe<{ account_name: string }>(sql`
     select account_name from whitelisted_account
-     where bank_code = ${bankCode} and account_number = ${accountNumber} for share`);
+     where bank_code = ${bankCode} and account_number = ${accountNumber} and status = 'approved' for share`);
   return row?.account_name;
 };

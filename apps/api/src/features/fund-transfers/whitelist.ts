@@ -1,12 +1,21 @@
+import { decideAccountReview } from '@dasbor/domain/fund-transfers';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { done, ok, problem } from '../../spec/handlers.ts';
-import type { Handler } from '../../spec/handlers.ts';
-import { readDestination } from '../withdrawals/public.ts';
+import type { Call, Handler, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
+import { isDestination, readDestination } from '../withdrawals/public.ts';
 import { toWhitelistedAccount } from './rows.ts';
-import { countWhitelist, dropAccount, keepAccount, selectWhitelist } from './whitelist-repository.ts';
+import type { WhitelistedAccountRow } from './rows.ts';
+import {
+  approveAccount,
+  countWhitelist,
+  dropAccount,
+  keepAccount,
+  lockAccount,
+  selectWhitelist,
+} from './whitelist-repository.ts';
 
 export const listWhitelistedAccounts: Handler<'listWhitelistedAccounts'> = (call) =>
   answerList(call, {
@@ -29,26 +38,63 @@ export const addWhitelistedAccount: Handler<'addWhitelistedAccount'> = async (ca
     bank_name: bank.name,
     account_number: accountNumber,
     account_name: accountName,
+    maker_id: session.userId,
     added_by: session.name,
     created_at: now.toISOString(),
   });
-  await audit.record(tx, call.by, { action: 'whitelist.account_added', target: row.id, after: body });
-  await outbox.add(tx, {
-    topic: 'subaccount.whitelist_changed',
-    aggregate: row.id,
-    payload: { status: 'added' },
-  });
+  await tell(call, { action: 'added', id: row.id, after: body });
   return ok({ data: toWhitelistedAccount(row, session.masksPersonalData) }, { status: 201 });
 };
 
+/** Before a code is sent for it. */
+export const refuseAccount: RefusesAtOnce = async (_, action) => {
+  const read = isDestination(action) ? readDestination(action) : undefined;
+  return read && !read.ok ? problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors }) : undefined;
+};
+
 export const removeWhitelistedAccount: Handler<'removeWhitelistedAccount'> = async (call) => {
-  const { params, tx } = call;
-  if (!(await dropAccount(tx, params.id))) return problem('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
-  await audit.record(tx, call.by, { action: 'whitelist.account_removed', target: params.id });
-  await outbox.add(tx, {
-    topic: 'subaccount.whitelist_changed',
-    aggregate: params.id,
-    payload: { status: 'removed' },
-  });
+  const { id } = call.params;
+  if (!(await dropAccount(call.tx, id))) return problem('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
+  await tell(call, { action: 'removed', id });
   return done();
+};
+
+/** The second word about where money may go. Of two at once the second waits, and finds that it was said. */
+export const approveWhitelistedAccount: Handler<'approveWhitelistedAccount'> = async (call) => {
+  const { params, tx, now, session } = call;
+  const refusal = await whyNotDecide(call, params.id);
+  if (refusal) return refusal;
+  const approver = { id: session.userId, name: session.name };
+  const row = await approveAccount(tx, { id: params.id, approver, now });
+  await tell(call, { action: 'approved', id: row.id, after: row });
+  return ok({ data: toWhitelistedAccount(row, session.masksPersonalData) });
+};
+
+export const rejectWhitelistedAccount: Handler<'rejectWhitelistedAccount'> = async (call) => {
+  const { id } = call.params;
+  const refusal = await whyNotDecide(call, id);
+  if (refusal) return refusal;
+  await dropAccount(call.tx, id);
+  await tell(call, { action: 'rejected', id });
+  return done();
+};
+
+const whyNotDecide = async (
+  { tx, session }: Pick<Call, 'tx' | 'session'>,
+  id: string,
+): Promise<Refusal | undefined> => {
+  const row = await lockAccount(tx, id);
+  if (!row) return problem('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
+  const decided = decideAccountReview(toReview(row), session.userId);
+  return decided.ok ? undefined : problem(decided.problem.code, decided.problem.params);
+};
+
+// What nobody is known to have added stands approved since before that was kept.
+const toReview = ({ status, maker_id }: WhitelistedAccountRow) => ({ status, makerId: maker_id ?? '' });
+
+type Change = { action: 'added' | 'removed' | 'approved' | 'rejected'; id: string; after?: object };
+
+const tell = async ({ tx, by }: Pick<Call, 'tx' | 'by'>, { action, id, after }: Change): Promise<void> => {
+  await audit.record(tx, by, { action: `whitelist.account_${action}`, target: id, ...(after && { after }) });
+  await outbox.add(tx, { topic: 'subaccount.whitelist_changed', aggregate: id, payload: { status: action } });
 };

@@ -8,14 +8,14 @@ import { actionHash } from '../../platform/otp/confirmation.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { mails } from '../auth/public.ts';
-import { certainRefusals } from './certain-refusals.ts';
+import { refuseCode } from './certain-refusals.ts';
 import { addConfirmation, lastCodeSentAt } from './repository.ts';
 
 const CONFIRMATION_LIVES_MS = 5 * 60_000;
 
 /** Sends a code for one purpose and one action; a new one can be asked for once a minute. */
 export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now, deps, language }) => {
-  const refusal = await certainRefusals[body.purpose]?.({ tx, now, session }, body.action);
+  const refusal = await refuseCode({ tx, now, session }, body);
   if (refusal) return refusal;
   const person = { merchantId: session.merchantId, userId: session.userId, email: session.email };
   const sentAt = await lastCodeSentAt(tx, session.userId, body.purpose);

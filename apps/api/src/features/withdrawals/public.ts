@@ -1,4 +1,5 @@
 export { withdrawalsEnded } from './ended.ts';
 export { runSchedules } from './run-schedules.ts';
 export { beginWithdrawal } from './begin.ts';
-export { readDestination } from './destination.ts';
+export { isDestination, readDestination } from './destination.ts';
+export { refuseSchedule, refuseWithdrawal } from './withdrawable.ts';

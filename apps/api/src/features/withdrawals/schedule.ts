@@ -1,13 +1,11 @@
-import { rupiah } from '@dasbor/domain/kernel';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
-import { decideSchedule } from '@dasbor/domain/withdrawals';
 import { audit } from '../../platform/audit.ts';
 import { outbox } from '../../platform/outbox.ts';
-import { ok, problem } from '../../spec/handlers.ts';
+import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { readDestination } from './destination.ts';
 import { findSchedule, lastRuns, storeSchedule } from './schedule-repository.ts';
 import { toSchedule } from './schedule-rows.ts';
+import { readSchedule } from './withdrawable.ts';
 
 export const getWithdrawalSchedule: Handler<'getWithdrawalSchedule'> = async ({ tx, now, session }) => {
   const row = await findSchedule(tx);
@@ -18,12 +16,10 @@ export const getWithdrawalSchedule: Handler<'getWithdrawalSchedule'> = async ({ 
 export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (call) => {
   const { body, tx, session } = call;
   const now = calendarNow(call.now, session);
-  const read = readDestination(body);
-  if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
+  const read = readSchedule(body);
+  if (read.kind === 'problem') return read;
+  const { amount } = read;
   const { bank, accountNumber, accountName } = read.destination;
-  const amount = body.amount === null ? null : rupiah(body.amount);
-  const decided = decideSchedule({ ...body, amount }, { maximum: rupiah(bank.maximum) });
-  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
   const row = await storeSchedule(tx, {
     bank_code: bank.code,

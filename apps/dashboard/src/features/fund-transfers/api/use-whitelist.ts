@@ -35,10 +35,22 @@ export function useChangeWhitelist(onChanged: () => unknown) {
   const client = useClient(fundTransfers);
   const intent = useIntent();
   return {
-    add: async (body: AddWhitelistedAccount) => {
+    /** Answers whether it was added: whoever closes the question for the code leaves everything as it is. */
+    add: async (body: AddWhitelistedAccount, confirm: () => Promise<string | null>): Promise<boolean> => {
+      const otpToken = await confirm();
+      if (otpToken === null) return false;
       const idempotencyKey = intent.keyFor(JSON.stringify(body));
-      await client.addWhitelistedAccount({ body, idempotencyKey });
+      await client.addWhitelistedAccount({ body, otpToken, idempotencyKey });
       intent.done();
+      await onChanged();
+      return true;
+    },
+    approve: async (id: string) => {
+      await client.approveWhitelistedAccount({ path: { id } });
+      await onChanged();
+    },
+    reject: async (id: string) => {
+      await client.rejectWhitelistedAccount({ path: { id } });
       await onChanged();
     },
     remove: async (id: string) => {
@@ -47,3 +59,5 @@ export function useChangeWhitelist(onChanged: () => unknown) {
     },
   };
 }
+
+export type WhitelistChanges = ReturnType<typeof useChangeWhitelist>;

@@ -23,7 +23,9 @@ export function AccountFields({ form, banks, whitelist }: AccountFieldsProps) {
   const t = useT('fund-transfers');
   if (whitelist === null) return <DestinationFields form={form} banks={banks} />;
   const { values, set, touch, errorOf } = form;
-  const chosen = whitelist.find(
+  // One that waits for its approver would be refused.
+  const approved = whitelist.filter(({ status }) => status === 'approved');
+  const chosen = approved.find(
     (one) => one.bank_code === values.bank_code && one.account_number === values.account_number,
   );
   return (
@@ -35,14 +37,14 @@ export function AccountFields({ form, banks, whitelist }: AccountFieldsProps) {
         </>
       }
       error={errorOf('account_number') ?? errorOf('bank_code')}
-      options={whitelist.map((one) => ({
+      options={approved.map((one) => ({
         value: one.id,
         label: `${one.bank_name} ${one.account_number} · ${one.account_name}`,
         also: [one.bank_code],
       }))}
       value={chosen?.id ?? ''}
       onChange={(id) => {
-        const one = whitelist.find((account) => account.id === id);
+        const one = approved.find((account) => account.id === id);
         if (!one) return;
         const { bank_code, account_number, account_name } = one;
         set({ bank_code, account_number, account_name });

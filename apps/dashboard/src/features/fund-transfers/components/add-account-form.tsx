@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import {
@@ -18,11 +16,13 @@ import {
   useBanks,
 } from '../../withdrawals/public.ts';
 import type { AddWhitelistedAccount } from '../api/types.ts';
+import type { WhitelistChanges } from '../api/use-whitelist.ts';
+import { AddAccountDialog } from './add-account-dialog.tsx';
 
 const EMPTY: DestinationValues = { bank_code: '', account_number: '', account_name: '' };
 
-/** One more account that may be paid. */
-export function AddAccountForm({ onAdd }: { onAdd: (account: AddWhitelistedAccount) => Promise<void> }) {
+/** One more account that may be paid, once somebody else approved it. */
+export function AddAccountForm({ onAdd }: { onAdd: WhitelistChanges['add'] }) {
   const t = useT('fund-transfers');
   const toast = useToast();
   const scope = useScope().join(' ');
@@ -33,24 +33,11 @@ export function AddAccountForm({ onAdd }: { onAdd: (account: AddWhitelistedAccou
     problemsOf: (values) => destinationProblems(values, banks),
   });
   const element = useProblemFocus(form.attempts);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<AddWhitelistedAccount | null>(null);
 
-  async function submit() {
+  function review() {
     const destination = destinationOf(form.values, banks);
-    if (isBusy || !form.check() || !destination) return;
-    setFailure(null);
-    setBusy(true);
-    try {
-      await onAdd(destination.account);
-      form.set(EMPTY);
-      toast.success(t('whitelist.added'));
-    } catch (error) {
-      const described = describeFailure(error);
-      if (!form.refuse(described.fields ?? [])) setFailure(described);
-    } finally {
-      setBusy(false);
-    }
+    if (form.check() && destination) setAsked(destination.account);
   }
 
   return (
@@ -62,15 +49,32 @@ export function AddAccountForm({ onAdd }: { onAdd: (account: AddWhitelistedAccou
         gap="4"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          review();
         }}
       >
-        {failure ? <FailureBanner failure={failure} /> : null}
         <DestinationFields form={form} banks={banks} />
-        <Button type="submit" variant="primary" justifySelf="start" loading={isBusy}>
+        <Button type="submit" variant="primary" justifySelf="start">
           {t('whitelist.addButton')}
         </Button>
       </chakra.form>
+      {asked ? (
+        <AddAccountDialog
+          account={asked}
+          bankName={banks.find(({ code }) => code === asked.bank_code)?.name ?? asked.bank_code}
+          onAdd={onAdd}
+          onClose={() => setAsked(null)}
+          onAdded={() => {
+            setAsked(null);
+            form.set(EMPTY);
+            toast.success(t('whitelist.added'));
+          }}
+          onRefused={(fields) => {
+            const isBeside = form.refuse(fields);
+            if (isBeside) setAsked(null);
+            return isBeside;
+          }}
+        />
+      ) : null}
     </Section>
   );
 }

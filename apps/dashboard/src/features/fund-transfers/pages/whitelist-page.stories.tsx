@@ -1,11 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { sessionOf } from '../../../shared/testing/sessions.ts';
+import waitingFile from '../../../../../../openapi/features/fund-transfers/examples/whitelisted-account-waiting.json' with { type: 'json' };
+import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { example } from '../../../shared/testing/example.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { whitelistStates } from '../testing/scenarios.ts';
 import WhitelistPage from './whitelist-page.tsx';
 
 const dasbor = { path: '/subaccount/settings' };
+
+const bca = {
+  code: 'bca',
+  name: 'Bank Central Asia (BCA)',
+  aliases: ['014'],
+  type: 'conventional' as const,
+  account_length_min: null,
+  account_length_max: null,
+  split_limit: 250_000_000,
+  minimum: 10_000,
+  maximum: 9_999_999_999,
+  active: true,
+};
 
 const withoutWhitelist = sessionOf({
   feature_config: { ...sessionOf().feature_config, fund_transfer_whitelist: false },
@@ -36,6 +52,79 @@ export const Removes: Story = {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Hapus dari daftar' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+let decided: RecordedCall | undefined;
+
+/** What waits is decided about by somebody else than whoever added it. */
+export const Approves: Story = {
+  ...showing(
+    {
+      ...whitelistStates.approves,
+      approveWhitelistedAccount: (call) => {
+        decided = call;
+        return whitelistStates.approves.approveWhitelistedAccount;
+      },
+    },
+    { session: sessionAs('Approver') },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Perlu persetujuan')).toBeVisible();
+    // Who may only decide adds nothing and takes nothing off.
+    await expect(canvas.queryByRole('button', { name: 'Tambahkan rekening' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Hapus/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Setujui .*8422640008/ }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/atas nama CV MESIN KOPI/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
+    await waitFor(() => expect(decided).toBeDefined());
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Not even an owner says both words. */
+export const AddedByMe: Story = {
+  ...showing(whitelistStates.page, { session: sessionOf({ user_id: 'usr_01KAJ800000000000000000002' }) }),
+  play: async ({ canvas }) => {
+    const approve = await canvas.findByRole('button', { name: /^Setujui .*8422640008/ });
+    await expect(approve).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: /^Tolak .*8422640008/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+let asked: RecordedCall | undefined;
+
+/** A code for exactly this account; then it waits. */
+export const Adds: Story = {
+  ...showing({
+    ...whitelistStates.page,
+    listBanks: ok({ data: [bca] }),
+    ...codeTaken,
+    requestOtp: (call) => {
+      asked = call;
+      return codeTaken.requestOtp();
+    },
+    addWhitelistedAccount: ok(example<'addWhitelistedAccount'>(waitingFile), { status: 201 }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Bank' }), 'bca');
+    await userEvent.click(await within(document.body).findByRole('option', { name: /Central Asia/ }));
+    await userEvent.type(canvas.getByLabelText('Nomor rekening'), '8422640010');
+    await userEvent.type(canvas.getByLabelText('Nama pemilik rekening'), 'CV GULA AREN');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tambahkan rekening' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/setelah orang lain menyetujuinya/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
+    await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(asked?.body).toMatchObject({
+      purpose: 'whitelist_account',
+      action: { bank_code: 'bca', account_number: '8422640010' },
+    });
   },
 };
 

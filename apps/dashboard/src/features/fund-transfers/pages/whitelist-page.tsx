@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useScope } from '../../../shared/state/session.ts';
+import { useScope, useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
@@ -12,6 +12,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { WhitelistedAccount } from '../api/types.ts';
 import { useChangeWhitelist, useWhitelist, useWhitelistIsOn } from '../api/use-whitelist.ts';
 import { AddAccountForm } from '../components/add-account-form.tsx';
+import { type AccountQuestion, WhitelistRow } from '../components/whitelist-row.tsx';
+import { accountWords } from '../presentation/account-words.ts';
 
 /** What holds for fund transfers of all subaccounts: which accounts they may pay. */
 export default function WhitelistPage() {
@@ -34,17 +36,23 @@ export default function WhitelistPage() {
   );
 }
 
+interface Asked {
+  question: AccountQuestion;
+  account: WhitelistedAccount;
+}
+
 function Whitelist() {
   const t = useT('fund-transfers');
+  const who = useWho();
   const { data: accounts, error, mutate } = useWhitelist();
-  const { add, remove } = useChangeWhitelist(() => mutate());
-  const [leaving, setLeaving] = useState<WhitelistedAccount | null>(null);
+  const changes = useChangeWhitelist(() => mutate());
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
-      <AddAccountForm onAdd={add} />
+      {may(who, { permission: 'subaccount.create' }).ok ? <AddAccountForm onAdd={changes.add} /> : null}
       <Section title={t('whitelist.list')} padding="flush" data-section="whitelist">
         {accounts ? (
-          <Accounts accounts={accounts} onRemove={setLeaving} />
+          <Accounts accounts={accounts} onAsk={setAsked} />
         ) : error ? (
           <PageState kind="failed" error={error} onRetry={() => void mutate()} />
         ) : (
@@ -56,31 +64,30 @@ function Whitelist() {
           </PageState>
         )}
       </Section>
-      <ConfirmDialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('whitelist.remove.title', { account: leaving ? accountWords(leaving) : '' })}
-        text={t('whitelist.remove.text')}
-        yes={t('whitelist.remove.yes')}
-        danger
-        onConfirm={async () => {
-          if (leaving) await remove(leaving.id);
-          setLeaving(null);
-        }}
-      />
+      {asked ? (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          title={t(`whitelist.${asked.question}.title`, { account: accountWords(asked.account) })}
+          text={t(`whitelist.${asked.question}.text`, { name: asked.account.account_name })}
+          yes={t(`whitelist.${asked.question}.yes`)}
+          danger={asked.question !== 'approve'}
+          onConfirm={async () => {
+            await changes[asked.question](asked.account.id);
+            setAsked(null);
+          }}
+        />
+      ) : null}
     </>
   );
 }
 
-const accountWords = (account: WhitelistedAccount): string =>
-  `${account.bank_name} ${account.account_number}`;
-
 interface AccountsProps {
   accounts: readonly WhitelistedAccount[];
-  onRemove: (account: WhitelistedAccount) => void;
+  onAsk: (asked: Asked) => void;
 }
 
-function Accounts({ accounts, onRemove }: AccountsProps) {
+function Accounts({ accounts, onAsk }: AccountsProps) {
   const t = useT('fund-transfers');
   if (accounts.length === 0) {
     return (
@@ -94,33 +101,7 @@ function Accounts({ accounts, onRemove }: AccountsProps) {
   return (
     <chakra.ul listStyleType="none" m="0" p="0" aria-label={t('whitelist.list')}>
       {accounts.map((account) => (
-        <chakra.li
-          key={account.id}
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="space-between"
-          alignItems="center"
-          gap="2"
-          px={{ base: '4', sm: '5' }}
-          py="3"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-        >
-          <chakra.div minW="0">
-            <chakra.p fontWeight="medium">{account.account_name}</chakra.p>
-            <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
-              {accountWords(account)}
-            </chakra.p>
-          </chakra.div>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={t('whitelist.remove.of', { account: accountWords(account) })}
-            onClick={() => onRemove(account)}
-          >
-            {t('whitelist.remove.button')}
-          </Button>
-        </chakra.li>
+        <WhitelistRow key={account.id} account={account} onAsk={(question) => onAsk({ question, account })} />
       ))}
     </chakra.ul>
   );

@@ -7,6 +7,7 @@ import processingFile from '../../../../../../openapi/features/fund-transfers/ex
 import rejectedFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfer-rejected.json' with { type: 'json' };
 import emptyFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-empty.json' with { type: 'json' };
 import pageFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
+import whitelistedFile from '../../../../../../openapi/features/fund-transfers/examples/whitelisted-account.json' with { type: 'json' };
 import whitelistEmptyFile from '../../../../../../openapi/features/fund-transfers/examples/whitelist-empty.json' with { type: 'json' };
 import whitelistFile from '../../../../../../openapi/features/fund-transfers/examples/whitelist-page.json' with { type: 'json' };
 import subaccountsFile from '../../../../../../openapi/features/subaccounts/examples/subaccounts-page.json' with { type: 'json' };
@@ -89,4 +90,9 @@ export const whitelistStates = {
   pending: { ...surroundings, listWhitelistedAccounts: 'pending' },
   failed: { ...surroundings, listWhitelistedAccounts: internal },
   removes: { ...surroundings, removeWhitelistedAccount: ok() },
+  rejects: { ...surroundings, rejectWhitelistedAccount: ok() },
+  approves: {
+    ...surroundings,
+    approveWhitelistedAccount: ok(example<'approveWhitelistedAccount'>(whitelistedFile)),
+  },
 } satisfies Record<string, Scenario>;

@@ -72,6 +72,8 @@ export const ACTIONS = [
   'fund_transfer_approved',
   'fund_transfer_rejected',
   'whitelist_account_added',
+  'whitelist_account_approved',
+  'whitelist_account_rejected',
   'whitelist_account_removed',
   'subaccount_created',
   'subaccount_changed',

@@ -1,0 +1,166 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MERCHANT_A } from '../../testing/people.ts';
+import { NOW } from '../../testing/trade.ts';
+import { codeOf, dataOf, startStand } from './testing/stand.ts';
+import type { Stand } from './testing/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.app.close());
+beforeEach(async () => {
+  stand.app.clock.set(new Date(NOW));
+  await stand.setFlags();
+});
+
+describe('who decides', () => {
+  test('is never the maker, not even an owner, neither to approve nor to reject', async () => {
+    await stand.fund('', 20_000);
+    const { id } = await stand.asked(
+      { amount: 20_000, destination_subaccount_id: stand.branch },
+      stand.owner.live,
+    );
+    for (const reply of [
+      await stand.approve(id, stand.owner.live),
+      await stand.reject(id, {}, stand.owner.live),
+    ]) {
+      expect([reply.status, codeOf(reply)]).toEqual([403, 'DPAY_MAKER_IS_APPROVER']);
+    }
+    // The database says no as well.
+    const own = stand.app.db.system((tx) =>
+      tx.run(sql`update fund_transfer set status = 'completed', approver_id = maker_id where id = ${id}`),
+    );
+    await expect(own).rejects.toThrow(/fund_transfer_approver_is_not_maker/);
+    expect((await stand.approve(id)).status).toBe(200);
+  });
+
+  test('has the right to: an admin asks and may not approve, an approver approves and may not ask', async () => {
+    await stand.fund('', 20_000);
+    const { id } = await stand.asked(
+      { amount: 20_000, destination_subaccount_id: stand.branch },
+      stand.owner.live,
+    );
+    expect(codeOf(await stand.approve(id, stand.admin.live))).toBe('DPAY_FORBIDDEN');
+    expect(
+      codeOf(await stand.ask({ amount: 1, destination_subaccount_id: stand.branch }, stand.approver.live)),
+    ).toBe('DPAY_FORBIDDEN');
+  });
+
+  test('rejects with a reason or without one, and nothing moves', async () => {
+    await stand.fund('', 40_000);
+    const before = await stand.balances('');
+    const first = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
+    const second = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
+    expect(dataOf(await stand.reject(first.id, { notes: 'Salah cabang' }))).toMatchObject({
+      status: 'rejected',
+      reviewer_notes: 'Salah cabang',
+    });
+    expect(dataOf(await stand.reject(second.id))).toMatchObject({ status: 'rejected', reviewer_notes: null });
+    expect(codeOf(await stand.approve(first.id))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
+    expect(await stand.balances('')).toEqual(before);
+  });
+
+  test('decides once: the same key is the same answer, another key finds it decided', async () => {
+    await stand.fund('', 20_000);
+    const before = await stand.balances('');
+    const { id } = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
+    const same = () =>
+      stand.app.ask('POST', `/dashboard/fund-transfers/${id}/approve`, {
+        token: stand.approver.live,
+        headers: { 'idempotency-key': 'one-and-the-same-approval' },
+      });
+    const [first, again] = [await same(), await same()];
+    expect([first.status, again.text]).toEqual([200, first.text]);
+    expect(codeOf(await stand.approve(id))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
+    expect((await stand.balances('')).available).toBe(before.available - 20_000);
+  });
+});
+
+describe('refused before anything is written down', () => {
+  test.each([
+    [
+      'more than there is',
+      () => ({ amount: 999_999_999_999, destination_subaccount_id: stand.branch }),
+      'DPAY_INSUFFICIENT_BALANCE',
+    ],
+    ['less than a bank takes', () => stand.toBank({ amount: 9_999 }), 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    [
+      'more than a bank takes at once',
+      () => stand.toBank({ amount: 1_000_000_001 }),
+      'DPAY_AMOUNT_ABOVE_MAXIMUM',
+    ],
+    ['nothing', () => ({ amount: 0, destination_subaccount_id: stand.branch }), 'DPAY_AMOUNT_BELOW_MINIMUM'],
+    [
+      'to itself',
+      () => ({ amount: 1, source_subaccount_id: stand.branch, destination_subaccount_id: stand.branch }),
+      'DPAY_SAME_BALANCE',
+    ],
+    ['from the merchant to the merchant', () => ({ amount: 1 }), 'DPAY_SAME_BALANCE'],
+    [
+      'to a subaccount that there is not',
+      () => ({ amount: 1, destination_subaccount_id: 'sub_01KAJ800000000000000000009' }),
+      'DPAY_SUBACCOUNT_NOT_FOUND',
+    ],
+  ])('%s', async (_name, payload, code) => {
+    expect(codeOf(await stand.ask(payload()))).toBe(code);
+  });
+
+  test('to one that is not live yet', async () => {
+    const idle = await stand.newSubaccount('Cabang Baru');
+    expect(codeOf(await stand.ask({ amount: 1, destination_subaccount_id: idle }))).toBe(
+      'DPAY_SUBACCOUNT_NOT_LIVE',
+    );
+  });
+
+  test('by a suspended merchant', async () => {
+    const suspend = (is: boolean) =>
+      stand.app.db.system((tx) =>
+        tx.run(sql`update merchant set is_suspended = ${is} where merchant_id = ${MERCHANT_A}`),
+      );
+    await stand.fund('', 1_000);
+    const { id } = await stand.asked({ amount: 1_000, destination_subaccount_id: stand.branch });
+    await suspend(true);
+    expect(codeOf(await stand.ask({ amount: 1, destination_subaccount_id: stand.branch }))).toBe(
+      'DPAY_MERCHANT_SUSPENDED',
+    );
+    expect(codeOf(await stand.approve(id))).toBe('DPAY_MERCHANT_SUSPENDED');
+    await suspend(false);
+    expect((await stand.approve(id)).status).toBe(200);
+  });
+
+  test('to another merchant’s subaccount, and of another merchant’s transfer there is none', async () => {
+    const stranger = await stand.ask(
+      { amount: 1, destination_subaccount_id: stand.branch },
+      stand.foreign.live,
+    );
+    expect([stranger.status, codeOf(stranger)]).toEqual([404, 'DPAY_SUBACCOUNT_NOT_FOUND']);
+    await stand.fund('', 1_000);
+    const { id } = await stand.asked({ amount: 1_000, destination_subaccount_id: stand.branch });
+    const replies = [
+      await stand.app.ask('GET', `/dashboard/fund-transfers/${id}`, { token: stand.foreign.live }),
+      await stand.approve(id, stand.foreign.live),
+      await stand.reject(id, {}, stand.foreign.live),
+    ];
+    expect(replies.map(codeOf)).toEqual(Array(3).fill('DPAY_FUND_TRANSFER_NOT_FOUND'));
+    expect((await stand.read(id)).status).toBe('need_approval');
+  });
+});
+
+test('the approval waits from 23:45 to midnight, to the millisecond; asking does not', async () => {
+  await stand.fund('', 5_000);
+  const wish = { amount: 1_000, destination_subaccount_id: stand.branch };
+  const { id } = await stand.asked(wish);
+  // Sign-ins of the morning are over by then.
+  stand.app.clock.set(new Date('2026-11-20T16:44:00.000Z'));
+  const [maker, decider] = [
+    await stand.app.signIn('admin@a.test'),
+    await stand.app.signIn('approver@a.test'),
+  ];
+  stand.app.clock.set(new Date('2026-11-20T16:45:00.000Z'));
+  expect((await stand.ask(wish, maker.live)).status).toBe(201);
+  expect(codeOf(await stand.approve(id, decider.live))).toBe('DPAY_CUT_OFF_TIME');
+  stand.app.clock.set(new Date('2026-11-20T16:44:59.999Z'));
+  expect((await stand.approve(id, decider.live)).status).toBe(200);
+});

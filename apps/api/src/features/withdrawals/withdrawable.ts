@@ -1,0 +1,66 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import type { Rupiah } from '@dasbor/domain/kernel';
+import { policy } from '@dasbor/domain/policy';
+import { decideSchedule, decideWithdrawal } from '@dasbor/domain/withdrawals';
+import { problem } from '../../spec/handlers.ts';
+import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
+import { balancesOf } from '../balance/public.ts';
+import type { Destination } from './begin.ts';
+import { isDestination, readDestination } from './destination.ts';
+
+type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
+type Asked = Pick<
+  Call<'createWithdrawal'>['body'],
+  'amount' | 'bank_code' | 'account_number' | 'account_name'
+>;
+type Withdrawable = { kind: 'withdrawable'; destination: Destination; amount: Rupiah };
+
+/** What would go where, or why it cannot; asked before a code is sent for it, and once more when the money goes. */
+export const readWithdrawal = async (
+  { tx, now, session }: Asking,
+  body: Asked,
+): Promise<Withdrawable | Refusal> => {
+  const allowed = policy('withdraw', { ...session, now });
+  if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
+  const read = readDestination(body);
+  if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
+  const { destination } = read;
+
+  const { available = 0 } = await balancesOf(tx);
+  const decided = decideWithdrawal(rupiah(body.amount), {
+    available: rupiah(available),
+    maximum: rupiah(destination.bank.maximum),
+  });
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  return { kind: 'withdrawable', destination, amount: decided.value };
+};
+
+type Daily = Omit<Call<'setWithdrawalSchedule'>['body'], 'amount'> & { amount: number | null };
+type Schedulable = { kind: 'schedulable'; destination: Destination; amount: Rupiah | null };
+
+export const readSchedule = (body: Daily): Schedulable | Refusal => {
+  const read = readDestination(body);
+  if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
+  const { destination } = read;
+  const amount = body.amount === null ? null : rupiah(body.amount);
+  const decided = decideSchedule({ ...body, amount }, { maximum: rupiah(destination.bank.maximum) });
+  if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  return { kind: 'schedulable', destination, amount };
+};
+
+/** Nobody waits for a mail, and types its code, to hear what was certain before. */
+export const refuseWithdrawal: RefusesAtOnce = async (call, { amount, ...to }) => {
+  if (!isDestination(to) || !isWhole(amount)) return undefined;
+  const read = await readWithdrawal(call, { ...to, amount });
+  return read.kind === 'problem' ? read : undefined;
+};
+
+export const refuseSchedule: RefusesAtOnce = async (_, { amount, hour, minute, enabled, ...to }) => {
+  if (!isDestination(to) || !isWhole(hour) || !isWhole(minute) || typeof enabled !== 'boolean')
+    return undefined;
+  if (amount !== null && !isWhole(amount)) return undefined;
+  const read = readSchedule({ ...to, amount, hour, minute, enabled });
+  return read.kind === 'problem' ? read : undefined;
+};
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
