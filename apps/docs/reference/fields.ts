@@ -22,7 +22,7 @@ export const tableOf = (title: string, fields: readonly Field[]): string =>
   fields.length === 0
     ? ''
     : [
-        `| ${title} | | |`,
+        `| ${title} | value | meaning |`,
         '| --- | --- | --- |',
         ...fields.map(
           (one) =>

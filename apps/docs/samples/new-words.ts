@@ -4,7 +4,7 @@ import { client } from './client.ts';
 
 type Payment = SuccessBody<'getPayment'>['data'];
 
-/** Editors offer the words that your version knows; a later one is said as it came, and the payment is looked at by a person. */
+/** Known words by name; a later one is looked at by a person. */
 function told(status: Payment['status']): string {
   switch (status) {
     case 'completed':

@@ -1,4 +1,5 @@
 import DefaultTheme from 'vitepress/theme';
 import './code.css';
+import './reference.css';
 
 export default DefaultTheme;
