@@ -19,7 +19,8 @@ const JUST_MS = 10_000;
 export interface SecretStanding {
   /** When the secret before the current one ends or has ended; null where there was none. */
   readonly previousWorksUntil: Instant | null;
-  readonly currentMadeAt: Instant;
+  /** Null to whoever only knows what a key shows: the server says whether that was just now. */
+  readonly currentMadeAt: Instant | null;
 }
 
 /**
@@ -32,7 +33,7 @@ export function decideRegeneration(
   overlap: Overlap,
   now: Date,
 ): Result<Date, ApiKeyProblemCode> {
-  const settledAt = new Date(currentMadeAt).getTime() + JUST_MS;
+  const settledAt = currentMadeAt === null ? 0 : new Date(currentMadeAt).getTime() + JUST_MS;
   if (previousWorksUntil !== null && now.getTime() < settledAt)
     return err('DPAY_KEY_JUST_REPLACED', { until: new Date(settledAt).toISOString() });
   const isRunning = previousWorksUntil !== null && new Date(previousWorksUntil) > now;

@@ -33,7 +33,7 @@ export function RegenerateDialog(props: RegenerateDialogProps) {
   const [chosen, setChosen] = useState<Overlap>('24h');
 
   const refusalOf = (overlap: Overlap) => {
-    const decision = decideRegeneration(previousWorksUntil, overlap, now());
+    const decision = decideRegeneration({ previousWorksUntil, currentMadeAt: null }, overlap, now());
     if (decision.ok || previousWorksUntil === null) return undefined;
     return words(decision.problem.code, { until: formatDateTime(previousWorksUntil, language) });
   };
