@@ -98,6 +98,13 @@ describe('tenants', () => {
 });
 
 describe('transactions', () => {
+  test('an opening that is refused says why itself, and leaves nothing behind', async () => {
+    const nobody = db.tenant({ ...LIVE_A, merchantId: '\0' }, (tx) => tx.rows(sql`select 1`));
+
+    await expect(nobody).rejects.toThrow(/invalid byte sequence/);
+    expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
+  });
+
   test('a second transaction inside one throws instead of hanging', async () => {
     const nested = db.tenant(LIVE_A, () => db.system((tx) => tx.rows(sql`select 1`)));
 

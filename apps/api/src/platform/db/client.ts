@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { expectOne } from './tx.ts';
+import type { Tx } from './tx.ts';
+import { toParameter } from './values.ts';
+
+/** What is sent meanwhile leaves in one system call; each costs more than building the message. */
+export const inOneWrite = <T>(client: PoolClient, until: (done: () => void) => unknown, send: () => T): T => {
+  const { stream } = client.connection;
+  stream.cork();
+  until(() => stream.uncork());
+  return send();
+};
+
+/** Its statements go to the connection that there is by then. */
+export const makeTx = (begun: () => Promise<PoolClient>): Tx => {
+  const query = async (statement: Sql) => run(await begun(), statement);
+  const rows = async <R>(statement: Sql): Promise<R[]> => (await query(statement)).rows as R[];
+  return {
+    rows,
+    one: async <R>(statement: Sql): Promise<R> => expectOne(await rows<R>(statement)),
+    maybe: async <R>(statement: Sql): Promise<R | undefined> => (await rows<R>(statement))[0],
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+    endings: [],
+  };
+};
+
+// A read has no end that anybody waits for: who asks for one has a fault.
+export const readingTx = (client: PoolClient): Tx => ({ ...makeTx(async () => client), endings: NO_ENDINGS });
+const NO_ENDINGS = Object.freeze([]) as unknown as Tx['endings'];
+
+export const run = (client: PoolClient, statement: Sql) => {
+  const text = statement.text;
+  const name = statementName(text);
+  return client.query({ ...(name && { name }), text, values: statement.values.map(toParameter) });
+};
+
+// A named statement is planned once per connection. Only so many: a list has a different text for each mix of filters,
+// and every name costs memory in every connection.
+const MAX_NAMES = 400;
+const names = new Map<string, string>();
+
+const statementName = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  names.set(text, name);
+  return name;
+};

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { PoolClient } from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { inOneWrite, makeTx, run } from './client.ts';
+import { runEnding } from './tx.ts';
+import type { Tx } from './tx.ts';
+
+export type Opening = { begin: string; enter?: Sql };
+type Work<T> = (tx: Tx) => Promise<T> | T;
+export type Lane = (end: () => Promise<void>) => Promise<void>;
+
+/** For work that must know who was let in. */
+export const transaction = async <T>(
+  pool: pg.Pool,
+  opening: Opening,
+  enter: (row: unknown) => { work: Work<T>; inLane: Lane },
+): Promise<T> => {
+  const client = await pool.connect();
+  let result: T;
+  try {
+    const { work, inLane } = enter(await inOneWrite(client, queueMicrotask, () => open(client, opening)));
+    result = await committed(async () => client, work, inLane);
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+  client.release();
+  return result;
+};
+
+/**
+ * For work whose opening has nothing to tell it. Nobody waits for that: a connection is taken when there is a first statement, and
+ * the opening travels with it, so work that only posts is one write and holds no connection while it waits for its turn. Behind an
+ * opening that was refused everything is, so its own words are the reason.
+ */
+export const transactionOf = async <T>(
+  pool: pg.Pool,
+  opening: Opening,
+  work: Work<T>,
+  inLane?: Lane,
+): Promise<T> => {
+  let taken: Promise<PoolClient> | undefined;
+  let opened: Promise<unknown> | undefined;
+  const begun = () =>
+    (taken ??= pool.connect().then((client) => {
+      opened = inOneWrite(client, process.nextTick, () => open(client, opening));
+      opened.catch(() => undefined);
+      return client;
+    }));
+  try {
+    const result = await committed(begun, work, inLane);
+    await opened;
+    (await taken)?.release();
+    return result;
+  } catch (error) {
+    if (!opened) throw error;
+    const reason = await opened.then(
+      () => error,
+      (refusal: unknown) => refusal,
+    );
+    await rollBack(await begun());
+    throw reason;
+  }
+};
+
+const committed = async <T>(begun: () => Promise<PoolClient>, work: Work<T>, inLane?: Lane): Promise<T> => {
+  const tx = makeTx(begun);
+  const result = await work(tx);
+  const end = async () => {
+    const client = await begun();
+    await inOneWrite(client, queueMicrotask, () => commit(client, tx));
+  };
+  await (inLane && tx.endings.length > 0 ? inLane(end) : end());
+  return result;
+};
+
+export const open = async (client: PoolClient, { begin, enter }: Opening): Promise<unknown> => {
+  const [, entered] = await Promise.all([client.query(begin), enter ? run(client, enter) : undefined]);
+  return entered?.rows[0];
+};
+
+// After an ending that was refused the commit undoes everything, and says so to nobody: the refusal does.
+const commit = async (client: PoolClient, { endings }: Tx): Promise<void> => {
+  const ends = endings.map((ending) => runEnding(ending, (statement) => run(client, statement)));
+  const done = client.query('commit');
+  const [refused] = (await Promise.allSettled(ends)).filter((end) => end.status === 'rejected');
+  await done;
+  if (refused) throw refused.reason;
+};
+
+export const rollBack = (client: PoolClient): Promise<void> =>
+  client.query('rollback').then(
+    () => client.release(),
+    (broken: Error) => client.release(broken),
+  );
