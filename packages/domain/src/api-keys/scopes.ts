@@ -13,6 +13,11 @@ export type ApiResource = (typeof API_RESOURCES)[number];
 /** What no key of a subaccount speaks of: a webhook of the merchant hears of all of them, as it chose. */
 export const MERCHANT_RESOURCES: readonly ApiResource[] = ['webhooks'];
 
+/** What a key may speak of. */
+export function resourcesOf({ ofSubaccount }: { ofSubaccount: boolean }): readonly ApiResource[] {
+  return ofSubaccount ? API_RESOURCES.filter((one) => !MERCHANT_RESOURCES.includes(one)) : API_RESOURCES;
+}
+
 /** Each includes the one before it. */
 export const ACCESSES = ['none', 'read', 'write'] as const;
 export type Access = (typeof ACCESSES)[number];

@@ -1,13 +1,18 @@
 /** What the pages around keys use of them: the log of their calls, and keys of other kinds that are kept and replaced alike. */
 export { useApiKeys } from './api/use-api-keys.ts';
 export { useBaseUrl } from './api/use-base-url.ts';
+export { CreateKeyButton } from './components/create-key-button.tsx';
+export { KeyLists } from './components/key-lists.tsx';
 export { LastUsed } from './components/last-used.tsx';
 export { MaskedKey } from './components/masked-key.tsx';
 export { PreviousSecret } from './components/previous-secret.tsx';
 export { RegenerateDialog } from './components/regenerate-dialog.tsx';
 export { RevealedSecret } from './components/revealed-secret.tsx';
 export { RevokeSection } from './components/revoke-section.tsx';
+export { WaitingSecrets } from './components/waiting-secrets.tsx';
 export { IpsSection } from './components/rights-sections.tsx';
 export { ipsOf, ipsProblem } from './forms/ip-lines.ts';
 export { IpsField, useIpsWords } from './forms/ips-field.tsx';
+export { NewApiKey } from './forms/new-api-key.tsx';
+export { splitByStatus } from './presentation/status-view.ts';
 export { apiKeysLocale } from './locales/index.ts';

@@ -8,5 +8,7 @@ export const subaccountPaths = {
   topUps: (id: string): string => `/subaccount/${id}/topups`,
   topUp: (id: string): string => `/subaccount/${id}/topups/new`,
   transfers: (id: string): string => `/subaccount/${id}/transfers`,
+  keys: (id: string): string => `/subaccount/${id}/keys`,
+  newKey: (id: string): string => `/subaccount/${id}/keys/new`,
   settings: (id: string): string => `/subaccount/${id}/settings`,
 };

@@ -1,7 +1,9 @@
+import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { policyLocale } from '../../shared/policy/locales/index.ts';
 import { syncLocale } from '../../shared/sync/locales/index.ts';
+import { apiKeysLocale } from '../api-keys/public.ts';
 import { balanceLocale } from '../balance/public.ts';
 import { disbursementsLocale } from '../disbursements/public.ts';
 import { fundTransfersLocale } from '../fund-transfers/public.ts';
@@ -46,6 +48,14 @@ export const pages = {
   'subaccount/:id/transfers': {
     load: () => import('./pages/subaccount-transfers-page.tsx'),
     locales: [subaccountsLocale, listLocale, fundTransfersLocale],
+  },
+  'subaccount/:id/keys': {
+    load: () => import('./pages/subaccount-keys-page.tsx'),
+    locales: [subaccountsLocale, listLocale, apiKeysLocale],
+  },
+  'subaccount/:id/keys/new': {
+    load: () => import('./pages/subaccount-key-new-page.tsx'),
+    locales: [subaccountsLocale, apiKeysLocale, otpLocale],
   },
   'subaccount/:id/settings': {
     load: () => import('./pages/subaccount-settings-page.tsx'),

@@ -14,6 +14,8 @@ export const routes = lazyRoutes(
     'subaccount/:id/topups',
     'subaccount/:id/topups/new',
     'subaccount/:id/transfers',
+    'subaccount/:id/keys',
+    'subaccount/:id/keys/new',
     'subaccount/:id/settings',
   ],
   () => import('./route-pages.ts'),

@@ -4,10 +4,13 @@ import { useClient } from '../../../shared/lib/client.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { apiKeyKeys } from './keys.ts';
 
-/** All keys of the mode, those that ended too. */
-export function useApiKeys() {
+/** All keys of the mode, or those of one subaccount; those that ended too. */
+export function useApiKeys(subaccountId?: string) {
   const client = useClient(apiKeys);
-  return useSWR(apiKeyKeys.list(useScope()), async () => (await client.listApiKeys()).data);
+  return useSWR(apiKeyKeys.list(useScope(), subaccountId), async () => {
+    const query = subaccountId === undefined ? {} : { subaccount_id: subaccountId };
+    return (await client.listApiKeys({ query })).data;
+  });
 }
 
 export function useApiKey(id: string) {

@@ -53,13 +53,14 @@ export function useRevokeApiKey(id: string) {
   };
 }
 
-/** What the server answered is what its page shows; the list is asked again. */
+/** What the server answered is what its page shows; the lists are asked again. */
 function useKeep() {
   const scope = useScope();
   const { mutate } = useSWRConfig();
   return async (key: ApiKey): Promise<ApiKey> => {
     await mutate(apiKeyKeys.detail(scope, key.id), key, { revalidate: false });
-    await mutate(apiKeyKeys.list(scope));
+    const lists = apiKeyKeys.lists(scope);
+    await mutate((asked) => Array.isArray(asked) && lists.every((part, at) => asked[at] === part));
     return key;
   };
 }

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { requestLogPaths } from '../../request-log/paths.ts';
-import type { ApiKey } from '../api/types.ts';
+import { subaccountPaths } from '../../subaccounts/paths.ts';
+import type { ApiKey, KeySubaccount } from '../api/types.ts';
 
 export function FactsSection({ apiKey }: { apiKey: ApiKey }) {
   const t = useT('api-keys');
@@ -31,6 +34,9 @@ export function FactsSection({ apiKey }: { apiKey: ApiKey }) {
             ),
             copy: apiKey.id,
           },
+          ...(apiKey.subaccount === null
+            ? []
+            : [{ key: 'for', label: t('detail.for'), value: <ForWhom {...apiKey.subaccount} /> }]),
           {
             key: 'used',
             label: t('detail.usedAt'),
@@ -63,4 +69,10 @@ export function FactsSection({ apiKey }: { apiKey: ApiKey }) {
       />
     </Section>
   );
+}
+
+/** Leads to its keys, whoever may see subaccounts. */
+function ForWhom({ id, name }: KeySubaccount) {
+  const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
+  return maySee ? <AppLink to={subaccountPaths.keys(id)}>{name}</AppLink> : name;
 }

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { API_RESOURCES } from '@dasbor/domain/api-keys';
+import { resourcesOf } from '@dasbor/domain/api-keys';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 
-export function ScopesSection({ scopes }: Pick<ApiKey, 'scopes'>) {
+export function ScopesSection({ scopes, subaccount }: Pick<ApiKey, 'scopes' | 'subaccount'>) {
   const t = useT('api-keys');
   return (
     <Section title={t('detail.scopes')}>
       <DescriptionList
-        items={API_RESOURCES.map((resource) => ({
+        items={resourcesOf({ ofSubaccount: subaccount !== null }).map((resource) => ({
           key: resource,
           label: t(`resource.${resource}`),
           value: (

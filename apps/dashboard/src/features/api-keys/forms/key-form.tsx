@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import type { KeySubaccount } from '../api/types.ts';
 import { ExpiryChoice } from './expiry-choice.tsx';
 import { IpsField } from './ips-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -18,11 +19,13 @@ interface KeyFormProps {
   form: ReturnType<typeof useKeyForm>;
   submitLabel: string;
   cancelTo: string;
+  /** The one that it acts for alone. */
+  subaccount: KeySubaccount | null;
   children?: ReactNode;
 }
 
 /** Making and changing are one form; what may be sent is the domain's rule, asked as one types. */
-export function KeyForm({ form, submitLabel, cancelTo, children }: KeyFormProps) {
+export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: KeyFormProps) {
   const t = useT('api-keys');
   const { mode } = useSession();
   const { values, set, errorOf, draft, attempts } = form;
@@ -63,9 +66,13 @@ export function KeyForm({ form, submitLabel, cancelTo, children }: KeyFormProps)
           onChange={(event) => set({ name: event.target.value })}
         />
       </Section>
-      <Section title={t('form.scopes')} description={t('form.scopesHint')}>
+      <Section
+        title={t('form.scopes')}
+        description={subaccount ? t('form.scopesOf', { name: subaccount.name }) : t('form.scopesHint')}
+      >
         <ScopeChoice
           scopes={values.scopes}
+          ofSubaccount={subaccount !== null}
           onChange={(scopes) => set({ scopes })}
           error={errorOf('scopes')}
         />

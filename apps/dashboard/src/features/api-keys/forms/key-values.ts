@@ -5,6 +5,7 @@ import {
   API_RESOURCES,
   completeScopes,
   keyFormProblems,
+  resourcesOf,
   type Scopes,
 } from '@dasbor/domain/api-keys';
 import { type CalendarDate, isCalendarDate, jakartaDate, type ProblemParams } from '@dasbor/domain/kernel';
@@ -49,9 +50,17 @@ export function valuesOf(key: ApiKey): Values {
   };
 }
 
-export function createBody(values: Values, now: Date): CreateApiKey {
+/** The scopes that a key of a subaccount may have of these. */
+export function scopesOfSubaccount(scopes: Scopes): Scopes {
+  return completeScopes(
+    Object.fromEntries(resourcesOf({ ofSubaccount: true }).map((one) => [one, scopes[one]])),
+  );
+}
+
+export function createBody(values: Values, now: Date, subaccountId?: string): CreateApiKey {
   return {
     name: values.name.trim(),
+    ...(subaccountId !== undefined && { subaccount_id: subaccountId }),
     scopes: { ...values.scopes },
     allowed_ips: ipsOf(values.ips),
     expires_at: expiresAt(values, now),

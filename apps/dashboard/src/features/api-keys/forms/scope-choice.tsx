@@ -1,22 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { ACCESSES, API_RESOURCES, type ApiResource, type Scopes } from '@dasbor/domain/api-keys';
+import { ACCESSES, type ApiResource, resourcesOf, type Scopes } from '@dasbor/domain/api-keys';
 import { useId } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CrossCircleIcon } from '../../../shared/ui/icons.tsx';
-import { PRESETS } from './key-values.ts';
+import { PRESETS, scopesOfSubaccount } from './key-values.ts';
 
 interface ScopeChoiceProps {
   scopes: Scopes;
+  ofSubaccount: boolean;
   onChange: (scopes: Scopes) => void;
   error: string | undefined;
 }
 
 /** One question for each kind of record, and two answers that fill in all of them. */
-export function ScopeChoice({ scopes, onChange, error }: ScopeChoiceProps) {
+export function ScopeChoice({ scopes, ofSubaccount, onChange, error }: ScopeChoiceProps) {
   const t = useT('api-keys');
   const errorId = useId();
-  const isChosen = (preset: Scopes) => API_RESOURCES.every((one) => preset[one] === scopes[one]);
+  const resources = resourcesOf({ ofSubaccount });
+  const presetOf = (name: keyof typeof PRESETS) =>
+    ofSubaccount ? scopesOfSubaccount(PRESETS[name]) : PRESETS[name];
+  const isChosen = (preset: Scopes) => resources.every((one) => preset[one] === scopes[one]);
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div
@@ -34,8 +38,8 @@ export function ScopeChoice({ scopes, onChange, error }: ScopeChoiceProps) {
           <Button
             key={name}
             size="xs"
-            aria-pressed={isChosen(PRESETS[name])}
-            onClick={() => onChange(PRESETS[name])}
+            aria-pressed={isChosen(presetOf(name))}
+            onClick={() => onChange(presetOf(name))}
           >
             {t(`form.preset.${name}`)}
           </Button>
@@ -50,7 +54,7 @@ export function ScopeChoice({ scopes, onChange, error }: ScopeChoiceProps) {
         </chakra.p>
       ) : null}
       <chakra.div>
-        {API_RESOURCES.map((resource) => (
+        {resources.map((resource) => (
           <Resource
             key={resource}
             resource={resource}

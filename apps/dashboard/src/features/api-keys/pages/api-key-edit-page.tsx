@@ -72,7 +72,12 @@ function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
   });
   return (
     <>
-      <KeyForm form={form} submitLabel={t('form.save')} cancelTo={apiKeyPaths.detail(apiKey.id)} />
+      <KeyForm
+        form={form}
+        submitLabel={t('form.save')}
+        cancelTo={apiKeyPaths.detail(apiKey.id)}
+        subaccount={apiKey.subaccount}
+      />
       <CodeDialog title={t('form.confirmSave')} otp={otp} />
     </>
   );

@@ -38,6 +38,17 @@ export const Active: Story = {
   },
 };
 
+/** Says for which one it is, leads to its keys, and has no word of what is the merchant's alone. */
+export const OfASubaccount: Story = {
+  ...of(apiKeyExamples.ofSubaccount),
+  play: async ({ canvas }) => {
+    const [back, fact] = await canvas.findAllByRole('link', { name: 'Kopi Nusantara Bandung' });
+    for (const link of [back, fact])
+      await expect(link).toHaveAttribute('href', '/subaccount/sub_01KAJ800000000000000000001/keys');
+    await expect(canvas.queryByText('Webhook')).toBeNull();
+  },
+};
+
 export const NeverUsedAndEndingSoon: Story = {
   ...of({ ...apiKeyExamples.neverUsed, expires_at: '2026-11-25T16:59:59.000Z' }),
   play: async ({ canvas }) => {
@@ -184,10 +195,18 @@ export const EnglishDark: Story = {
   },
 };
 
+/** The longest address there is does not make the page wider than the phone. */
 export const Phone: Story = {
-  ...of(apiKeyExamples.active),
+  ...of({
+    ...apiKeyExamples.active,
+    allowed_ips: ['2001:db8:85a3:18d3:1319:8a2e:1370:7344/128'],
+    last_used_ip: '2001:db8:85a3:18d3:1319:8a2e:1370:7344',
+  }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Toko online' })).toBeVisible();
+    for (const address of canvas.getAllByText(/^2001:db8/))
+      await expect(address.scrollWidth).toBeLessThanOrEqual(address.parentElement?.clientWidth ?? 0);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },
 };

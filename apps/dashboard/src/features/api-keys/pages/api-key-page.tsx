@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
 import { Link, useParams } from 'react-router-dom';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useWho } from '../../../shared/state/session.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { subaccountPaths } from '../../subaccounts/paths.ts';
 import type { ApiKey } from '../api/types.ts';
 import { useApiKey } from '../api/use-api-keys.ts';
 import { useRevokeApiKey } from '../api/use-save-api-key.ts';
@@ -34,19 +37,28 @@ export default function ApiKeyPage() {
       permission="settings.view"
       missing="DPAY_API_KEY_NOT_FOUND"
     >
-      {(apiKey) => <ApiKeyDetail apiKey={apiKey} back={back} onStale={() => void result.mutate()} />}
+      {(apiKey) => <ApiKeyDetail apiKey={apiKey} onStale={() => void result.mutate()} />}
     </DetailPage>
   );
 }
 
 interface ApiKeyDetailProps {
   apiKey: ApiKey;
-  back: Back;
   onStale: () => void;
 }
 
-function ApiKeyDetail({ apiKey, back, onStale }: ApiKeyDetailProps) {
+/** It goes back to where it stands: the list of all, or that of the subaccount that it acts for. */
+function useBack({ subaccount }: ApiKey): Back {
   const t = useT('api-keys');
+  const maySee = may(useWho(), { permission: 'subaccount.view', feature: 'subaccount' }).ok;
+  return subaccount && maySee
+    ? { to: subaccountPaths.keys(subaccount.id), label: subaccount.name }
+    : { to: apiKeyPaths.list, label: t('list.title') };
+}
+
+function ApiKeyDetail({ apiKey, onStale }: ApiKeyDetailProps) {
+  const t = useT('api-keys');
+  const back = useBack(apiKey);
   const revoke = useRevokeApiKey(apiKey.id);
   const isRevoked = apiKey.status === 'revoked';
   return (
@@ -69,7 +81,7 @@ function ApiKeyDetail({ apiKey, back, onStale }: ApiKeyDetailProps) {
         <DetailGrid
           main={
             <>
-              <ScopesSection scopes={apiKey.scopes} />
+              <ScopesSection scopes={apiKey.scopes} subaccount={apiKey.subaccount} />
               <IpsSection allowed_ips={apiKey.allowed_ips} />
               {isRevoked ? null : (
                 <Section title={t('use.section')} description={t('use.text')}>

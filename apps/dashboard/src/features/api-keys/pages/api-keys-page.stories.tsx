@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { apiKeyList } from '../testing/scenarios.ts';
 import ApiKeysPage from './api-keys-page.tsx';
 
@@ -29,6 +29,32 @@ export const OfEveryState: Story = {
       'warning',
     );
     await expect(within(ended).getByText('Dicabut')).toBeVisible();
+  },
+};
+
+/** Each says for whom it is, and one's alone are shown by a name that is typed. */
+export const OfOneSubaccount: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const active = await canvas.findByRole('table', { name: 'Aktif' });
+    await expect(within(active).getByText('Kopi Nusantara Bandung')).toBeVisible();
+    const choice = canvas.getByRole('combobox', { name: 'Tampilkan kunci untuk' });
+    await userEvent.click(choice);
+    await userEvent.keyboard('bandung{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Toko online' })).toBeNull());
+    await expect(canvas.getByRole('link', { name: 'Kasir Bandung' })).toBeVisible();
+    await userEvent.click(choice);
+    await userEvent.keyboard('kopi nusantara{Enter}');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Toko online' })).toBeVisible());
+    await expect(canvas.queryByRole('link', { name: 'Kasir Bandung' })).toBeNull();
+  },
+};
+
+/** A merchant without subaccounts is not asked for whom. */
+export const WithoutSubaccounts: Story = {
+  ...showing(apiKeyList.merchants),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Aktif' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Tampilkan kunci untuk' })).toBeNull();
   },
 };
 
@@ -97,6 +123,7 @@ export const UnknownStatus: Story = {
             last_used_at: null,
             last_used_ip: null,
             previous_secret: null,
+            subaccount: null,
             created_by: null,
             created_at: '2026-09-02T04:00:00.000Z',
             revoked_at: null,

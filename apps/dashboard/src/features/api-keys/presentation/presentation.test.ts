@@ -1,6 +1,6 @@
 import { FULL_SCOPES } from '@dasbor/domain/api-keys';
 import { describe, expect, it, test } from 'vitest';
-import { PRESETS } from '../forms/key-values.ts';
+import { PRESETS, scopesOfSubaccount } from '../forms/key-values.ts';
 import { apiKeyExamples, apiKeysAnswer } from '../testing/scenarios.ts';
 import { summariseScopes } from './scope-groups.ts';
 import { curlSnippet, sdkSnippet } from './snippets.ts';
@@ -25,7 +25,18 @@ test.each([
     { ...none, webhooks: 'read' as const },
     { kind: 'some', write: [], read: ['webhooks'] },
   ],
-])('scopes in few words: %o', (scopes, want) => expect(summariseScopes(scopes)).toEqual(want));
+])('scopes in few words: %o', (scopes, want) =>
+  expect(summariseScopes({ scopes, subaccount: null })).toEqual(want),
+);
+
+test('of a key of a subaccount, everything is everything that it may have', () => {
+  const subaccount = { id: 'sub_1', name: 'Bandung' };
+  const summary = (scopes: typeof FULL_SCOPES) =>
+    summariseScopes({ scopes: scopesOfSubaccount(scopes), subaccount });
+
+  expect([summary(FULL_SCOPES), summary(PRESETS.readOnly)]).toEqual([{ kind: 'full' }, { kind: 'readOnly' }]);
+  expect(scopesOfSubaccount(FULL_SCOPES).webhooks).toBe('none');
+});
 
 describe('the first call', () => {
   const facts = { secret: 'dp_test_x', baseUrl: 'http://localhost:4001' };

@@ -1,4 +1,4 @@
-import { API_RESOURCES, type ApiResource } from '@dasbor/domain/api-keys';
+import { type ApiResource, resourcesOf } from '@dasbor/domain/api-keys';
 import type { ApiKey } from '../api/types.ts';
 
 export type ScopeSummary =
@@ -6,10 +6,11 @@ export type ScopeSummary =
   | { kind: 'some'; write: readonly ApiResource[]; read: readonly ApiResource[] };
 
 /** Scopes in as few words as they have: all, read only, or what may be written and what else may be read. */
-export function summariseScopes(scopes: ApiKey['scopes']): ScopeSummary {
-  const write = API_RESOURCES.filter((one) => scopes[one] === 'write');
-  const read = API_RESOURCES.filter((one) => scopes[one] === 'read');
-  if (write.length === API_RESOURCES.length) return { kind: 'full' };
-  if (read.length === API_RESOURCES.length) return { kind: 'readOnly' };
+export function summariseScopes({ scopes, subaccount }: Pick<ApiKey, 'scopes' | 'subaccount'>): ScopeSummary {
+  const resources = resourcesOf({ ofSubaccount: subaccount !== null });
+  const write = resources.filter((one) => scopes[one] === 'write');
+  const read = resources.filter((one) => scopes[one] === 'read');
+  if (write.length === resources.length) return { kind: 'full' };
+  if (read.length === resources.length) return { kind: 'readOnly' };
   return write.length + read.length === 0 ? { kind: 'none' } : { kind: 'some', write, read };
 }

@@ -3,10 +3,10 @@ import type { ApiKey } from '../api/types.ts';
 import { summariseScopes } from './scope-groups.ts';
 
 /** `Tulis: Pesanan, Pembayaran · Baca: Pelanggan` */
-export function useScopeWords(): (scopes: ApiKey['scopes']) => string {
+export function useScopeWords(): (key: Pick<ApiKey, 'scopes' | 'subaccount'>) => string {
   const t = useT('api-keys');
-  return (scopes) => {
-    const summary = summariseScopes(scopes);
+  return (key) => {
+    const summary = summariseScopes(key);
     if (summary.kind !== 'some') return t(`scopes.${summary.kind}`);
     const parts = (['write', 'read'] as const).flatMap((access) => {
       const resources = summary[access].map((one) => t(`resource.${one}`)).join(', ');

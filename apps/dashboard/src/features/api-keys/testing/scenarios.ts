@@ -5,6 +5,7 @@ import neverUsed from '../../../../../../openapi/features/api-keys/examples/api-
 import regenerated from '../../../../../../openapi/features/api-keys/examples/api-key-regenerated.json' with { type: 'json' };
 import revoked from '../../../../../../openapi/features/api-keys/examples/api-key-revoked.json' with { type: 'json' };
 import twoSecrets from '../../../../../../openapi/features/api-keys/examples/api-key-two-secrets.json' with { type: 'json' };
+import ofSubaccount from '../../../../../../openapi/features/api-keys/examples/api-key-of-subaccount.json' with { type: 'json' };
 import keysNone from '../../../../../../openapi/features/api-keys/examples/api-keys-none.json' with { type: 'json' };
 import keys from '../../../../../../openapi/features/api-keys/examples/api-keys.json' with { type: 'json' };
 import { API_KEY_POLICY } from '@dasbor/domain/api-keys';
@@ -22,6 +23,7 @@ export const apiKeyExamples = {
   twoSecrets: key(twoSecrets),
   expired: key(expired),
   revoked: key(revoked),
+  ofSubaccount: key(ofSubaccount),
 } satisfies Record<string, ApiKey>;
 
 export const createdApiKey = example<'createApiKey'>(created);
@@ -30,6 +32,7 @@ export const apiKeysAnswer = example<'listApiKeys'>(keys);
 
 export const apiKeyList = {
   everyState: { listApiKeys: ok(apiKeysAnswer) },
+  merchants: { listApiKeys: ok({ data: [apiKeyExamples.active, apiKeyExamples.revoked] }) },
   none: { listApiKeys: ok(example<'listApiKeys'>(keysNone)) },
   allEnded: { listApiKeys: ok({ data: [apiKeyExamples.expired, apiKeyExamples.revoked] }) },
   full: {

@@ -12,6 +12,7 @@ const TABS = {
   disbursements: { permission: 'disbursement.view', feature: 'disbursement' },
   topUps: { permission: 'topup.view', feature: 'balance' },
   transfers: { feature: 'fund_transfer' },
+  keys: { permission: 'settings.view' },
   settings: { permission: 'subaccount.create' },
 } as const satisfies Record<string, Requirement>;
 

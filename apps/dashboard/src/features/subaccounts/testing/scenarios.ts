@@ -1,3 +1,5 @@
+import keysFile from '../../../../../../openapi/features/api-keys/examples/api-keys-of-subaccount.json' with { type: 'json' };
+import madeKeyFile from '../../../../../../openapi/features/api-keys/examples/api-key-created.json' with { type: 'json' };
 import createdFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-created.json' with { type: 'json' };
 import entriesEmptyFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-entries-empty.json' with { type: 'json' };
 import entriesFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-entries.json' with { type: 'json' };
@@ -10,6 +12,7 @@ import paymentsFile from '../../../../../../openapi/features/payments/examples/p
 import paidFile from '../../../../../../openapi/features/payments/examples/va-completed-waiting.json' with { type: 'json' };
 import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-ups-page.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import type { Subaccount } from '../api/types.ts';
 
@@ -39,6 +42,9 @@ export const subaccountList = {
   featureOff: { listSubaccounts: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'subaccount' }) },
 } satisfies Record<string, Scenario>;
 
+/** Those of a subaccount alone. */
+export const keysOfBranch = ok(example<'listApiKeys'>(keysFile));
+
 /** A subaccount with whatever its pages list. */
 export const subaccountWith = (subaccount: Subaccount): Scenario => ({
   getSubaccount: ok({ data: subaccount }),
@@ -49,7 +55,22 @@ export const subaccountWith = (subaccount: Subaccount): Scenario => ({
   listDisbursements: ok(example<'listDisbursements'>(batchesFile)),
   listTopUps: ok(example<'listTopUps'>(topUpsFile)),
   listFundTransfers: ok(example<'listFundTransfers'>(transfersFile)),
+  listApiKeys: subaccount.status === 'live' ? keysOfBranch : ok({ data: [] }),
 });
+
+const [keyOfBranch] = example<'listApiKeys'>(keysFile).data;
+const madeKey = example<'createApiKey'>(madeKeyFile);
+
+/** A key is made for it, with its code in live mode; its own page then shows the secret. */
+export const keyIsMade = {
+  ...subaccountWith(subaccountExamples.live),
+  ...codeTaken,
+  createApiKey: ok(
+    { data: { ...madeKey.data, api_key: { ...madeKey.data.api_key, ...keyOfBranch } } },
+    { status: 201 },
+  ),
+  getApiKey: ok({ data: { ...madeKey.data.api_key, ...keyOfBranch } }),
+} satisfies Scenario;
 
 const activated: Subaccount = { ...subaccountExamples.created, status: 'live' };
 

@@ -1,16 +1,26 @@
+import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
+import { useSession } from '../../../shared/state/session.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { ApiKey } from '../api/types.ts';
-import { KeyStatusBadge } from '../components/key-status-badge.tsx';
-import { LastUsed } from '../components/last-used.tsx';
-import { MaskedKey } from '../components/masked-key.tsx';
+import { KeyStatusBadge } from './key-status-badge.tsx';
+import { LastUsed } from './last-used.tsx';
+import { MaskedKey } from './masked-key.tsx';
 import { useScopeWords } from '../presentation/use-scope-words.ts';
 
-/** Which one, what it may do, until when, when it was last used and from where. */
-export function useApiKeyColumns(): readonly ListColumn<ApiKey>[] {
+/** Which one, what it may do, until when, when it was last used and from where; for whom, where that differs. */
+export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly ListColumn<ApiKey>[] {
   const t = useT('api-keys');
   const scopeWords = useScopeWords();
+  const { merchant_name: merchant } = useSession();
+  const subaccount: ListColumn<ApiKey> = {
+    key: 'for',
+    label: t('list.column.for'),
+    cell: (key) => key.subaccount?.name ?? <chakra.span color="fg.muted">{merchant}</chakra.span>,
+    csv: (key) => key.subaccount?.name ?? merchant,
+    length: 18,
+  };
   return [
     {
       key: 'name',
@@ -20,6 +30,7 @@ export function useApiKeyColumns(): readonly ListColumn<ApiKey>[] {
       csv: ({ name }) => name,
       length: 14,
     },
+    ...(forWhom ? [subaccount] : []),
     {
       key: 'key',
       label: t('list.column.key'),
@@ -30,12 +41,10 @@ export function useApiKeyColumns(): readonly ListColumn<ApiKey>[] {
     {
       key: 'scopes',
       label: t('list.column.scopes'),
-      cell: ({ scopes }) => (
-        <span style={{ display: 'block', maxWidth: '17rem', whiteSpace: 'normal' }}>
-          {scopeWords(scopes)}
-        </span>
+      cell: (key) => (
+        <span style={{ display: 'block', maxWidth: '17rem', whiteSpace: 'normal' }}>{scopeWords(key)}</span>
       ),
-      csv: ({ scopes }) => scopeWords(scopes),
+      csv: scopeWords,
       length: 24,
     },
     {

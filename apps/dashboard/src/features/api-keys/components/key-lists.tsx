@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { ListCards } from '../../../shared/list/list-cards.tsx';
+import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx';
+import { ListTable } from '../../../shared/list/list-table.tsx';
+import { useIsPhone } from '../../../shared/list/use-media.ts';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { ApiKey } from '../api/types.ts';
+import { apiKeyPaths } from '../paths.ts';
+import { splitByStatus } from '../presentation/status-view.ts';
+import { useApiKeyColumns } from './api-key-columns.tsx';
+import { KeyStatusBadge } from './key-status-badge.tsx';
+import { LastUsed } from './last-used.tsx';
+import { MaskedKey } from './masked-key.tsx';
+
+interface KeyListsProps {
+  keys: readonly ApiKey[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** Whether each says for which subaccount it is. */
+  forWhom: boolean;
+  /** Of the list, for returning to the row that was opened. */
+  name: string;
+  address: string;
+  /** What is said where there is none. */
+  empty: ReactNode;
+}
+
+/** The ones that work first, then those that ended: few enough to be looked over. */
+export function KeyLists({ keys, error, onRetry, empty, ...shared }: KeyListsProps) {
+  const t = useT('api-keys');
+  const { active, ended } = splitByStatus(keys ?? []);
+  if (!keys) {
+    return (
+      <Section padding="flush" overflow="hidden">
+        <NotYet error={error} onRetry={onRetry} forWhom={shared.forWhom} />
+      </Section>
+    );
+  }
+  return (
+    <chakra.div display="grid" gap="4">
+      <Section padding="flush" overflow="hidden" title={ended.length > 0 ? t('list.active') : undefined}>
+        {keys.length === 0 ? empty : <Keys {...shared} keys={active} label={t('list.active')} />}
+      </Section>
+      {ended.length > 0 ? (
+        <Section padding="flush" overflow="hidden" title={t('list.ended')}>
+          <Keys {...shared} keys={ended} label={t('list.ended')} />
+        </Section>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+type KeysProps = Pick<KeyListsProps, 'forWhom' | 'name' | 'address'> & {
+  keys: readonly ApiKey[];
+  label: string;
+};
+
+function Keys({ keys, label, forWhom, name, address }: KeysProps) {
+  const t = useT('api-keys');
+  const isPhone = useIsPhone();
+  const columns = useApiKeyColumns({ forWhom });
+  if (keys.length === 0) {
+    return (
+      <chakra.p px={{ base: '4', sm: '5' }} pb="5" textStyle="body" color="fg.muted">
+        {t('list.allEnded')}
+      </chakra.p>
+    );
+  }
+  const shared = { label, rows: keys, rowPath: ({ id }: ApiKey) => apiKeyPaths.detail(id), name, address };
+  if (!isPhone) return <ListTable {...shared} columns={columns} density="comfortable" />;
+  return (
+    <ListCards
+      {...shared}
+      card={(key) => ({
+        title: key.name,
+        amount: <KeyStatusBadge status={key.status} />,
+        note: forWhom ? key.subaccount?.name : undefined,
+        meta: <MaskedKey prefix={key.prefix} lastFour={key.last_four} />,
+        status: <LastUsed used={key} />,
+      })}
+    />
+  );
+}
+
+function NotYet({ error, onRetry, forWhom }: Pick<KeyListsProps, 'error' | 'onRetry' | 'forWhom'>) {
+  const isPhone = useIsPhone();
+  const columns = useApiKeyColumns({ forWhom });
+  if (!error) {
+    return (
+      <PageState kind="loading">
+        <ListSkeleton columns={columns} rows={3} density="comfortable" isPhone={isPhone} />
+      </PageState>
+    );
+  }
+  const { code, params } = describeFailure(error);
+  if (code === 'DPAY_FORBIDDEN') {
+    return <PageState kind="forbidden" permission={String(params?.['permission'] ?? 'settings.view')} />;
+  }
+  return <PageState kind="failed" error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router-dom';
+import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
+import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useClock } from '../../../shared/lib/clock.tsx';
+import { useScope } from '../../../shared/state/session.ts';
+import type { KeySubaccount } from '../api/types.ts';
+import { useCreateApiKey } from '../api/use-save-api-key.ts';
+import { apiKeyPaths } from '../paths.ts';
+import { KeyForm } from './key-form.tsx';
+import { createBody, EMPTY_VALUES } from './key-values.ts';
+import { useKeyForm } from './use-key-form.ts';
+
+interface NewApiKeyProps {
+  /** The one that it is to act for alone; null for the merchant. */
+  subaccount: KeySubaccount | null;
+  cancelTo: string;
+}
+
+/** A form for each mode and whom the key is for, as its draft is. */
+export function NewApiKey(props: NewApiKeyProps) {
+  const whose = [...useScope(), ...(props.subaccount ? [props.subaccount.id] : [])];
+  return <Form key={whose.join(' ')} {...props} draftName={`api-key.new.${whose.join('.')}`} />;
+}
+
+function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName: string }) {
+  const t = useT('api-keys');
+  const now = useClock();
+  const navigate = useNavigate();
+  const [mode] = useScope();
+  const create = useCreateApiKey();
+  const otp = useOtpStep();
+  const form = useKeyForm({
+    saved: EMPTY_VALUES,
+    draftName,
+    onSave: async (values) => {
+      const body = createBody(values, now(), subaccount?.id);
+      const otpToken =
+        mode === 'live' ? await otp.confirm({ purpose: 'api_key_create', action: body }) : undefined;
+      if (otpToken === null) return;
+      const key = await create(body, otpToken === undefined ? {} : { otpToken });
+      form.draft.clear();
+      // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
+      void navigate(apiKeyPaths.detail(key.id), { replace: true });
+    },
+  });
+  return (
+    <>
+      <KeyForm form={form} submitLabel={t('form.create')} cancelTo={cancelTo} subaccount={subaccount} />
+      <CodeDialog title={t('form.confirmCreate')} otp={otp} />
+    </>
+  );
+}
