@@ -710,8 +710,9 @@ export interface paths {
         /**
          * Where the money of one thing went
          * @description Each step that the money of a payment, a top up, a withdrawal, a payout of a batch or a fund transfer took through the ledger,
-         *     oldest first, and where it stands now. The amounts of each step add up to zero, and so does what they come to. Of a settlement that several payments share a
-         *     payment shows its own part. Needs the right to see the thing itself.
+         *     oldest first, and where it stands now. The amounts of each step add up to zero, and so does what they come to. Of a settlement
+         *     that several payments share a payment shows its own part. Of a batch the same steps of all its payouts are one step, with their
+         *     sums. Needs the right to see the thing itself.
          */
         get: operations["traceMoney"];
         put?: never;
@@ -4190,6 +4191,10 @@ export interface components {
             /** @description What the step is about: the thing itself, or its settlement. */
             reference_id: string;
             at: components["schemas"]["Timestamp"];
+            /** @description When the last of them happened, where it sums up several. */
+            last_at: components["schemas"]["Timestamp"];
+            /** @description How many steps it sums up: of a batch those of all its payouts. */
+            count: number;
             moves: components["schemas"]["LedgerMove"][];
         };
         MoneyTrace: {
@@ -4267,6 +4272,12 @@ export interface components {
             /** @enum {string} */
             direction?: "debit" | "credit";
         };
+        NamedPayout: {
+            disbursement_id: string;
+            disbursement_name: string;
+            /** @description Of the file, as a spreadsheet numbers it. */
+            row: number;
+        };
         /** @description One change of the available balance. Exactly one of debit and credit is above zero. */
         BalanceEntry: {
             /** @description The number of the entry in this balance, without gaps. */
@@ -4275,6 +4286,8 @@ export interface components {
             kind: Answered<components["schemas"]["BalanceEntryKind"]>;
             /** @description What it is about: a settlement, a top up, a payout … */
             reference_id: string;
+            /** @description Which payout of which batch it is about; null for anything else, and for whoever may not see batches. */
+            payout: components["schemas"]["NamedPayout"] | null;
             debit: components["schemas"]["Rupiah"];
             credit: components["schemas"]["Rupiah"];
             closing_balance: components["schemas"]["Rupiah"];
@@ -11279,7 +11292,7 @@ export interface operations {
                 Timezone?: components["parameters"]["Timezone"];
             };
             path: {
-                /** @description The id of a payment, a settlement, a top up, a withdrawal, a payout of a batch or a fund transfer. */
+                /** @description The id of a payment, a settlement, a top up, a withdrawal, a batch, a payout of one or a fund transfer. */
                 reference: string;
             };
             cookie?: never;

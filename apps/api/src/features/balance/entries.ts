@@ -3,6 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { answerList } from '../../spec/answer-list.ts';
 import type { Answer, Call } from '../../spec/handlers.ts';
+import { namedPayouts } from './named-payouts.ts';
 import { countBalanceEntries, selectBalanceEntries } from './repository.ts';
 import { toBalanceEntry } from './rows.ts';
 
@@ -15,7 +16,10 @@ export const answerEntries = (
     filtered: entryFilters(call.query.filters),
     select: (tx, conditions, window) => selectBalanceEntries(tx, holder, { conditions, window }),
     count: (tx, conditions) => countBalanceEntries(tx, holder, conditions),
-    present: async (rows) => rows.map(toBalanceEntry),
+    present: async (rows) => {
+      const payouts = await namedPayouts(call, rows);
+      return rows.map((row) => toBalanceEntry(row, payouts.get(row.ref) ?? null));
+    },
   });
 
 type Filters = Call<'listBalanceEntries'>['query']['filters'];

@@ -13,13 +13,14 @@ export type BalanceEntryRow = {
   ref: string;
 };
 
-export const toBalanceEntry = (row: BalanceEntryRow): BalanceEntry => {
+export const toBalanceEntry = (row: BalanceEntryRow, payout: BalanceEntry['payout'] = null): BalanceEntry => {
   const amount = Number(row.amount);
   return {
     sequence: Number(row.id),
     transaction_time: row.created_at,
     kind: row.kind,
     reference_id: row.ref,
+    payout,
     debit: Math.max(-amount, 0),
     credit: Math.max(amount, 0),
     closing_balance: Number(row.balance_after),

@@ -3,7 +3,15 @@ import type { LedgerAccount, LedgerLine, TransferKind } from '@dasbor/domain/led
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 
-export type PostedTransfer = { kind: TransferKind; ref: string; at: string; lines: readonly LedgerLine[] };
+export type PostedTransfer = {
+  kind: TransferKind;
+  ref: string;
+  at: string;
+  /** Of several that are told as one the last, and how many. */
+  lastAt: string;
+  count: number;
+  lines: readonly LedgerLine[];
+};
 
 type EntryRow = {
   transfer_id: string;
@@ -33,7 +41,7 @@ const toTransfer = (rows: EntryRow[]): PostedTransfer => {
     account,
     amount: rupiah(Number(amount)),
   }));
-  return { kind, ref, at, lines };
+  return { kind, ref, at, lastAt: at, count: 1, lines };
 };
 
 /** The settlement that a payment was paid out with, and what it brought of it; none while it is pending. */
@@ -46,3 +54,32 @@ export const settlementOfPayment = (
       from payment p
       join ledger_transfer t on t.ref = p.settlement_id and t.kind = 'settlement.settled'
      where p.id = ${payment}`);
+
+type SumRow = { kind: TransferKind; at: string; last_at: string; count: number; lines: LedgerLine[] };
+
+/**
+ * What was posted about all payouts of a batch, summed by what happened: a batch of ten thousand has thirty thousand steps, of which
+ * nobody could tell whether they close.
+ */
+export const transfersOfBatch = async (tx: Tx, batch: string): Promise<PostedTransfer[]> => {
+  const rows = await tx.rows<SumRow>(sql`
+    with posted as materialized (
+      select t.merchant_id, t.mode, t.id, t.kind, t.at
+        from disbursement_item i
+        join bank_transfer b on b.merchant_id = i.merchant_id and b.mode = i.mode and b.owner_id = i.id
+        join ledger_transfer t on t.merchant_id = b.merchant_id and t.mode = b.mode and t.ref = b.reference
+       where i.disbursement_id = ${batch}
+    ), step as (
+      select kind, min(at) as at, max(at) as last_at, count(*)::int as count from posted group by kind
+    ), line as (
+      select p.kind, e.holder, e.account, sum(e.amount)::bigint as amount
+        from posted p
+        join ledger_entry e on e.merchant_id = p.merchant_id and e.mode = p.mode and e.transfer_id = p.id
+       group by p.kind, e.holder, e.account
+    )
+    select step.*, (select json_agg(json_build_object('holder', holder, 'account', account, 'amount', amount)
+                                    order by holder, account)
+                      from line where line.kind = step.kind) as lines
+      from step order by at, kind = 'disbursement.released', kind desc`);
+  return rows.map(({ last_at: lastAt, ...step }) => ({ ...step, ref: batch, lastAt }));
+};

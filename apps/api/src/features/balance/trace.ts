@@ -5,7 +5,7 @@ import { settlementSettled, standingAfter, THE_MERCHANT } from '@dasbor/domain/l
 import type { LedgerLine } from '@dasbor/domain/ledger';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { settlementOfPayment, transfersAbout } from './trace-repository.ts';
+import { settlementOfPayment, transfersAbout, transfersOfBatch } from './trace-repository.ts';
 import type { PostedTransfer } from './trace-repository.ts';
 
 /** Whoever may see the thing may see where its money went. */
@@ -14,6 +14,7 @@ const NEEDS: Readonly<Record<string, Requirement>> = {
   set: { permission: 'settlement.view' },
   top: { permission: 'topup.view', feature: 'balance' },
   wdr: { permission: 'withdrawal.view', feature: 'withdrawal' },
+  dis: { permission: 'disbursement.view', feature: 'disbursement' },
   dis_item: { permission: 'disbursement.view', feature: 'disbursement' },
   snt: { permission: 'disbursement.view', feature: 'disbursement' },
   ftr: { permission: 'subaccount.view', feature: 'fund_transfer' },
@@ -25,7 +26,7 @@ export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session })
   const access = may(session, NEEDS[prefix] ?? {});
   if (!access.ok) return problem(access.problem.code, access.problem.params);
 
-  const own = await transfersAbout(tx, reference);
+  const own = await (prefix === 'dis' ? transfersOfBatch(tx, reference) : transfersAbout(tx, reference));
   if (own.length === 0) return problem('DPAY_TRACE_NOT_FOUND');
   const settled = prefix === 'pay' ? await ownPartOfSettlement(tx, reference) : undefined;
   const steps = settled ? [...own, settled] : own;
@@ -33,10 +34,12 @@ export const traceMoney: Handler<'traceMoney'> = async ({ params, tx, session })
   return ok({
     data: {
       reference_id: reference,
-      steps: steps.map(({ kind, ref, at, lines }) => ({
+      steps: steps.map(({ kind, ref, at, lastAt, count, lines }) => ({
         kind,
         reference_id: ref,
         at,
+        last_at: lastAt,
+        count,
         moves: lines.map(toMove),
       })),
       standing: standing.map(toMove),
@@ -53,7 +56,7 @@ const ownPartOfSettlement = async (
   if (!settlement) return undefined;
   const { ref, at, net, holder } = settlement;
   const { lines } = settlementSettled({ id: ref, net: rupiah(Number(net)), holder });
-  return { kind: 'settlement.settled', ref, at, lines };
+  return { kind: 'settlement.settled', ref, at, lastAt: at, count: 1, lines };
 };
 
 const toMove = ({ holder, account, amount }: LedgerLine) => ({

@@ -1,9 +1,9 @@
 import { openSpreadsheet } from '@dasbor/spreadsheet';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOW } from '../../testing/trade.ts';
 import type { Disbursement } from './rows.ts';
-import { anItem, batchOf, FAILS, FAILS_FOR_NOW, startStand } from './testing/stand.ts';
+import { anItem, batchOf, codeOf, FAILS, FAILS_FOR_NOW, startStand } from './testing/stand.ts';
 import type { Item, Stand } from './testing/stand.ts';
 
 let stand: Stand;
@@ -100,4 +100,72 @@ test('the file of what came back is a batch again: without what may be sent agai
   const { id: file_id } = uploaded.json<{ data: { id: string } }>().data;
   const again = await made([], { by: maker, payload: { name: 'Gaji lagi', file_id } });
   expect(again).toMatchObject({ counts: { total: 2, invalid: 0 }, notice: { amount: 100_020_000 } });
+});
+
+describe('the trace of a batch', () => {
+  type Move = { account: string; amount: number };
+  type Trace = { steps: { kind: string; count: number; moves: Move[] }[]; standing: Move[] };
+  const traceOf = async (reference: string, by = stand.owner) =>
+    (await stand.call('GET', `balance/trace/${reference}`, { by })).json<{ data: Trace }>().data;
+  const sum = (moves: readonly Move[]) => moves.reduce((all, { amount }) => all + amount, 0);
+
+  test('sums the steps of all its payouts, attempts and parts, and closes to the rupiah', async () => {
+    const { afterSeconds, call, items, owner, read } = stand;
+    const { id } = await sent([
+      anItem(),
+      anItem({ amount: 600_000_000 }),
+      anItem({ account_number: FAILS, amount: 20_000 }),
+      anItem({ account_number: FAILS_FOR_NOW, amount: 30_000 }),
+    ]);
+    await afterSeconds(1);
+    await call('POST', `disbursements/${id}/retrigger`, { by: owner, payload: {} });
+    await afterSeconds(1);
+
+    const { steps, standing } = await traceOf(id);
+    expect(steps.map(({ kind }) => kind)).toEqual([
+      'disbursement.reserved',
+      'disbursement.delivered',
+      'disbursement.released',
+    ]);
+    expect(steps.map(({ moves }) => sum(moves))).toEqual([0, 0, 0]);
+    expect(sum(standing)).toBe(0);
+    const { outcome } = await read(id);
+    expect(standing).toContainEqual(
+      expect.objectContaining({ account: 'available', amount: -(outcome?.arrived.total ?? 0) }),
+    );
+
+    const parts = await Promise.all((await items(id)).map((item) => traceOf(item.id)));
+    const stepsOf = (kind: string) =>
+      parts.flatMap((part) => part.steps).filter((step) => step.kind === kind);
+    for (const { kind, count, moves } of steps) {
+      expect(count).toBe(stepsOf(kind).length);
+      for (const { account, amount } of moves) {
+        const ofItems = stepsOf(kind).flatMap((step) => step.moves.filter((one) => one.account === account));
+        expect(amount).toBe(sum(ofItems));
+      }
+    }
+  });
+
+  test('is none before money was set aside, nor for another merchant', async () => {
+    const batch = await stand.submitted();
+    const theirs = await stand.app.signIn('owner@b.test');
+    const { id } = await sent([anItem()]);
+
+    for (const reply of [
+      await stand.call('GET', `balance/trace/${batch.id}`, { by: stand.owner }),
+      await stand.call('GET', `balance/trace/${id}`, { by: theirs }),
+    ])
+      expect(codeOf(reply)).toBe('DPAY_TRACE_NOT_FOUND');
+  });
+});
+
+test('an entry of the balance names the batch and the row that it is about', async () => {
+  const { id } = await sent([anItem(), anItem({ amount: 60_000 })]);
+
+  const reply = await stand.call('GET', 'balance/ledger?limit=2', { by: stand.owner });
+
+  const { data } = reply.json<{ data: { payout: { row: number } }[] }>();
+  expect(data.map(({ payout }) => payout).toSorted((a, b) => a.row - b.row)).toEqual(
+    [1, 2].map((row) => ({ disbursement_id: id, disbursement_name: 'Gaji November', row })),
+  );
 });

@@ -37,7 +37,7 @@ export const pages = {
   },
   'disbursements/detail/:id': {
     load: () => import('./pages/disbursement-page.tsx'),
-    locales: [...itemLocales, syncLocale, otpLocale],
+    locales: [...itemLocales, balanceLocale, syncLocale, otpLocale],
   },
   'disbursements/info/:id': {
     load: () => import('./pages/item-page.tsx'),

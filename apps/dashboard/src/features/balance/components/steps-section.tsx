@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -13,6 +14,7 @@ import { FlowLines } from './flow-lines.tsx';
 export function StepsSection({ trace }: { trace: MoneyTrace }) {
   const t = useT('balance');
   const kindWords = useKindWords();
+  const { count } = useFormat();
   return (
     <Section title={t('trace.steps')} padding="flush" data-section="steps">
       <chakra.ol listStyleType="none" m="0" p="0">
@@ -32,6 +34,11 @@ export function StepsSection({ trace }: { trace: MoneyTrace }) {
                 {index + 1}. {kindWords(step.kind)}
               </chakra.span>
               <Time value={step.at} textStyle="small" color="fg.muted" />
+              {step.count > 1 ? (
+                <chakra.span textStyle="small" color="fg.muted">
+                  {t('trace.several', { number: count(step.count) })} <Time value={step.last_at} />
+                </chakra.span>
+              ) : null}
               <chakra.span textStyle="id" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
                 <StepReference id={step.reference_id} of={trace.reference_id} />
               </chakra.span>

@@ -24,6 +24,7 @@ export const Shown: Story = {
     await expect(canvas.getByText('Per 20 Nov 2026, 10.15 WIB')).toBeVisible();
     const [reference] = canvas.getAllByRole('link', { name: 'wdr_01KAJ800000000000000000004-2' });
     await expect(reference).toHaveAttribute('href', '/balance/withdraw/wdr_01KAJ800000000000000000004');
+    await expect(within(table).getByText('Disbursement · Gaji November 2026, baris 8')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Tarik dana' })).toBeVisible();
   },
 };

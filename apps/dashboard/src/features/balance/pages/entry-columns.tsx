@@ -5,12 +5,12 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { BalanceEntry } from '../api/types.ts';
 import { EntryReference } from '../components/entry-reference.tsx';
-import { useKindWords } from '../presentation/use-kind-words.ts';
+import { useEntryWords } from '../presentation/use-entry-words.ts';
 
 /** As on a bank statement: when, what, for what, out, in, and what was left. */
 export function useEntryColumns(): readonly ListColumn<BalanceEntry>[] {
   const t = useT('balance');
-  const kindWords = useKindWords();
+  const words = useEntryWords();
   return [
     {
       key: 'sequence',
@@ -33,8 +33,8 @@ export function useEntryColumns(): readonly ListColumn<BalanceEntry>[] {
       key: 'description',
       label: t('column.description'),
       link: true,
-      cell: (entry) => <chakra.span fontWeight="medium">{kindWords(entry.kind)}</chakra.span>,
-      csv: (entry) => kindWords(entry.kind),
+      cell: (entry) => <chakra.span fontWeight="medium">{words(entry)}</chakra.span>,
+      csv: (entry) => words(entry),
       length: 18,
     },
     {

@@ -38,6 +38,17 @@ export const SettledPayment: Story = {
   },
 };
 
+/** The steps of all its payouts, summed: thousands of lines would show nobody that they close. */
+export const Batch: Story = {
+  ...of(traces.batch),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
+    await expect(canvas.getByText(/^3 langkah serupa/)).toBeVisible();
+    const [link] = canvas.getAllByRole('link', { name: traces.batch.reference_id });
+    await expect(link).toHaveAttribute('href', `/disbursements/detail/${traces.batch.reference_id}`);
+  },
+};
+
 export const CameBack: Story = {
   ...of(traces.withdrawal),
   play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ test.each([
   ['top_01KAJ8', 'top_01KAJ8', 'top_up', '/balance/topup/top_01KAJ8'],
   ['pay_01KAJ8', 'pay_01KAJ8', 'payment', '/payments/pay_01KAJ8'],
   ['set_01KAJ8', 'set_01KAJ8', 'settlement', null],
+  ['dis_01KAJ8', 'dis_01KAJ8', 'batch', '/disbursements/detail/dis_01KAJ8'],
   ['dis_item_01KAJ8-1', 'dis_item_01KAJ8', 'disbursement', '/disbursements/info/dis_item_01KAJ8'],
   ['ftr_01KAJ8', 'ftr_01KAJ8', 'fund_transfer', '/subaccount/fund-transfer/ftr_01KAJ8'],
   ['snt_01KAJ8', 'snt_01KAJ8', 'snap_transfer', null],

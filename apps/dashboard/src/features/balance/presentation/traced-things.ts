@@ -10,6 +10,7 @@ interface ThingView {
     | 'settlement'
     | 'top_up'
     | 'withdrawal'
+    | 'batch'
     | 'disbursement'
     | 'fund_transfer'
     | 'snap_transfer';
@@ -23,6 +24,7 @@ const THINGS: Readonly<Record<string, ThingView>> = {
   set: { word: 'settlement' },
   top: { word: 'top_up', page: topUpPaths.detail },
   wdr: { word: 'withdrawal', page: withdrawalPaths.detail },
+  dis: { word: 'batch', page: disbursementPaths.detail },
   dis_item: { word: 'disbursement', page: disbursementPaths.item },
   ftr: { word: 'fund_transfer', page: fundTransferPaths.detail },
   // Made and followed by a merchant's server alone.

@@ -29,6 +29,7 @@ function entry(sequence: number, kind: Entry['kind'], id: string, amount: number
     transaction_time: `2026-11-20T03:${sequence}:08.511Z`,
     kind,
     reference_id: id,
+    payout: null,
     debit: Math.max(-amount, 0),
     credit: Math.max(amount, 0),
     closing_balance: closing,

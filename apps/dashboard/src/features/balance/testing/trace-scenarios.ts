@@ -1,3 +1,4 @@
+import batchFile from '../../../../../../openapi/features/balance/examples/trace-of-a-batch.json' with { type: 'json' };
 import paymentFile from '../../../../../../openapi/features/balance/examples/trace-of-a-payment.json' with { type: 'json' };
 import withdrawalFile from '../../../../../../openapi/features/balance/examples/trace-of-a-withdrawal.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
@@ -5,6 +6,7 @@ import { example } from '../../../shared/testing/example.ts';
 import type { MoneyTrace } from '../api/types.ts';
 
 const { data: payment } = example<'traceMoney'>(paymentFile);
+const { data: batch } = example<'traceMoney'>(batchFile);
 const { data: withdrawal } = example<'traceMoney'>(withdrawalFile);
 
 const WHOLE = 1_500_000_000;
@@ -17,6 +19,8 @@ const part = (
   kind,
   reference_id: `${withdrawal.reference_id}-${number}`,
   at: `2026-11-20T03:10:0${number}.000Z`,
+  last_at: `2026-11-20T03:10:0${number}.000Z`,
+  count: 1,
   moves: [
     { account: from, subaccount_id: null, amount: -PARTS[number] },
     { account: to, subaccount_id: null, amount: PARTS[number] },
@@ -45,6 +49,8 @@ const fundTransfer: MoneyTrace = {
       kind: 'fund_transfer.moved',
       reference_id: 'ftr_01KAJ800000000000000000001',
       at: '2026-11-20T03:10:00.000Z',
+      last_at: '2026-11-20T03:10:00.000Z',
+      count: 1,
       moves: [
         { account: 'available', subaccount_id: null, amount: -750_000 },
         { account: 'available', subaccount_id: 'sub_01KAJ800000000000000000001', amount: 750_000 },
@@ -65,6 +71,8 @@ const unknown = {
       kind: 'adjustment.posted',
       reference_id: 'adj_01KAJ800000000000000000001',
       at: '2026-11-20T03:10:00.000Z',
+      last_at: '2026-11-20T03:10:00.000Z',
+      count: 1,
       moves: [
         { account: 'escrow', subaccount_id: null, amount: -1_000 },
         { account: 'available', subaccount_id: null, amount: 1_000 },
@@ -77,7 +85,7 @@ const unknown = {
   ],
 } as unknown as MoneyTrace;
 
-export const traces = { payment, withdrawal, inParts, fundTransfer, unknown };
+export const traces = { payment, withdrawal, batch, inParts, fundTransfer, unknown };
 
 export const traceOf = (trace: MoneyTrace): Scenario => ({ traceMoney: ok({ data: trace }) });
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Section } from '../../../shared/ui/section.tsx';
+import { TraceLink } from '../../balance/public.ts';
 import type { Disbursement } from '../api/types.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import { NoticeLines } from './notice-lines.tsx';
@@ -12,7 +13,11 @@ export function MoneySection({ batch }: { batch: Disbursement }) {
   const counted = useCountWords();
   const unread = batch.counts.total - batch.notice.payouts;
   return (
-    <Section title={t('detail.money.title')} data-section="money">
+    <Section
+      title={t('detail.money.title')}
+      data-section="money"
+      actions={batch.outcome ? <TraceLink id={batch.id} /> : null}
+    >
       <NoticeLines notice={batch.notice} />
       {batch.outcome ? <OutcomeLines outcome={batch.outcome} /> : null}
       {unread > 0 ? (
