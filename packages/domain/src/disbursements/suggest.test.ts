@@ -7,6 +7,8 @@ const BANKS = [
   { code: 'bsi', name: 'Bank Syariah Indonesia (BSI)', aliases: ['451'] },
   { code: 'mega', name: 'Bank Mega', aliases: [] },
   { code: 'mega_syariah', name: 'Bank Mega Syariah', aliases: [] },
+  { code: 'sulawesi', name: 'Bank Sulteng', aliases: [] },
+  { code: 'sulawesi_tenggara', name: 'Bank Sultra', aliases: [] },
   { code: 'sinarmas', name: 'Bank Sinarmas', aliases: [] },
   { code: 'sinarmaz', name: 'Bank Sinarmaz', aliases: [] },
 ];
@@ -60,4 +62,8 @@ describe('a suggestion', () => {
   ])('is not made for %s', (_, code, text) => {
     expect(suggest(code, text)).toBeUndefined();
   });
+});
+
+it('no bank is suggested because its code is a part of what others are called', () => {
+  expect(suggest('BANK_UNKNOWN', 'Bank Sulawesi')).toBeUndefined();
 });

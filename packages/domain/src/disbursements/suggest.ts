@@ -1,4 +1,5 @@
 import { emailProblem, normalizePhone } from '../auth/index.ts';
+import { looseSpellingsOf } from '../payouts/index.ts';
 import { withoutHidden } from './hidden.ts';
 import type { Issue, IssueCode } from './issues.ts';
 import { DISBURSEMENT_POLICY } from './policy.ts';
@@ -67,16 +68,28 @@ function wholeAmount(text: string): string | undefined {
 function closestBank(text: string, banks: readonly NamedBank[]): string | undefined {
   const wanted = bare(text);
   if (wanted.length < 2) return undefined;
-  const spelled = banks.map(({ code, name, aliases }) => ({
-    code,
-    spellings: [code, ...aliases, name, ...name.split(/[()]/)].map(bare),
-  }));
+  const spelled = spelledOf(banks);
   const same = spelled.filter(({ spellings }) => spellings.includes(wanted));
   const close = spelled.filter(
     ({ spellings }) => wanted.length > 3 && spellings.some((spelling) => isOneLetterOff(spelling, wanted)),
   );
   const [bank, another] = same.length > 0 ? same : close;
   return another ? undefined : bank?.code;
+}
+
+type Spelled = readonly { readonly code: string; readonly spellings: readonly string[] }[];
+// A file may name ten thousand banks that there are not.
+const known = /* @__PURE__ */ new WeakMap<readonly NamedBank[], Spelled>();
+
+function spelledOf(banks: readonly NamedBank[]): Spelled {
+  const found =
+    known.get(banks) ??
+    banks.map((bank) => ({
+      code: bank.code,
+      spellings: [...looseSpellingsOf(bank, banks), ...bank.name.split(/[()]/)].map(bare),
+    }));
+  known.set(banks, found);
+  return found;
 }
 
 /** `PT. Bank Mandiri (Persero) Tbk` as `mandiri`. */

@@ -8,6 +8,10 @@ const BANKS = [
   // Another bank's old name is this one's code: the code is heard first.
   { code: 'bsi', name: 'Bank Satu', aliases: [], type: 'conventional', active: true },
   { code: 'cimb', name: 'CIMB Niaga (incl. UUS)', aliases: ['cimb_niaga', '022'], type: 'x', active: true },
+  { code: 'sulawesi', name: 'Bank Sulteng', aliases: [], type: 'bpd', active: true },
+  { code: 'sulawesi_tenggara', name: 'Bank Sultra', aliases: [], type: 'bpd', active: true },
+  { code: 'dana', name: 'DANA', aliases: ['e_dana'], type: 'ewallet', active: true },
+  { code: 'danamon', name: 'Bank Danamon (incl. UUS)', aliases: [], type: 'x', active: true },
   { code: 'east', name: 'Bank Kembar', aliases: [], type: 'bpd', active: true },
   { code: 'west', name: 'Kembar (West)', aliases: [], type: 'bpd', active: true },
 ];
@@ -28,11 +32,20 @@ describe('a bank is found by', () => {
     ['its name as a firm', 'PT. Bank Central Asia, Tbk.', 'bca'],
     ['its code behind the word bank', 'Bank BCA', 'bca'],
     ['another spelling, written as people do', 'CIMB Niaga', 'cimb'],
+    ['a code of which another’s begins, to the letter', 'SULAWESI', 'sulawesi'],
+    ['the longer of two such codes', 'Bank Sulawesi Tenggara', 'sulawesi_tenggara'],
+    ['the name of a wallet', 'Dana', 'dana'],
+    ['the name of a bank that begins with a wallet’s', 'Bank Danamon', 'danamon'],
   ])('%s', (_, text, want) => {
     expect(found(text)).toBe(want);
   });
 
   it.each([
+    // Any of four banks, of which one has the word for a code.
+    'Bank Sulawesi',
+    // A wallet is no bank.
+    'Bank Dana',
+    'PT Bank Dana',
     '',
     'bc',
     'bank',

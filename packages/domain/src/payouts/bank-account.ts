@@ -29,8 +29,11 @@ export function findBank<Bank extends BankFacts>(
 function bySpelling<Bank extends BankFacts>(banks: readonly Bank[], text: string): Bank | undefined {
   // A spreadsheet takes 014 for the number 14.
   if (/^\d{1,2}$/.test(text)) return banks.find(({ aliases }) => aliases.includes(text.padStart(3, '0')));
-  const code = spellingsOf(banks).get(plain(text));
-  return code == null ? undefined : banks.find((bank) => bank.code === code);
+  const words = wordsOf(text);
+  const code = spellingsOf(banks).get(bare(words).join(''));
+  const bank = code == null ? undefined : banks.find((one) => one.code === code);
+  // No wallet is a bank: `Bank Dana` is somebody's Danamon, and not DANA.
+  return bank?.type === 'ewallet' && words.includes('bank') ? undefined : bank;
 }
 
 type Spellings = ReadonlyMap<string, string | null>;
@@ -42,10 +45,12 @@ function spellingsOf(banks: readonly BankFacts[]): Spellings {
   const known = spellings.get(banks);
   if (known) return known;
   const codes = new Map<string, string | null>();
-  for (const { code, name, aliases } of banks.filter(({ active }) => active)) {
-    for (const text of [code, ...aliases, name, name.replaceAll(/\([^)]*\)/g, ' ')]) {
-      const taken = codes.get(plain(text));
-      codes.set(plain(text), taken === undefined || taken === code ? code : null);
+  const active = banks.filter((bank) => bank.active);
+  for (const bank of active) {
+    for (const text of looseSpellingsOf(bank, active)) {
+      const spelling = bare(wordsOf(text)).join('');
+      const taken = codes.get(spelling);
+      codes.set(spelling, taken === undefined || taken === bank.code ? bank.code : null);
     }
   }
   codes.delete('');
@@ -53,15 +58,42 @@ function spellingsOf(banks: readonly BankFacts[]): Spellings {
   return codes;
 }
 
-/** `PT. Bank Central Asia, Tbk` as `centralasia`. Letters of any script stay: without them a name would be another's. */
-function plain(text: string): string {
-  const words = text
+/**
+ * What a bank may be called when it is not written to the letter: its name, and those of its codes that are words of that name, or that
+ * nobody takes for a part of another's. `sulawesi` is the code of Bank Sulteng; `Bank Sulawesi` is any of four.
+ */
+export function looseSpellingsOf(bank: NamedBank, banks: readonly NamedBank[]): readonly string[] {
+  const { code, name, aliases } = bank;
+  const own = new Set(wordsOf(name));
+  const others = banks.filter((other) => other.code !== code).flatMap(everySpelling);
+  const isOwn = (text: string): boolean => wordsOf(text).every((word) => own.has(word));
+  const isPart = (text: string): boolean => others.some((other) => other.includes(wordsOf(text).join('')));
+  return [
+    name,
+    name.replaceAll(/\([^)]*\)/g, ' '),
+    ...[code, ...aliases].filter((text) => isOwn(text) || !isPart(text)),
+  ];
+}
+
+type NamedBank = Pick<BankFacts, 'code' | 'name' | 'aliases'>;
+
+const everySpelling = ({ code, name, aliases }: NamedBank): readonly string[] =>
+  [code, name, ...aliases].map((text) => wordsOf(text).join(''));
+
+/** Letters of any script stay: without them a name would be another's. */
+function wordsOf(text: string): readonly string[] {
+  return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== '');
+}
+
+/** `PT. Bank Central Asia, Tbk` as `central asia`. */
+function bare(all: readonly string[]): readonly string[] {
+  const words = [...all];
   while (BEFORE.has(words[0] ?? '')) words.shift();
   while (BEHIND.has(words.at(-1) ?? '')) words.pop();
-  return words.join('');
+  return words;
 }
 
 const BEFORE = /* @__PURE__ */ new Set(['pt', 'bank']);
