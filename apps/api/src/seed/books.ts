@@ -1,5 +1,3 @@
-import { rupiah } from '@dasbor/domain/kernel';
-import { settlementSettled } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { moneyInOf } from '../features/payments/public.ts';
 import type { Tx } from '../platform/db/tx.ts';
@@ -9,6 +7,7 @@ import { DEMO_MERCHANTS } from './accounts.ts';
 import { seedDisbursements } from './disbursements.ts';
 import { moveMoney } from './money-out.ts';
 import type { Seeding } from './seeding.ts';
+import { moneySettled } from './settle.ts';
 import { insertRows } from './store.ts';
 import type { Trade } from './store.ts';
 import { seedSubaccounts } from './subaccounts.ts';
@@ -20,7 +19,7 @@ export const keepBooks = async (
   { trade, days }: { trade: Trade; days: number },
 ): Promise<void> => {
   const { merchantId, mode } = seeding;
-  const incoming = inOrder([...moneyIn(trade), ...settled(trade)]);
+  const incoming = inOrder([...moneyIn(trade), ...moneySettled(trade.settlements)]);
   const { rows, transfers: moved } = moveMoney(seeding, incoming, { days });
   await insertRows(tx, 'top_up', rows.topUps, merchantId);
   await insertRows(tx, 'withdrawal', rows.withdrawals, merchantId);
@@ -52,9 +51,3 @@ const moneyIn = ({ sales }: Trade): DatedTransfer[] =>
     .flatMap((payment) =>
       payment.completed_at === null ? [] : [{ ...moneyInOf(payment), at: new Date(payment.completed_at) }],
     );
-
-const settled = ({ settlements }: Trade): DatedTransfer[] =>
-  settlements.map(({ id, payment_amount, mdr_fee, ppn, settled_at }) => ({
-    ...settlementSettled({ id, net: rupiah(payment_amount - mdr_fee - ppn) }),
-    at: new Date(settled_at),
-  }));

@@ -181,10 +181,16 @@ describe('the demonstration', () => {
         left join payment p on p.merchant_id = s.merchant_id and p.mode = s.mode and p.settlement_id = s.id
        group by s.merchant_id, s.mode, s.id
       having s.payment_count <> count(p.id) or s.payment_amount <> coalesce(sum(p.paid_amount), 0)`);
+    const mixed = await system(sql`
+      select p.id from payment p
+        join settlement s on s.merchant_id = p.merchant_id and s.mode = p.mode and s.id = p.settlement_id
+       where p.subaccount_id is distinct from s.subaccount_id`);
+    const ofBranches = await system(sql`select id from settlement where subaccount_id is not null`);
     const late = await system(sql`
       select id from payment where settlement_status = 'need_to_settle' and settlement_due_date < ${app.clock.now()}::date`);
 
-    expect(wrong).toEqual([]);
+    expect([...wrong, ...mixed]).toEqual([]);
+    expect(ofBranches.length).toBeGreaterThan(3);
     expect(late).toEqual([]);
   });
 

@@ -1,11 +1,14 @@
-import { jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
+import { jakartaDate, jakartaDayBounds, rupiah } from '@dasbor/domain/kernel';
+import { settlementSettled, THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { NewPayment } from '../features/payments/public.ts';
+import type { DatedTransfer } from '../platform/ledger/post.ts';
 import type { Sale } from './orders.ts';
 import type { Seeding } from './seeding.ts';
 
 export type NewSettlement = {
   id: string;
   mode: string;
+  subaccount_id: string | null;
   type: 'normal';
   method: string;
   status: 'settled';
@@ -22,7 +25,10 @@ export type NewSettlement = {
 // Banks pay merchants out in the early afternoon of the day it is due.
 const SETTLED_AFTER_MIDNIGHT_MS = 14.5 * 3_600_000;
 
-/** Settles what is due by now, one settlement for each method and day; payments and their orders learn its id. */
+/**
+ * Settles what is due by now of the merchant's or one subaccount's sales, one settlement for each method and day; payments and their
+ * orders learn its id.
+ */
 export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): NewSettlement[] => {
   const settlements = new Map<string, NewSettlement>();
   for (const { order, payments } of sales) {
@@ -44,13 +50,29 @@ export const settleDuePayments = (seeding: Seeding, sales: readonly Sale[]): New
   return [...settlements.values()];
 };
 
+/** What they brought to the balance of whom they are. */
+export const moneySettled = (settlements: readonly NewSettlement[]): DatedTransfer[] =>
+  settlements.map(({ id, subaccount_id, payment_amount, mdr_fee, ppn, settled_at }) => ({
+    ...settlementSettled({
+      id,
+      net: rupiah(payment_amount - mdr_fee - ppn),
+      holder: subaccount_id ?? THE_MERCHANT,
+    }),
+    at: new Date(settled_at),
+  }));
+
 /** When the bank pays it out; never for what was not paid. */
-export const settledAtOf = ({ settlement_due_date: due }: NewPayment): Date | undefined =>
+const settledAtOf = ({ settlement_due_date: due }: NewPayment): Date | undefined =>
   due === null ? undefined : new Date(jakartaDayBounds(due).from.getTime() + SETTLED_AFTER_MIDNIGHT_MS);
 
-const begin = ({ ids, mode }: Seeding, { method }: NewPayment, settledAt: Date): NewSettlement => ({
+const begin = (
+  { ids, mode }: Seeding,
+  { method, subaccount_id }: NewPayment,
+  settledAt: Date,
+): NewSettlement => ({
   id: ids.next('settlement', settledAt),
   mode,
+  subaccount_id,
   type: 'normal',
   method,
   status: 'settled',

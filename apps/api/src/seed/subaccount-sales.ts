@@ -4,16 +4,16 @@ import { moneyInOf } from '../features/payments/public.ts';
 import { makeSale } from './orders.ts';
 import type { Sale } from './orders.ts';
 import type { Seeding } from './seeding.ts';
-import { settledAtOf } from './settle.ts';
+import { moneySettled, settleDuePayments } from './settle.ts';
 import { storeTrade } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 // Before the fixed cases, which stand first in the lists.
-const FROM_HOURS_AGO = 40;
+const FROM_HOURS_AGO = 150;
 const TO_HOURS_AGO = 20;
-const SALES = { live: 14, sandbox: 5 } as const;
+const SALES = { live: 32, sandbox: 10 } as const;
 
-/** What a branch sold over its own counter since yesterday, none of it settled yet. Answers what was posted of it. */
+/** What a branch sold over its own counter in the last days, the older of it settled. Answers what was posted of it. */
 export const seedSubaccountSales = async (
   tx: Tx,
   seeding: Seeding,
@@ -27,22 +27,18 @@ export const seedSubaccountSales = async (
       makeSale(seeding, at, index % 3 === 2 ? 'beans' : 'counter', undefined),
       subaccountId,
     );
-  }).filter((sale) => !isDue(sale, now));
-  await storeTrade(tx, seeding, { customers: [], settlements: [], sales });
-  return sales
+  });
+  const settlements = settleDuePayments(seeding, sales);
+  await storeTrade(tx, seeding, { customers: [], settlements, sales });
+  const paid = sales
     .flatMap(({ payments }) => payments)
     .flatMap((payment) =>
       payment.completed_at === null ? [] : [{ ...moneyInOf(payment), at: new Date(payment.completed_at) }],
     );
+  return [...paid, ...moneySettled(settlements)];
 };
 
 const ofSubaccount = ({ order, payments }: Sale, subaccountId: string): Sale => ({
   order: { ...order, subaccount_id: subaccountId },
   payments: payments.map((payment) => ({ ...payment, subaccount_id: subaccountId })),
 });
-
-const isDue = ({ payments }: Sale, now: Date): boolean =>
-  payments.some((payment) => {
-    const settledAt = settledAtOf(payment);
-    return settledAt !== undefined && settledAt <= now;
-  });

@@ -628,7 +628,8 @@ export interface paths {
         };
         /**
          * Settlements, newest first
-         * @description Settlements of the range by creation time; the default range is the last 7 days.
+         * @description Settlements of the range by creation time; the default range is the last 7 days. The merchant's and those of its subaccounts; a
+         *     settlement holds payments of one of them alone.
          */
         get: operations["listSettlements"];
         put?: never;
@@ -4114,10 +4115,14 @@ export interface components {
         SettlementFilters: {
             status?: ("need_to_settle" | "settled")[];
             type?: ("normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin")[];
+            /** @description Those of one subaccount. */
+            subaccount_id?: string;
         };
-        /** @description Completed payments of one method and day, paid to the merchant together. */
+        /** @description Completed payments of one method and day, paid to the merchant or to one subaccount together. */
         Settlement: {
             id: string;
+            /** @description Whose balance it went to; null for the merchant's. */
+            subaccount_id: string | null;
             /**
              * @description A newer server may add values; treat an unknown one as such.
              * @enum {string}

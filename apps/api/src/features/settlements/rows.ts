@@ -6,6 +6,7 @@ export type SettlementSummary = NonNullable<SuccessBody<'getOrder'>['data']['set
 
 export type SettlementRow = {
   id: string;
+  subaccount_id: string | null;
   type: Settlement['type'];
   status: SettlementStatus;
   due_date: string;
@@ -28,6 +29,7 @@ export const toSettlement = (row: SettlementRow): Settlement => {
   const [payments, mdrFee, ppn] = [Number(row.payment_amount), Number(row.mdr_fee), Number(row.ppn)];
   return {
     id: row.id,
+    subaccount_id: row.subaccount_id,
     type: row.type,
     group: null,
     status: row.status,

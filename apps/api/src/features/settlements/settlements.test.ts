@@ -1,7 +1,8 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
-import { MERCHANT_B } from '../../testing/people.ts';
+import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { A_LIVE, A_SANDBOX, addTrade, anOrder, aPayment, idOf } from '../../testing/trade.ts';
 import type { Payment } from '../payments/public.ts';
 import type { Settlement } from './rows.ts';
@@ -61,6 +62,24 @@ describe('the list', () => {
     [{ type: ['early'] }, []],
   ])('is narrowed by %j', async (filters, want) => {
     expect(await listed(`?filters=${encodeURIComponent(JSON.stringify(filters))}`)).toEqual(want);
+  });
+
+  test('is narrowed to those of one subaccount, each of which says whose it is', async () => {
+    const id = 'sub_01K00000000000000000000001';
+    await app.db.system(async (tx) => {
+      await tx.run(sql`
+        insert into subaccount (merchant_id, mode, id, name, email, type, status, search_text, created_at, updated_at,
+                                activated_at)
+        values (${MERCHANT_A}, 'live', ${id}, 'Bandung', 'b@a.test', 'company', 'live', '', now(), now(), now())`);
+      await tx.run(sql`update settlement set subaccount_id = ${id} where id = ${OTHER}`);
+    });
+    const of = (subaccount: string) =>
+      listed(`?filters=${encodeURIComponent(JSON.stringify({ subaccount_id: subaccount }))}`);
+
+    expect([await of(id), await of('sub_01K00000000000000000000002')]).toEqual([[OTHER], []]);
+    const whose = async (settlement: string) =>
+      (await ask(`/${settlement}`)).json<{ data: Settlement }>().data.subaccount_id;
+    expect([await whose(OTHER), await whose(SETTLED)]).toEqual([id, null]);
   });
 
   test('finds by id and by method', async () => {
