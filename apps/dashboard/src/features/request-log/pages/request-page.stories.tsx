@@ -104,9 +104,10 @@ export const EnglishDark: Story = {
 };
 
 export const Phone: Story = {
-  ...at(requestDetail(requestExamples.succeeded)),
+  ...at(requestDetail({ ...requestExamples.succeeded, ip: '2001:db8:85a3:18d3:1319:8a2e:1370:7344' })),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   },
 };

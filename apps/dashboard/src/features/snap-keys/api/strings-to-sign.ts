@@ -27,13 +27,14 @@ export const FIELDS_OF = {
   callback: ['method', 'path', 'body', 'timestamp'],
 } as const satisfies Record<SignedKind, readonly (keyof Facts)[]>;
 
-export type FactProblem = 'pathInvalid' | 'tokenInvalid' | 'timestampInvalid';
+export type FactProblem = 'pathInvalid' | 'tokenInvalid' | 'bodyInvalid' | 'timestampInvalid';
 
 /** What would be signed wrongly whatever the string looks like. An empty field is only unfinished. */
 export function factProblems({
   kind,
   path,
   accessToken,
+  body,
   timestamp,
 }: Facts): Partial<Record<keyof Facts, FactProblem>> {
   const fields: readonly string[] = FIELDS_OF[kind];
@@ -42,14 +43,25 @@ export function factProblems({
     ...(fields.includes('accessToken') && /^Bearer\s/i.test(accessToken)
       ? { accessToken: 'tokenInvalid' }
       : {}),
+    ...(fields.includes('body') && body.trim() !== '' && !isJson(body) ? { body: 'bodyInvalid' } : {}),
     ...(timestamp !== '' && !parseSnapTimestamp(timestamp) ? { timestamp: 'timestampInvalid' } : {}),
   };
 }
 
-/** The string as Dasbor computes it; null until every field but the body is there. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The string as Dasbor computes it; null until every field but the body is there. Of a broken body too: it was signed as it is. */
 export async function stringToSign(facts: Facts): Promise<string | null> {
   const needed = FIELDS_OF[facts.kind].filter((field) => field !== 'body');
-  if (needed.some((field) => facts[field] === '') || Object.keys(factProblems(facts)).length > 0) return null;
+  const problems = factProblems(facts);
+  if (needed.some((field) => facts[field] === '' || problems[field])) return null;
   switch (facts.kind) {
     case 'token':
       return accessTokenStringToSign(facts);

@@ -38,7 +38,13 @@ export function FactsForm({ facts, onChange }: FactsFormProps) {
           fontFamily: 'mono',
         } as const;
         return field === 'body' ? (
-          <Field key={field} label={t('compare.body')} hint={t('compare.bodyMinified')} optional>
+          <Field
+            key={field}
+            label={t('compare.body')}
+            hint={t('compare.bodyMinified')}
+            error={problem && t(`compare.${problem}`)}
+            optional
+          >
             {(control) => (
               <Textarea
                 {...control}

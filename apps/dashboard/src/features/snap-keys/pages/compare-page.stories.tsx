@@ -13,10 +13,12 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
+const BODY = /^Isi \(JSON\)/;
+
 type Hands = Pick<Context, 'canvas' | 'userEvent'>;
 
 /** Pasted, as one does with what a server has logged: the comparison is drawn once for a field, not for each letter. */
-async function paste({ canvas, userEvent }: Hands, field: string, text: string) {
+async function paste({ canvas, userEvent }: Hands, field: string | RegExp, text: string) {
   await userEvent.click(await canvas.findByLabelText(field));
   await userEvent.paste(text);
 }
@@ -100,6 +102,20 @@ export const WrongFacts: Story = {
     await waitFor(() =>
       expect(canvas.getByText('Lengkapi isi permintaan untuk menghitungnya.')).toBeVisible(),
     );
+  },
+};
+
+/** What was signed is compared all the same, and why it is refused is said where it stands. */
+export const ABodyThatIsNoJson: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent }, `POST:/v1.0/balance-inquiry:abc123:${EMPTY_HASH}:x`);
+    await paste({ canvas, userEvent }, BODY, '{ "partnerReferenceNo": "1", }');
+    await expect(await canvas.findByText(/Ini bukan JSON yang sah/)).toBeVisible();
+    await expect(canvas.getByLabelText(BODY)).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByRole('group', { name: 'String menurut Dasbor' })).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText(BODY));
+    await paste({ canvas, userEvent }, BODY, '{ "partnerReferenceNo": "1" }');
+    await waitFor(() => expect(canvas.queryByText(/Ini bukan JSON yang sah/)).toBeNull());
   },
 };
 
