@@ -1,3 +1,17 @@
+/** From the first to the last, `0` is A. */
+export interface ColumnRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Those of these columns that the spreadsheet does not show, by their letters, as they stand. */
+export function hiddenAmong(hidden: readonly ColumnRange[], columns: readonly number[]): readonly string[] {
+  return columns
+    .filter((column) => hidden.some(({ first, last }) => first <= column && column <= last))
+    .toSorted((a, b) => a - b)
+    .map(columnName);
+}
+
 /** `0` is A, `26` is AA. */
 export function columnName(column: number): string {
   let name = '';

@@ -3,17 +3,19 @@ import { fileNotes } from './index.ts';
 
 const sheets = (...names: string[]) => names.map((name) => ({ name }));
 
+const SHOWN = { hiddenRows: 0, hiddenColumns: [] };
+
 describe('the notes of a file', () => {
   it.each([
-    ['a csv', { sheet: '', sheets: [], hiddenRows: 0 }],
-    ['one sheet', { sheet: 'Gaji', sheets: sheets('Gaji'), hiddenRows: 0 }],
-    ['our template', { sheet: 'Penerima', sheets: sheets('Penerima', 'Kode bank'), hiddenRows: 0 }],
+    ['a csv', { sheet: '', sheets: [], ...SHOWN }],
+    ['one sheet', { sheet: 'Gaji', sheets: sheets('Gaji'), ...SHOWN }],
+    ['our template', { sheet: 'Penerima', sheets: sheets('Penerima', 'Kode bank'), ...SHOWN }],
   ])('are none of %s', (_, file) => {
     expect(fileNotes(file)).toEqual([]);
   });
 
   it('name the sheet that was read and those that were not, the first three of them', () => {
-    const file = { sheet: 'Jan', sheets: sheets('Rahasia', 'Jan', 'Feb', 'Mar', 'Apr'), hiddenRows: 0 };
+    const file = { sheet: 'Jan', sheets: sheets('Rahasia', 'Jan', 'Feb', 'Mar', 'Apr'), ...SHOWN };
 
     expect(fileNotes(file)).toEqual([
       { code: 'OTHER_SHEETS', params: { sheet: 'Jan', many: 4, others: '“Rahasia”, “Feb”, “Mar”, …' } },
@@ -21,13 +23,19 @@ describe('the notes of a file', () => {
   });
 
   it('count hidden rows, which are paid as the others', () => {
-    expect(fileNotes({ sheet: 'Jan', sheets: sheets('Jan'), hiddenRows: 3 })).toEqual([
+    expect(fileNotes({ sheet: 'Jan', sheets: sheets('Jan'), ...SHOWN, hiddenRows: 3 })).toEqual([
       { code: 'HIDDEN_ROWS', params: { many: 3 } },
     ]);
   });
 
+  it('name hidden columns, which are read as the others', () => {
+    expect(fileNotes({ sheet: 'Jan', sheets: sheets('Jan'), ...SHOWN, hiddenColumns: ['C', 'E'] })).toEqual([
+      { code: 'HIDDEN_COLUMNS', params: { many: 2, columns: 'C, E' } },
+    ]);
+  });
+
   it('show no marks of a sheet’s name that nobody sees', () => {
-    const [note] = fileNotes({ sheet: 'A', sheets: sheets('A', `\u202e${'x'.repeat(60)}`), hiddenRows: 0 });
+    const [note] = fileNotes({ sheet: 'A', sheets: sheets('A', `\u202e${'x'.repeat(60)}`), ...SHOWN });
 
     expect(note?.params['others']).toBe(`“${'x'.repeat(40)}”`);
   });

@@ -1,7 +1,7 @@
 import { withoutHidden } from './hidden.ts';
 
 /** What is not wrong with a file, and yet may be other than its sender thinks. */
-export const FILE_NOTES = ['OTHER_SHEETS', 'HIDDEN_ROWS'] as const;
+export const FILE_NOTES = ['OTHER_SHEETS', 'HIDDEN_ROWS', 'HIDDEN_COLUMNS'] as const;
 export type FileNoteCode = (typeof FILE_NOTES)[number];
 
 export interface FileNote {
@@ -18,13 +18,15 @@ interface FileRead {
   readonly sheets: readonly { readonly name: string }[];
   /** Payouts in rows that the spreadsheet does not show. */
   readonly hiddenRows: number;
+  /** Letters of the columns that were read although the spreadsheet does not show them. */
+  readonly hiddenColumns: readonly string[];
 }
 
 /**
- * One sheet is read, the first that is shown, and of it each row, hidden ones too: somebody who filtered a list, or went on in a
+ * One sheet is read, the first that is shown, and of it each row and column, hidden ones too: somebody who filtered a list, or went on in a
  * second sheet, is told so before the money goes.
  */
-export function fileNotes({ sheet, sheets, hiddenRows }: FileRead): readonly FileNote[] {
+export function fileNotes({ sheet, sheets, hiddenRows, hiddenColumns }: FileRead): readonly FileNote[] {
   const others = sheets.filter(({ name }) => name !== sheet && !TEMPLATE_BANK_SHEETS.includes(name));
   const named = others.slice(0, MOST_NAMED).map(({ name }) => `“${shown(name)}”`);
   return [
@@ -41,6 +43,14 @@ export function fileNotes({ sheet, sheets, hiddenRows }: FileRead): readonly Fil
           },
         ]),
     ...(hiddenRows === 0 ? [] : [{ code: 'HIDDEN_ROWS' as const, params: { many: hiddenRows } }]),
+    ...(hiddenColumns.length === 0
+      ? []
+      : [
+          {
+            code: 'HIDDEN_COLUMNS' as const,
+            params: { many: hiddenColumns.length, columns: hiddenColumns.join(', ') },
+          },
+        ]),
   ];
 }
 

@@ -13,7 +13,16 @@ export async function openCsv(source: ByteSource, options: ReadOptions): Promise
   refuseBinary(first);
   const { separator } = dialectOf(first);
   const rows = () => read(source, options);
-  return { format: 'csv', sheet: '', sheets: [], merged: [], from1904: false, separator, rows };
+  return {
+    format: 'csv',
+    sheet: '',
+    sheets: [],
+    merged: [],
+    hiddenColumns: [],
+    from1904: false,
+    separator,
+    rows,
+  };
 }
 
 async function* read(source: ByteSource, options: ReadOptions): AsyncGenerator<RowChunk> {

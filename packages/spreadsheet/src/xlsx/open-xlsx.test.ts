@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../cell.ts';
+import { hiddenAmong } from '../column.ts';
 import { openSpreadsheet } from '../open.ts';
 import { gunzip } from '../node.ts';
 import { allRows } from '../testing/sheetjs.ts';
@@ -149,6 +150,19 @@ describe('a sheet', () => {
     await allRows(file);
 
     expect(file.merged).toEqual(['A1:C1']);
+  });
+
+  it('tells which columns it does not show, by saying so or without width', async () => {
+    const cols =
+      '<cols><col min="1" max="1" width="9"/><col min="2" max="3" width="9" hidden="1"/><col min="5" max="5" width="0" customWidth="1"/></cols>';
+    const file = await openSpreadsheet(xlsxOf({ sheet: `<worksheet>${cols}<sheetData/></worksheet>` }));
+    await allRows(file);
+
+    expect(file.hiddenColumns).toEqual([
+      { first: 1, last: 2 },
+      { first: 4, last: 4 },
+    ]);
+    expect(hiddenAmong(file.hiddenColumns, [4, 0, 1, 3])).toEqual(['B', 'E']);
   });
 
   it('is the first that is visible, or the one that is named', async () => {

@@ -1,4 +1,5 @@
 import type { RowChunk } from '../cell.ts';
+import type { ColumnRange } from '../column.ts';
 import { limitsOf, refuseIfAborted, type ReadOptions } from '../options.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 import { ahead, type ByteSource } from '../source.ts';
@@ -17,15 +18,21 @@ export async function openXlsx(source: ByteSource, options: ReadOptions): Promis
   const zip = { source, directory, limits, gunzip: options.gunzip };
   const workbook = await readWorkbook(zip);
   const sheet = chosen(workbook, options);
-  const merged: string[] = [];
+  const found: Found = { merged: [], hiddenColumns: [] };
   return {
     format: 'xlsx',
     sheet: sheet.name,
     sheets: workbook.sheets.map(({ name, visible }) => ({ name, visible })),
-    merged,
+    ...found,
     from1904: workbook.from1904,
-    rows: () => read(zip, workbook, sheet, options, merged),
+    rows: () => read(zip, workbook, sheet, options, found),
   };
+}
+
+/** What a sheet says beside its rows; filled as it is read. */
+interface Found {
+  readonly merged: string[];
+  readonly hiddenColumns: ColumnRange[];
 }
 
 function chosen({ sheets }: Workbook, { sheet: name }: ReadOptions): WorkbookSheet {
@@ -41,7 +48,7 @@ async function* read(
   workbook: Workbook,
   sheet: WorkbookSheet,
   options: ReadOptions,
-  merged: string[],
+  { merged, hiddenColumns }: Found,
 ): AsyncGenerator<RowChunk> {
   let bytesRead = 0;
   const zip: Zip = { ...files, onRead: (bytes) => (bytesRead += bytes) };
@@ -62,5 +69,6 @@ async function* read(
   }
   scanner.finish();
   merged.splice(0, merged.length, ...scanner.merged);
+  hiddenColumns.splice(0, hiddenColumns.length, ...scanner.hiddenColumns);
   yield { rows: [], bytesRead, bytesTotal };
 }

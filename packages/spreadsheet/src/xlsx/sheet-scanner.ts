@@ -1,4 +1,5 @@
 import { textCell, type Cell, type Row } from '../cell.ts';
+import type { ColumnRange } from '../column.ts';
 import type { Limits } from '../limits.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 import { pastMarkup, tagEnd } from '../xml/elements.ts';
@@ -22,6 +23,7 @@ const MARKUP = 1024 * 1024;
  */
 export class SheetScanner {
   readonly merged: string[] = [];
+  readonly hiddenColumns: ColumnRange[] = [];
   readonly rows: RowBuilder;
   readonly #shared: Shared;
   #rest = '';
@@ -181,6 +183,7 @@ export class SheetScanner {
       if (closing && this.rows.open) throw this.#problem('xml-broken');
       this.#inData = !closing && !empty;
     }
+    if (name === 'col' && !closing) this.#column(xml.slice(open, end + 1));
     if (name === 'mergeCell' && !closing) this.#merge(xml.slice(open, end + 1));
     if (name === 'worksheet' && (closing || empty)) this.#closed = true;
     return end + 1;
@@ -192,6 +195,13 @@ export class SheetScanner {
     const attributes = plain ? undefined : attributesOf(tag);
     this.rows.begin(plain?.[1] ?? attributes?.get('r'), attributes !== undefined && isHidden(attributes));
     if (empty) this.rows.finish();
+  }
+
+  #column(tag: string): void {
+    const column = attributesOf(tag);
+    const [first, last] = [Number(column.get('min')), Number(column.get('max'))];
+    if (first > 0 && last >= first && isHidden(column) && this.hiddenColumns.length < MOST_HIDDEN)
+      this.hiddenColumns.push({ first: first - 1, last: last - 1 });
   }
 
   #merge(tag: string): void {
@@ -212,14 +222,15 @@ const PLAIN_ROW = /^<row r="(\d+)"/;
 /** Of the few rows whose attributes are read in full. */
 const MAY_HIDE = /hidden|\sht\s*=\s*["']\s*0/;
 
-/** Said to be hidden, or drawn without height: nobody sees it either way. */
-function isHidden(row: ReadonlyMap<string, string>): boolean {
-  const [hidden, height] = [row.get('hidden'), row.get('ht')];
-  return hidden === '1' || hidden === 'true' || (height !== undefined && Number(height) === 0);
+/** A row or a column that is said to be hidden, or drawn without height or width: nobody sees it either way. */
+function isHidden(one: ReadonlyMap<string, string>): boolean {
+  const [hidden, size] = [one.get('hidden'), one.get('ht') ?? one.get('width')];
+  return hidden === '1' || hidden === 'true' || (size !== undefined && Number(size) === 0);
 }
 
 /** More than anybody reads. */
 const MOST_MERGED = 10_000;
+const MOST_HIDDEN = 1_000;
 const EMPTY = { end: 0, value: undefined, formula: false };
 
 function columnOf(reference: string | undefined): number | undefined {

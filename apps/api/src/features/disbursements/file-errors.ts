@@ -51,6 +51,7 @@ const withRows = (sheet: Spreadsheet, change: (row: Row) => Row): Spreadsheet =>
   sheet: sheet.sheet,
   sheets: sheet.sheets,
   merged: sheet.merged,
+  hiddenColumns: sheet.hiddenColumns,
   from1904: sheet.from1904,
   ...(sheet.separator && { separator: sheet.separator }),
   async *rows() {

@@ -1,7 +1,7 @@
 import { DISBURSEMENT_POLICY, fileNotes, PAYOUT_COLUMNS, sheetReader } from '@dasbor/domain/disbursements';
 import type { Cell, FileNote, SheetProblemCode, WrittenRow } from '@dasbor/domain/disbursements';
 import type { ProblemParams } from '@dasbor/domain/kernel';
-import { columnName, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
+import { columnName, hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
 import type { Row as FileRow } from '@dasbor/spreadsheet';
 import { gunzip } from '@dasbor/spreadsheet/node';
 import { FILE_CODES } from './file-problems.ts';
@@ -41,7 +41,8 @@ const read = async (file: Blob, signal: AbortSignal | undefined): Promise<FileRo
   const ended = reader.end();
   if (!ended.ok) throw new Found(sheetProblem(ended.problem, seen));
   const { format, sheet: name, sheets } = sheet;
-  return { ok: true, format, rows, notes: fileNotes({ sheet: name, sheets, hiddenRows }) };
+  const hiddenColumns = hiddenAmong(sheet.hiddenColumns, Object.values(ended.value.places));
+  return { ok: true, format, rows, notes: fileNotes({ sheet: name, sheets, hiddenRows, hiddenColumns }) };
 };
 
 class Found extends Error {

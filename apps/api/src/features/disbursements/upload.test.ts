@@ -110,41 +110,6 @@ test.each([
   expect(error?.params).toEqual({ field: 'amount' });
 });
 
-test.each([
-  [
-    'id',
-    'Hanya lembar “Satu” yang dibaca, bukan “Dua”.',
-    '1 baris yang disembunyikan di spreadsheet dibayar seperti yang lain.',
-  ],
-  [
-    'en',
-    'Only sheet “Satu” is read, not “Dua”.',
-    'Rows that the spreadsheet hides are paid like the others: 1.',
-  ],
-])(
-  'an upload says that one sheet was read, and that hidden rows are payouts: %s',
-  async (language, sheets, hidden) => {
-    const cells = (values: readonly string[]) =>
-      values.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
-    const file = xlsxByHand({
-      rows: `<row>${cells(HEADER)}</row><row>${cells(PAYOUT)}</row><row hidden="1">${cells(PAYOUT)}</row>`,
-      workbook:
-        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>' +
-        '<sheet name="Satu" r:id="s1"/><sheet name="Dua" r:id="s2"/></sheets></workbook>',
-      more: [{ name: 'xl/worksheets/sheet2.xml', content: '<worksheet><sheetData/></worksheet>' }],
-    });
-
-    const reply = await upload(file, { 'accept-language': language });
-    expect(reply.json<{ data: { rows: number; notes: object[] } }>().data).toMatchObject({
-      rows: 2,
-      notes: [
-        { code: 'OTHER_SHEETS', message: sheets },
-        { code: 'HIDDEN_ROWS', message: hidden, params: { many: 1 } },
-      ],
-    });
-  },
-);
-
 describe('is refused with the place where it goes wrong', () => {
   test.each<[what: string, code: string, place: string, file: () => Buffer | Promise<Buffer>]>([
     ['a picture', 'DPAY_FILE_NOT_SPREADSHEET', 'file', () => Buffer.from('\x89PNG\r\n\x1A\nhello', 'latin1')],

@@ -54,6 +54,7 @@ function withEdits(sheet: Spreadsheet, places: PayoutPlaces, edits: readonly Row
     sheet: sheet.sheet,
     sheets: sheet.sheets,
     merged: sheet.merged,
+    hiddenColumns: sheet.hiddenColumns,
     from1904: sheet.from1904,
     ...(sheet.separator && { separator: sheet.separator }),
     async *rows() {

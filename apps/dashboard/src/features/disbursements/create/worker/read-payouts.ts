@@ -10,7 +10,7 @@ import {
   sheetReader,
 } from '@dasbor/domain/disbursements';
 import type { Problem } from '@dasbor/domain/kernel';
-import { openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
+import { hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
 import { duplicatesOf, type Grid, type GridRow, gridRow } from '../model/grid.ts';
 import type { FileProblem } from './file-problem.ts';
 
@@ -79,7 +79,8 @@ async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters
   if (!end.ok) return { ok: false, problem: sheetProblem(end.problem) } as const;
   onRows(portion, { rows: all.length, share: 1 });
   const { format, sheet: name, sheets, merged } = sheet;
-  const notes = fileNotes({ sheet: name, sheets, hiddenRows: hidden });
+  const hiddenColumns = hiddenAmong(sheet.hiddenColumns, Object.values(end.value.places));
+  const notes = fileNotes({ sheet: name, sheets, hiddenRows: hidden, hiddenColumns });
   return {
     ok: true,
     facts: { format, sheet: name, ...end.value, merged, notes, duplicates: duplicatesOf(all) },
