@@ -82,6 +82,17 @@ const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
   spilled: 'CELLS_BEYOND_HEADER',
 };
 
+/**
+ * What the file took a cell for, by what was said of it: an item that the server kept says its texts and issues alone. Whoever types
+ * such a cell's very text over it says that it is meant as it stands.
+ */
+export function kindSaidBy(code: string): Cell['kind'] | undefined {
+  if (OF_NUMBERS.has(code)) return 'number';
+  return (Object.keys(UNREADABLE) as Cell['kind'][]).find((kind) => UNREADABLE[kind] === code);
+}
+
+const OF_NUMBERS: ReadonlySet<string> = new Set(['LEADING_ZEROS_LOST', 'ACCOUNT_NUMBER_SCIENTIFIC']);
+
 function readText(field: PayoutField, readable: Readable, report: Report, longest: number): string | null {
   const cell = readable(field);
   const text = cell ? textOf(cell) : '';

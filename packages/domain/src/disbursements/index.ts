@@ -26,6 +26,7 @@ export {
   type BankFinder,
   checkRow,
   type CheckedRow,
+  kindSaidBy,
   type Payout,
   type PayoutBank,
 } from './check-row.ts';

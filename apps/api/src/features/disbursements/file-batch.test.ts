@@ -3,7 +3,7 @@ import { addKey } from '../../testing/keys.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import { csvOf, HEADER, xlsxOf } from './testing/files.ts';
-import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
+import { anItem, batchOf, itemOf, codeOf, startStand } from './testing/stand.ts';
 import type { Stand } from './testing/stand.ts';
 
 let stand: Stand;
@@ -58,6 +58,22 @@ describe('a batch of a file', () => {
       { row: 3, amount: 25_000, issues: [] },
       { row: 4, amount: 50_000 },
     ]);
+  });
+
+  test('takes such an amount once its very text is typed, also into the draft', async () => {
+    const file_id = await upload(csvOf([HEADER, [...A.slice(0, 3), '27.000', '75']]));
+    const batch = batchOf(await create({ file_id }));
+    const [item] = await stand.items(batch.id);
+
+    const typed = await stand.call('PATCH', `disbursement-items/${item?.id}`, {
+      payload: { amount: '27.000' },
+    });
+
+    expect(itemOf(typed)).toMatchObject({ amount: 27_000, issues: [], changed: true });
+    // Said once more it is nothing new.
+    const { version } = await stand.read(batch.id);
+    await stand.call('PATCH', `disbursement-items/${item?.id}`, { payload: { amount: '27.000' } });
+    expect((await stand.read(batch.id)).version).toBe(version);
   });
 
   test('takes edits of its rows, and knows which were changed', async () => {

@@ -1,4 +1,4 @@
-import { bankFinder, decideAccount, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
+import { bankFinder, decideAccount, PAYOUT_COLUMNS, typedRow } from '@dasbor/domain/disbursements';
 import type { Row } from '@dasbor/domain/disbursements';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
@@ -22,8 +22,8 @@ export const mendRow = (row: ItemRow, change: Change): Result<Mended | undefined
   const stated = row.bank_account_name;
   // Shown as any other name that was not known before: accepting one must be no way to learn it.
   const written = accepts && stated !== null ? { ...texts, account_owner_name: maskName(stated) } : texts;
-  const cells: Row = { ...row.cells, ...cellsOf(written) };
-  if (!accepts && areAlike(cells, row.cells)) return ok(undefined);
+  const cells = typedRow(row.cells as Row, written);
+  if (!accepts && cells === row.cells) return ok(undefined);
 
   const read = readRow(row.id, cells, bankFinder(PAYOUT_BANKS));
   const sameAccount = read.bank_code === row.bank_code && read.account_number === row.account_number;
@@ -58,8 +58,10 @@ const canAccept = (
   issues.some(({ code }) => code === 'NAME_MISMATCH') &&
   ['account_owner_name', 'bank_code', 'account_number'].every((field) => !(field in texts));
 
-const cellsOf = (texts: Omit<Change, 'accept_bank_name'>): Row =>
-  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, { text, kind: 'text' as const }]));
-
-const areAlike = (a: Row, b: Row): boolean =>
-  PAYOUT_COLUMNS.every(({ field }) => (a[field]?.text ?? '') === (b[field]?.text ?? ''));
+/** The same texts, of which none was typed over a cell that another was seen in: what a formula showed, say. */
+const areAlike = (now: Row, before: Row): boolean =>
+  PAYOUT_COLUMNS.every(({ field }) => {
+    const [a, b] = [now[field], before[field]];
+    if ((a?.text ?? '') !== (b?.text ?? '')) return false;
+    return a?.kind === b?.kind || typedRow(before, { [field]: a?.text ?? '' }) === before;
+  });

@@ -7,6 +7,7 @@ import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts'
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import type { Bank, ItemIssue } from '../api/types.ts';
+import { mayStand } from '../presentation/mend-values.ts';
 
 interface MendFieldProps {
   field: PayoutField;
@@ -84,6 +85,13 @@ function Help({ field, value, issues, banks, onChange, onAcceptName }: MendField
           {t('mend.bankNameText')}
         </chakra.p>
       </chakra.div>
+    );
+  }
+  if (value !== '' && issues.some(mayStand)) {
+    return (
+      <Button size="xs" mt="1.5" onClick={() => onChange(value)}>
+        {t('mend.asWritten', { text: value })}
+      </Button>
     );
   }
   const cell = { text: value, kind: 'text' as const };

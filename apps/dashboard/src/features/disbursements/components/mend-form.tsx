@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { bankFinder } from '@dasbor/domain/disbursements';
+import { bankFinder, type PayoutField } from '@dasbor/domain/disbursements';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -19,6 +19,7 @@ import {
   valuesOf,
 } from '../presentation/mend-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { MakerNotice } from './maker-notice.tsx';
 import { MendField } from './mend-field.tsx';
 
 interface MendFormProps {
@@ -36,13 +37,14 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
   const update = useUpdateItem();
   const draft = useDraft<Record<string, string>>(`${useScope().join(' ')} ${item.id}`);
   const [values, setValues] = useState<RowValues>(() => ({ ...valuesOf(item), ...draft.restored }));
+  const [typed, setTyped] = useState<ReadonlySet<PayoutField>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const findBank = useMemo(() => bankFinder(banks), [banks]);
-  const changes = changesOf(item, values);
-  const issues = issuesNow(item, values, findBank);
-  const verdict = mayBeSaved(item, values, findBank);
+  const changes = changesOf(item, values, typed);
+  const issues = issuesNow(item, values, findBank, typed);
+  const verdict = mayBeSaved(item, values, findBank, typed);
   const { keep, clear } = draft;
   const isChanged = verdict !== 'unchanged';
 
@@ -81,6 +83,7 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
         if (verdict === 'yes' && !isBusy) void save(changes);
       }}
     >
+      <MakerNotice batch={batch} />
       {ROW_FIELDS.map((field) => (
         <MendField
           key={field}
@@ -89,7 +92,10 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
           issues={issues.filter((issue) => issue.field === field)}
           banks={banks}
           findBank={findBank}
-          onChange={(text) => setValues((before) => ({ ...before, [field]: text }))}
+          onChange={(text) => {
+            setValues((before) => ({ ...before, [field]: text }));
+            setTyped((before) => new Set(before).add(field));
+          }}
           onAcceptName={() => void save({ accept_bank_name: true })}
         />
       ))}

@@ -42,6 +42,33 @@ const inBody = () => within(document.body);
 const drawer = async (name = 'Baris 4') =>
   within(await inBody().findByRole('dialog', { name }, { timeout: 5000 }));
 
+const spilled = {
+  ...invalid,
+  cells: { ...invalid.cells, account_number: '8422647002', amount: '25.000' },
+  issues: [{ field: 'amount', code: 'CELLS_BEYOND_HEADER', level: 'error' } as const],
+};
+
+/** An amount beside which more stands is taken once somebody says that it is right, by a press or by typing it again. */
+export const MeantAsItStands: Story = {
+  ...showing(spilled),
+  play: async ({ userEvent }) => {
+    const row = await drawer();
+    await userEvent.click(await row.findByRole('button', { name: '“25.000” memang benar' }));
+    await waitFor(() => expect(row.queryByRole('button', { name: /memang benar/ })).toBeNull());
+    await userEvent.click(row.getByRole('button', { name: /^Simpan/ }));
+    await waitFor(() => expect(sent?.body).toEqual({ amount: '25.000' }));
+  },
+};
+
+/** Said before the first cell is changed: afterwards the approval is gone. */
+export const WhoMendsBecomesAMaker: Story = {
+  ...showing(invalid),
+  play: async () => {
+    const row = await drawer();
+    await expect(await row.findByText('Setelah ini Anda tidak dapat menyetujuinya')).toBeVisible();
+  },
+};
+
 /** All that is wrong with the row at once, each beside its cell. */
 export const AllAtOnce: Story = {
   play: async () => {

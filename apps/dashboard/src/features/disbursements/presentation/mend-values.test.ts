@@ -8,6 +8,26 @@ const { invalid, nameMismatch } = itemExamples;
 const codes = (item: typeof invalid, changes: object) =>
   issuesNow(item, { ...valuesOf(item), ...changes }, find).map(({ code }) => code);
 
+describe('a cell typed once more as it stands', () => {
+  const spilled = {
+    ...invalid,
+    cells: { ...invalid.cells, account_number: '8422647002', amount: '25.000' },
+    issues: [{ field: 'amount', code: 'CELLS_BEYOND_HEADER', level: 'error' } as const],
+  };
+  const values = valuesOf(spilled);
+
+  test('is said to be meant so, and is sent', () => {
+    expect(mayBeSaved(spilled, values, find)).toBe('unchanged');
+    expect(changesOf(spilled, values, new Set(['amount']))).toEqual({ amount: '25.000' });
+    expect(mayBeSaved(spilled, values, find, new Set(['amount']))).toBe('yes');
+    expect(issuesNow(spilled, values, find, new Set(['amount']))).toEqual([]);
+  });
+
+  test('says nothing where nothing was wrong with how it was read', () => {
+    expect(changesOf(spilled, values, new Set(['account_owner_name', 'notes']))).toEqual({});
+  });
+});
+
 describe('what is wrong with a row while it is mended', () => {
   test('is what the server said as long as nothing was changed', () => {
     expect(codes(invalid, {})).toEqual(['ACCOUNT_NUMBER_SCIENTIFIC', 'AMOUNT_HAS_DECIMALS']);

@@ -1,9 +1,13 @@
 import {
   type BankFinder,
+  type Cell,
   checkRow,
   ISSUES,
+  kindSaidBy,
   PAYOUT_COLUMNS,
   type PayoutField,
+  type Row,
+  typedRow,
 } from '@dasbor/domain/disbursements';
 import type { DisbursementItem, ItemIssue, PayoutChange } from '../api/types.ts';
 
@@ -19,12 +23,45 @@ export function valuesOf({ cells }: Pick<DisbursementItem, 'cells'>): RowValues 
   >;
 }
 
-/** The cells that now say something else. */
-export function changesOf(item: Pick<DisbursementItem, 'cells'>, values: RowValues): PayoutChange {
-  const before = valuesOf(item);
+type Mended = Pick<DisbursementItem, 'cells' | 'issues'>;
+
+/** The row as the server has it: what the file took a cell for is known by what is said of it. */
+function writtenRow({ cells, issues }: Mended): Row {
   return Object.fromEntries(
-    ROW_FIELDS.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
+    ROW_FIELDS.map((field): [PayoutField, Cell] => {
+      const text = cells[field] ?? '';
+      const said = issues.filter((issue) => issue.field === field).map(({ code }) => kindSaidBy(code));
+      return [field, { text, kind: said.find(Boolean) ?? (text === '' ? 'empty' : 'text') }];
+    }),
   );
+}
+
+/**
+ * The cells that now say something else, by the server's rule: of `typed` ones also those that say the very same, where that means
+ * something.
+ */
+export function changesOf(
+  item: Mended,
+  values: RowValues,
+  typed: ReadonlySet<PayoutField> = NOTHING_TYPED,
+): PayoutChange {
+  const before = writtenRow(item);
+  const texts = Object.fromEntries(
+    ROW_FIELDS.filter((field) => typed.has(field) || values[field] !== before[field]?.text).map((field) => [
+      field,
+      values[field],
+    ]),
+  );
+  const after = typedRow(before, texts);
+  return Object.fromEntries(Object.entries(texts).filter(([field]) => after[field] !== before[field]));
+}
+
+const NOTHING_TYPED: ReadonlySet<PayoutField> = new Set();
+
+/** Whether a cell may be meant as it stands although something is wrong with how it was read. */
+export function mayStand({ code }: Pick<ItemIssue, 'code'>): boolean {
+  const kind = kindSaidBy(code);
+  return kind !== undefined && code !== 'ACCOUNT_NUMBER_SCIENTIFIC';
 }
 
 /**
@@ -32,11 +69,12 @@ export function changesOf(item: Pick<DisbursementItem, 'cells'>, values: RowValu
  * said. Another bank has other limits and other numbers, and nobody was asked whose account it is there.
  */
 export function issuesNow(
-  item: Pick<DisbursementItem, 'cells' | 'issues'>,
+  item: Mended,
   values: RowValues,
   findBank: BankFinder,
+  typed?: ReadonlySet<PayoutField>,
 ): readonly ItemIssue[] {
-  const changed = new Set(Object.keys(changesOf(item, values)));
+  const changed = new Set(Object.keys(changesOf(item, values, typed)));
   const isAnew = (field: PayoutField) =>
     changed.has(field) || (changed.has('bank_code') && DESTINATION.has(field));
   const row = Object.fromEntries(
@@ -51,13 +89,14 @@ export function issuesNow(
 
 /** Whether what was typed may be sent: what is still wrong elsewhere can be mended next. */
 export function mayBeSaved(
-  item: Pick<DisbursementItem, 'cells' | 'issues'>,
+  item: Mended,
   values: RowValues,
   findBank: BankFinder,
+  typed?: ReadonlySet<PayoutField>,
 ): 'unchanged' | 'wrong' | 'yes' {
-  const changed = Object.keys(changesOf(item, values));
+  const changed = Object.keys(changesOf(item, values, typed));
   if (changed.length === 0) return 'unchanged';
-  const isWrong = issuesNow(item, values, findBank).some(
+  const isWrong = issuesNow(item, values, findBank, typed).some(
     ({ field, level }) => level === 'error' && changed.includes(field),
   );
   return isWrong ? 'wrong' : 'yes';

@@ -15,6 +15,7 @@ import { PayoutGrid } from './payout-grid.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { SaidLine } from './said-line.tsx';
 import type { GridView } from './use-grid.ts';
+import { emptyWord } from '../model/view.ts';
 
 interface GridSectionProps {
   grid: Grid;
@@ -62,9 +63,7 @@ export function GridSection(props: GridSectionProps) {
         />
       ) : (
         <chakra.p px="5" py="10" textAlign="center" color="fg.muted" borderTopWidth="1px">
-          {view.view.filter === 'invalid' && view.view.search === ''
-            ? t('grid.allMended')
-            : t('grid.nothing')}
+          {t(`grid.${emptyWord(view.counts, view.view)}`)}
         </chakra.p>
       )}
       <ProblemPanel grid={grid} view={view} suggest={suggest} facts={facts} />

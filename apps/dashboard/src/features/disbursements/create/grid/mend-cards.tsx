@@ -13,7 +13,7 @@ import type { Bank } from '../../api/types.ts';
 import type { Grid, GridRow } from '../model/grid.ts';
 import type { Suggest } from '../model/mends.ts';
 import { issueOf } from '../model/problems.ts';
-import { FIELDS } from '../model/view.ts';
+import { emptyWord, FIELDS } from '../model/view.ts';
 import type { FileFacts } from '../worker/read-payouts.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { UndoIcon } from './grid-icons.tsx';
@@ -88,7 +88,7 @@ export function MendCards({ grid, view, banks, suggest, facts }: MendCardsProps)
           </>
         ) : (
           <chakra.p color="fg.muted" py="6" textAlign="center">
-            {view.counts.invalid === 0 ? t('grid.allMended') : t('grid.nothing')}
+            {t(`grid.${emptyWord(view.counts, { filter: 'invalid', search: '' })}`)}
           </chakra.p>
         )}
       </chakra.div>

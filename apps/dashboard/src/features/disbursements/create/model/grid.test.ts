@@ -2,10 +2,10 @@ import type { PayoutField } from '@dasbor/domain/disbursements';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBank, gridOf } from '../../testing/create/grids.ts';
-import { type Grid, type GridAction, gridReducer } from './grid.ts';
+import { duplicatesOf, type Grid, type GridAction, gridReducer } from './grid.ts';
 import { cellEditsOf, removedRowsOf, rowEditsOf } from './row-edits.ts';
 
-const set = (...edits: [row: number, field: PayoutField, text: string][]): GridAction => ({
+const set = (...edits: (readonly [row: number, field: PayoutField, text: string])[]): GridAction => ({
   kind: 'set',
   edits: edits.map(([row, field, text]) => ({ row, field, text })),
   findBank,
@@ -109,6 +109,30 @@ describe('undo and redo', () => {
       }),
     );
   });
+});
+
+it('what rows are beside each other is the same after any steps as looked at anew', () => {
+  const row = fc.integer({ min: 2, max: 4 });
+  const texts = fc.oneof(
+    fc.constantFrom(['account_number', '8422647000'], ['account_number', '8422647001'], ['amount', '1x']),
+    fc.constantFrom(['account_owner_name', 'Siti'], ['account_owner_name', 'Budi'], ['amount', '20000']),
+  ) as fc.Arbitrary<[PayoutField, string]>;
+  const action = fc.oneof(
+    fc
+      .array(fc.tuple(row, texts), { minLength: 1, maxLength: 3 })
+      .map((edits) => set(...edits.map(([at, edit]) => [at, ...edit] as const))),
+    fc.uniqueArray(row, { maxLength: 2 }).map((rows) => remove(...rows)),
+    fc.constant(UNDO),
+    fc.constant(REDO),
+  );
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+      const grid = after(gridOf({}, {}, {}), ...actions);
+
+      expect(grid.duplicates).toEqual(duplicatesOf(grid.rows));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('a removed row', () => {

@@ -3,7 +3,7 @@ import { findBank, gridOf } from '../../testing/create/grids.ts';
 import { fromClipboard, toClipboard } from './clipboard.ts';
 import { gridReducer } from './grid.ts';
 import { countRows } from './problems.ts';
-import { nextProblem, rowsAlike, type View, visibleRows } from './view.ts';
+import { emptyWord, nextProblem, rowsAlike, type View, visibleRows } from './view.ts';
 
 const messy = gridOf(
   {},
@@ -126,4 +126,14 @@ describe('the clipboard', () => {
 
     expect(fromClipboard(toClipboard(cells))).toEqual(cells);
   });
+});
+
+it.each([
+  ['allRemoved', { total: 0, invalid: 0 }, 'invalid', ''],
+  ['allRemoved', { total: 0, invalid: 0 }, 'all', 'budi'],
+  ['allMended', { total: 3, invalid: 0 }, 'invalid', ' '],
+  ['nothing', { total: 3, invalid: 0 }, 'warning', ''],
+  ['nothing', { total: 3, invalid: 1 }, 'invalid', 'budi'],
+] as const)('an empty grid says %s of %o in %s with “%s”', (word, counts, filter, search) => {
+  expect(emptyWord(counts, { filter, search })).toBe(word);
 });

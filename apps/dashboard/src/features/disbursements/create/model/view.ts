@@ -21,6 +21,15 @@ export function visibleRows({ rows, duplicates }: Grid, { filter, search, kept }
   });
 }
 
+/** Why no row is shown: what is true of the rows comes before what was asked for. */
+export function emptyWord(
+  { total, invalid }: { readonly total: number; readonly invalid: number },
+  { filter, search }: Pick<View, 'filter' | 'search'>,
+): 'allRemoved' | 'allMended' | 'nothing' {
+  if (total === 0) return 'allRemoved';
+  return filter === 'invalid' && search.trim() === '' && invalid === 0 ? 'allMended' : 'nothing';
+}
+
 function says({ number, cells }: GridRow, wanted: string): boolean {
   if (String(number) === wanted) return true;
   return PAYOUT_COLUMNS.some(({ field }) => cells[field]?.text.toLowerCase().includes(wanted));
