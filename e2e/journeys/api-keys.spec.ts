@@ -147,7 +147,7 @@ test('a key of sandbox is no key of live', async ({ page }) => {
   await page.getByRole('link', { name: 'Kunci API' }).click();
   await expect(page.getByRole('link', { name: 'Mesin uji' })).toBeVisible();
   await page.getByRole('group', { name: 'Mode' }).getByText('Live').click();
-  await expect(page.getByRole('link', { name: 'Kasir' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kasir', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mesin uji' })).toBeHidden();
 });
 

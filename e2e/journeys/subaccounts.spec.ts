@@ -104,6 +104,17 @@ test('what a branch sold and paid out stands on its page, and says whose it is',
   await sold.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
 
+  await tab(page, 'Settlement').click();
+  const arrived = page.getByRole('table', { name: 'Settlement' });
+  await expect(arrived.getByText('Telah diselesaikan').first()).toBeVisible();
+  await expectAccessible(page);
+  await arrived.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Settlement /);
+  await expect(page.locator('[data-line=amount]')).toBeVisible();
+  await expect(sold.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
+
   await tab(page, 'Disbursement').click();
   const batches = page.getByRole('table', { name: 'Disbursement' });
   await expect(batches.getByRole('row')).toHaveCount(2);

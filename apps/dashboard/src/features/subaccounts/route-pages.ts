@@ -33,6 +33,14 @@ export const pages = {
     load: () => import('./pages/subaccount-payment-page.tsx'),
     locales: [subaccountsLocale, paymentsLocale, ordersLocale, syncLocale, balanceLocale],
   },
+  'subaccount/:id/settlement': {
+    load: () => import('./pages/subaccount-settlements-page.tsx'),
+    locales: [subaccountsLocale, listLocale, paymentsLocale],
+  },
+  'subaccount/:id/settlement/:settlementId': {
+    load: () => import('./pages/subaccount-settlement-page.tsx'),
+    locales: [subaccountsLocale, listLocale, paymentsLocale],
+  },
   'subaccount/:id/disbursements': {
     load: () => import('./pages/subaccount-disbursements-page.tsx'),
     locales: [subaccountsLocale, listLocale, disbursementsLocale],

@@ -10,6 +10,8 @@ export const routes = lazyRoutes(
     'subaccount/:id',
     'subaccount/:id/payments',
     'subaccount/:id/payments/:paymentId',
+    'subaccount/:id/settlement',
+    'subaccount/:id/settlement/:settlementId',
     'subaccount/:id/disbursements',
     'subaccount/:id/topups',
     'subaccount/:id/topups/new',

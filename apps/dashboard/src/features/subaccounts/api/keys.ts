@@ -11,6 +11,12 @@ export const subaccountKeys = {
     [mode, merchantId, 'subaccounts', 'payments', id, query] as const,
   disbursements: ([mode, merchantId]: Scope, id: string, query: object) =>
     [mode, merchantId, 'subaccounts', 'disbursements', id, query] as const,
+  settlements: ([mode, merchantId]: Scope, query: object) =>
+    [mode, merchantId, 'subaccounts', 'settlements', query] as const,
+  settlement: ([mode, merchantId]: Scope, id: string) =>
+    [mode, merchantId, 'subaccounts', 'settlement', id] as const,
+  settlementPayments: ([mode, merchantId]: Scope, id: string, query: object) =>
+    [mode, merchantId, 'subaccounts', 'settlement-payments', id, query] as const,
   topUps: ([mode, merchantId]: Scope, id: string, query: object) =>
     [mode, merchantId, 'subaccounts', 'top-ups', id, query] as const,
   entries: ([mode, merchantId]: Scope, id: string, query: object) =>

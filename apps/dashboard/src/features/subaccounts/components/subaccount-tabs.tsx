@@ -9,6 +9,7 @@ import { subaccountPaths } from '../paths.ts';
 const TABS = {
   detail: {},
   payments: { permission: 'payment.view' },
+  settlements: { permission: 'settlement.view' },
   disbursements: { permission: 'disbursement.view', feature: 'disbursement' },
   topUps: { permission: 'topup.view', feature: 'balance' },
   transfers: { feature: 'fund_transfer' },

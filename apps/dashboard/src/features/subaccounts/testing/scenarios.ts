@@ -9,6 +9,7 @@ import pageFile from '../../../../../../openapi/features/subaccounts/examples/su
 import transfersFile from '../../../../../../openapi/features/fund-transfers/examples/fund-transfers-page.json' with { type: 'json' };
 import batchesFile from '../../../../../../openapi/features/disbursements/examples/disbursements-page.json' with { type: 'json' };
 import paymentsFile from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
+import settlementFile from '../../../../../../openapi/features/settlements/examples/settlement-of-subaccount.json' with { type: 'json' };
 import paidFile from '../../../../../../openapi/features/payments/examples/va-completed-waiting.json' with { type: 'json' };
 import topUpsFile from '../../../../../../openapi/features/top-ups/examples/top-ups-page.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
@@ -32,6 +33,17 @@ export const payment = {
   subaccount_id: subaccountExamples.live.id,
 };
 
+/** Paid out to it, and one that is on its way. */
+export const settlement = example<'getSettlement'>(settlementFile).data;
+export const waitingSettlement: typeof settlement = {
+  ...settlement,
+  id: 'set_01KAJ800000000000000000009',
+  status: 'need_to_settle',
+  merchant_settlement_due_date: '2026-11-23',
+  settled_at: null,
+};
+const ONE_PAGE = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+
 export const subaccountList = {
   page: { listSubaccounts: ok(example<'listSubaccounts'>(pageFile)) },
   pending: { listSubaccounts: 'pending' },
@@ -52,6 +64,9 @@ export const subaccountWith = (subaccount: Subaccount): Scenario => ({
     example<'listSubaccountBalanceEntries'>(subaccount.status === 'live' ? entriesFile : entriesEmptyFile),
   ),
   listPayments: ok(example<'listPayments'>(paymentsFile)),
+  listSettlements: ok({ data: [settlement, waitingSettlement], page: ONE_PAGE }),
+  getSettlement: ok({ data: settlement }),
+  listSettlementPayments: ok(example<'listSettlementPayments'>(paymentsFile)),
   listDisbursements: ok(example<'listDisbursements'>(batchesFile)),
   listTopUps: ok(example<'listTopUps'>(topUpsFile)),
   listFundTransfers: ok(example<'listFundTransfers'>(transfersFile)),

@@ -1,0 +1,21 @@
+import { SETTLEMENT_STATUSES } from '@dasbor/domain/payments';
+import { valuesOf } from '../../../shared/list/filter-fields.ts';
+import type { ListState } from '../../../shared/list/use-list-query.ts';
+import type { SettlementQuery } from './types.ts';
+
+/** The list's address as the contract's parameters, for one subaccount. */
+export function settlementQuery(
+  { query, range }: Pick<ListState, 'query' | 'range'>,
+  subaccountId: string,
+): SettlementQuery {
+  const status = valuesOf(query.filters, 'status', SETTLEMENT_STATUSES);
+  return {
+    limit: query.limit,
+    from: range.from,
+    to: range.to,
+    action: query.action,
+    ...(query.search ? { search: query.search } : {}),
+    ...(query.cursor ? { cursor: query.cursor } : {}),
+    filters: { subaccount_id: subaccountId, ...(status ? { status: [...status] } : {}) },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { expect, within } from 'storybook/test';
+import { settlement, subaccountExamples, subaccountWith, waitingSettlement } from '../testing/scenarios.ts';
+import SubaccountSettlementPage from './subaccount-settlement-page.tsx';
+
+const { live } = subaccountExamples;
+const dasbor = {
+  path: `/subaccount/${live.id}/settlement/${settlement.id}`,
+  pattern: '/subaccount/:id/settlement/:settlementId',
+};
+const showing = (more: Scenario) => ({
+  parameters: { dasbor: { ...dasbor, scenario: { ...subaccountWith(live), ...more } } },
+});
+
+const meta: Meta<typeof SubaccountSettlementPage> = {
+  title: 'Subaccounts/Settlement',
+  component: SubaccountSettlementPage,
+  ...showing({}),
+};
+export default meta;
+type Story = StoryObj<typeof SubaccountSettlementPage>;
+
+/** Closes to the rupiah, says to whose balance it went, and shows its payments. */
+export const Settled: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Settlement 19 Nov 2026',
+    );
+    await expect(canvasElement.querySelector('[data-line=amount]')).toHaveTextContent('Rp 1.186.680');
+    await expect(await canvas.findByRole('link', { name: live.name })).toBeVisible();
+    const table = await canvas.findByRole('table', { name: 'Pembayaran' });
+    await expect(within(table).getAllByRole('row').length).toBeGreaterThan(2);
+  },
+};
+
+export const Waiting: Story = {
+  ...showing({ getSettlement: ok({ data: waitingSettlement }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Jatuh tempo')).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  ...showing({ getSettlement: problem(404, 'DPAY_SETTLEMENT_NOT_FOUND') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Settlement tidak ditemukan.')).toBeVisible();
+  },
+};
+
+export const Forbidden: Story = {
+  ...showing({ getSettlement: problem(403, 'DPAY_FORBIDDEN', { permission: 'settlement.view' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/settlement\.view/)).toBeVisible();
+  },
+};
+
+export const EnglishDark: Story = {
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Payments' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Pembayaran' })).toBeVisible();
+  },
+};

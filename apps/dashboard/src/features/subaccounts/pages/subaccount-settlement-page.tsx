@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { formatDate } from '@dasbor/domain/kernel';
+import { Navigate, useParams } from 'react-router-dom';
+import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { lastAddress } from '../../../shared/list/list-memory.ts';
+import { ListPage } from '../../../shared/list/list-page.tsx';
+import { useListQuery } from '../../../shared/list/use-list-query.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import type { Back } from '../../../shared/ui/back-link.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { usePaymentCard, usePaymentColumns } from '../../payments/public.ts';
+import type { Settlement } from '../api/types.ts';
+import { useSettlement, useSettlementPayments } from '../api/use-settlements.ts';
+import { SettlementFacts } from '../components/settlement-facts.tsx';
+import { subaccountPaths } from '../paths.ts';
+import { settlementLines } from '../presentation/settlement-lines.ts';
+
+/** One settlement: what it is made of to the rupiah, and the payments in it. One of another subaccount has its own address. */
+export default function SubaccountSettlementPage() {
+  const { id = '', settlementId = '' } = useParams();
+  return <Found key={`${useScope().join(' ')} ${settlementId}`} id={id} settlementId={settlementId} />;
+}
+
+function Found({ id, settlementId }: { id: string; settlementId: string }) {
+  const t = useT('subaccounts');
+  const result = useSettlement(settlementId);
+  const list = subaccountPaths.settlements(id);
+  const last = lastAddress('subaccount-settlements', list);
+  const back = { to: last.startsWith(list) ? last : list, label: t('tab.settlements') };
+  if (result.data && result.data.subaccount_id !== id) {
+    const { subaccount_id: holder } = result.data;
+    return (
+      <Navigate replace to={holder === null ? list : subaccountPaths.settlement(holder, settlementId)} />
+    );
+  }
+  return (
+    <DetailPage
+      result={result}
+      title={t('settlements.title')}
+      back={back}
+      permission="settlement.view"
+      missing="DPAY_SETTLEMENT_NOT_FOUND"
+    >
+      {(settlement) => <Shown settlement={settlement} subaccountId={id} back={back} />}
+    </DetailPage>
+  );
+}
+
+interface ShownProps {
+  settlement: Settlement;
+  subaccountId: string;
+  back: Back;
+}
+
+function Shown({ settlement, subaccountId, back }: ShownProps) {
+  const t = useT('subaccounts');
+  const language = useLanguage();
+  const { merchant_settlement_due_date: due } = settlement;
+  const list = useListQuery('settlement-payments', []);
+  return (
+    <ListPage
+      title={due ? t('settlements.titleOf', { day: formatDate(due, language) }) : t('settlements.title')}
+      label={t('tab.payments')}
+      back={back}
+      intro={
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap="4" mb="4">
+          <Section title={t('settlements.breakdown')}>
+            <MoneyLines
+              lines={settlementLines(settlement).map((line) => ({
+                ...line,
+                label: t(`settlements.line.${line.key}`),
+              }))}
+            />
+          </Section>
+          <SettlementFacts settlement={settlement} />
+        </chakra.div>
+      }
+      list={list}
+      result={useSettlementPayments(settlement.id, list)}
+      columns={usePaymentColumns()}
+      fields={[]}
+      isUndated
+      rowPath={(payment) => subaccountPaths.payment(subaccountId, payment.id)}
+      card={usePaymentCard()}
+      permission="settlement.view"
+      empty={{ title: t('settlements.noPayments'), description: '' }}
+    />
+  );
+}
