@@ -130,7 +130,7 @@ function replaced(grid: Grid, step: Step, which: 'before' | 'after'): Grid {
  */
 function duplicatesAfter({ duplicates }: Grid, rows: readonly GridRow[], step: Step): Grid['duplicates'] {
   const accounts = new Set(
-    step.flatMap(({ before, after }) => [after.payout?.account_number, after.payout?.account_number]),
+    step.flatMap(({ before, after }) => [before.payout?.account_number, after.payout?.account_number]),
   );
   const beside = rows.filter(({ payout }) => payout && accounts.has(payout.account_number));
   const said = new Map(duplicates);
