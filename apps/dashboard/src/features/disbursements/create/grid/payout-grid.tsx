@@ -31,11 +31,16 @@ export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps
   const drawn = placesToDraw(start, end, active ? rows.findIndex(({ number }) => number === active.row) : -1);
 
   useEffect(() => {
-    if (view.moves === 0) return;
+    if (view.moves === 0) return undefined;
     const cell = frame.current?.querySelector<HTMLElement>('[data-column][tabindex="0"]');
-    frame.current?.scrollIntoView({ block: 'nearest' });
     cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // To scroll, the page must know where everything stands: the next frame finds that out in any case, and here it would be the
+    // longest part of an edit.
+    const scrolling = requestAnimationFrame(() => {
+      frame.current?.scrollIntoView({ block: 'nearest' });
+      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(scrolling);
   }, [view.moves, frame]);
 
   const editedField = active && fieldAt(active.column);
