@@ -35,6 +35,9 @@ export const ISSUES = {
   DUPLICATE_IN_FILE: 'warning',
   DUPLICATE_OF_PAST: 'warning',
   DUPLICATE_WAITING: 'warning',
+  // The same two of a batch that is paid from another balance: of the merchant, or of a subaccount.
+  DUPLICATE_OF_PAST_ELSEWHERE: 'warning',
+  DUPLICATE_WAITING_ELSEWHERE: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 
 export type IssueCode = keyof typeof ISSUES;

@@ -2,6 +2,7 @@ import type { BatchStatus } from '@dasbor/domain/disbursements';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { Session } from '../../spec/handlers.ts';
 import type { ItemRow } from './item-rows.ts';
 
 /** Which other batches pay the same to the same account: one that was sent, and one that waits as this one does. */
@@ -47,10 +48,28 @@ export const asOfNow = async <Row extends Elsewhere & { id: string }>(
   return rows.map((row) => ({ ...row, ...changed.get(row.id) }));
 };
 
-/** Of the items of an undecided batch: whether another batch pays them too, at this moment. */
-export const paidElsewhere = (batchId: string, now: Date): Sql => sql`
-  id in (select id from (${compared(sql`i.disbursement_id = ${batchId}`, now)}) looked
+/** Of the items of an undecided batch, or of all such: whether another batch pays them too, at this moment. */
+export const paidElsewhere = (now: Date, batchId?: string): Sql => sql`
+  id in (select id from (${compared(batchId ? sql`i.disbursement_id = ${batchId}` : UNDECIDED, now)}) looked
           where paid_now is not null or waits_now is not null)`;
+
+/** As it was written down when it was decided. */
+export const WAS_PAID_ELSEWHERE = sql`paid_before is not null or waits_in is not null`;
+
+/** Of items of any batch: as it is now while nobody decided, and as it was then. */
+export const isPaidElsewhere = (now: Date): Sql => sql`
+  case when disbursement_id in (select d.id from disbursement d where ${UNDECIDED}) then ${paidElsewhere(now)}
+       else ${WAS_PAID_ELSEWHERE} end`;
+
+/** A key of a subaccount learns nothing of batches that are paid from other balances. */
+export const asSeenBy = <Row extends Elsewhere>(session: Pick<Session, 'subaccountId'>, row: Row): Row =>
+  session.subaccountId === undefined
+    ? row
+    : {
+        ...row,
+        paid_before: row.paid_before?.balance === undefined ? row.paid_before : null,
+        waits_in: row.waits_in?.balance === undefined ? row.waits_in : null,
+      };
 
 const WAITS: readonly BatchStatus[] = ['draft', 'need_approval', 'need_revision'];
 export const isDecided = ({ status }: { status: BatchStatus }): boolean => !WAITS.includes(status);
@@ -60,7 +79,7 @@ const PAST_DAYS = 7;
 /**
  * Rows with what stands beside them, and what should. Row by row through the indexes, as of a batch that was just inserted no
  * plan knows how many rows it has; of those that pay the same only the first is looked up, so that ten thousand equal rows take
- * no longer than others. A subaccount pays its own people: its batches are compared with its own.
+ * no longer than others. The merchant and its subaccounts are compared with one another: a payout that both make is made twice.
  */
 const compared = (rows: Sql, now: Date): Sql => {
   const since = new Date(now.getTime() - PAST_DAYS * 86_400_000);
@@ -85,19 +104,25 @@ const OTHERS = sql`
 
 const SAME = sql`
   other.account_number = mine.account_number and other.bank_code = mine.bank_code and other.amount = mine.amount
-  and other.disbursement_id <> mine.disbursement_id and theirs.holder = mine.holder`;
+  and other.disbursement_id <> mine.disbursement_id`;
+
+/** Whose balance the other is paid from, where that is another than this one's. */
+const BALANCE = sql`
+  case when theirs.holder = mine.holder then '{}'::jsonb
+       else jsonb_build_object('balance', coalesce((select name from subaccount where id = theirs.holder),
+                                                (select name from merchant where merchant_id = theirs.merchant_id))) end`;
 
 /** The newest that was sent, or is being sent. */
 const sent = (since: Date): Sql => sql`(
   select jsonb_build_object('batch', theirs.name, 'batch_id', theirs.id,
-                            'date', to_char(theirs.decided_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD'))
+                            'date', to_char(theirs.decided_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')) || ${BALANCE}
     from ${OTHERS}
    where ${SAME} and theirs.decided_at >= ${since} and other.status in ('processing', 'done', 'partially_success')
    order by theirs.decided_at desc limit 1)`;
 
 /** The one that is closest to being sent. */
 const WAITING = sql`(
-  select jsonb_build_object('batch', theirs.name, 'batch_id', theirs.id)
+  select jsonb_build_object('batch', theirs.name, 'batch_id', theirs.id) || ${BALANCE}
     from ${OTHERS}
    where ${SAME} and other.status in ('need_validation', 'valid', 'invalid') and other.parts > 0
      and theirs.status = any(${WAITS}::text[])

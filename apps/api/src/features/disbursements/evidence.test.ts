@@ -226,12 +226,14 @@ describe('the same payout in two batches', () => {
     expect(await warningsOf(first.id)).toEqual([]);
   });
 
-  test('is nobody else’s: of another merchant, the other mode or another balance', async () => {
+  test('is nobody else’s: of another merchant or the other mode; of a subaccount it says of which', async () => {
     const rows = [anItem({ account_number: '8422000620', amount: 79_000 })];
     const by = await stand.app.signIn('owner@b.test');
     await stand.made(rows, { by });
     await stand.made(rows, { mode: 'sandbox' });
-    const of = await made(...rows);
+    expect(await warningsOf((await stand.submitted(rows)).id)).toEqual([]);
+
+    const of = await made(anItem({ account_number: '8422000620', amount: 78_000 }));
     await stand.app.db.system(async (tx) => {
       await tx.run(sql`
         insert into subaccount (merchant_id, mode, id, name, email, type, status, search_text, created_at, updated_at)
@@ -239,7 +241,10 @@ describe('the same payout in two batches', () => {
       await tx.run(sql`update disbursement set holder = 'sub_1' where id = ${of.id}`);
     });
 
-    expect(await warningsOf((await stand.submitted(rows)).id)).toEqual([]);
+    const { id } = await stand.submitted([anItem({ account_number: '8422000620', amount: 78_000 })]);
+    expect(await warningsOf(id)).toMatchObject([
+      [1, { code: 'DUPLICATE_WAITING_ELSEWHERE', params: { batch_id: of.id, balance: 'Toko' } }],
+    ]);
   });
 });
 

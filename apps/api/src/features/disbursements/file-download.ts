@@ -5,6 +5,7 @@ import sql, { empty } from 'sql-template-tag';
 import { afterwards, problem } from '../../spec/handlers.ts';
 import type { FileAnswer, Handler } from '../../spec/handlers.ts';
 import type { Language } from '../../platform/problems.ts';
+import { asSeenBy } from './elsewhere.ts';
 import type { RowNow } from './file-errors.ts';
 import { writeErrors } from './file-reader.ts';
 import { findFileOf } from './file-repository.ts';
@@ -33,11 +34,12 @@ export const getDisbursementErrorFile: Handler<'getDisbursementErrorFile'> = asy
   // It holds every number whole.
   if (session.masksPersonalData) return problem('DPAY_FORBIDDEN', { permission: 'disbursement.create' });
   const isReturned = query.rows === 'returned';
-  const items = await selectItems(
+  const found = await selectItems(
     tx,
     sql`disbursement_id = ${batch.id} ${isReturned ? RETURNED : empty}`,
     sql`order by row`,
   );
+  const items = found.map((item) => asSeenBy(session, item));
   const file = await findFileOf(tx, batch.id);
   const name = (batch.file_name ?? batch.name).replace(/\.(xlsx|xlsm|xls|csv|txt)$/i, '').slice(0, 200);
   const answer = (format: keyof typeof TYPES, bytes: Uint8Array): FileAnswer => ({

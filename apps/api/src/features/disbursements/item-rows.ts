@@ -18,8 +18,8 @@ export type ItemRow = {
   original_cells: Cells | null;
   issues: Issue[];
   duplicate_row: number | null;
-  paid_before: { batch: string; batch_id: string; date: string } | null;
-  waits_in: { batch: string; batch_id: string } | null;
+  paid_before: { batch: string; batch_id: string; date: string; balance?: string } | null;
+  waits_in: { batch: string; batch_id: string; balance?: string } | null;
   account_owner_name: string | null;
   bank_code: string | null;
   account_number: string | null;
@@ -112,8 +112,8 @@ export const issuesOf = (
   [
     ...issues,
     ...(duplicate_row === null ? [] : [warning('DUPLICATE_IN_FILE', { row: duplicate_row })]),
-    ...(paid_before === null ? [] : [warning('DUPLICATE_OF_PAST', paid_before)]),
-    ...(waits_in === null ? [] : [warning('DUPLICATE_WAITING', waits_in)]),
+    ...(paid_before === null ? [] : [warning(elsewhere('DUPLICATE_OF_PAST', paid_before), paid_before)]),
+    ...(waits_in === null ? [] : [warning(elsewhere('DUPLICATE_WAITING', waits_in), waits_in)]),
   ].map((issue) => ({
     field: issue.field,
     code: issue.code,
@@ -128,12 +128,19 @@ const shownParams = (params: NonNullable<Issue['params']>, hide: Hide) =>
       typeof value === 'string' && !OF_BATCHES.has(name) ? hide.text(value) : value,
     ]),
   );
-const OF_BATCHES: ReadonlySet<string> = new Set(['batch', 'batch_id', 'date']);
+const OF_BATCHES: ReadonlySet<string> = new Set(['batch', 'batch_id', 'date', 'balance']);
 
-const warning = (
-  code: 'DUPLICATE_IN_FILE' | 'DUPLICATE_OF_PAST' | 'DUPLICATE_WAITING',
-  params: NonNullable<Issue['params']>,
-): Issue => ({ field: 'account_number', code, params });
+/** One that is paid from another balance is named with it. */
+const elsewhere = <Code extends 'DUPLICATE_OF_PAST' | 'DUPLICATE_WAITING'>(
+  code: Code,
+  { balance }: { balance?: string },
+): Code | `${Code}_ELSEWHERE` => (balance === undefined ? code : `${code}_ELSEWHERE`);
+
+const warning = (code: Issue['code'], params: NonNullable<Issue['params']>): Issue => ({
+  field: 'account_number',
+  code,
+  params,
+});
 
 /** Whole only where it is the one that was written: nobody learns a name by asking about a number. */
 const bankNameOf = ({ bank_account_name: stated, account_owner_name: written, accepted_name }: ItemRow) => {

@@ -5,7 +5,14 @@ import { transfersOf } from '../../platform/payouts/transfers.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Call, Handler, Session } from '../../spec/handlers.ts';
-import { asOfNow, isDecided, paidElsewhere } from './elsewhere.ts';
+import {
+  asOfNow,
+  asSeenBy,
+  isDecided,
+  isPaidElsewhere,
+  paidElsewhere,
+  WAS_PAID_ELSEWHERE,
+} from './elsewhere.ts';
 import { BY_ROW, countItems, findItem, selectItems } from './item-repository.ts';
 import { toItem } from './item-rows.ts';
 import type { DisbursementItem, ItemRow } from './item-rows.ts';
@@ -18,7 +25,10 @@ export const listDisbursementItems: Handler<'listDisbursementItems'> = async (ca
     of: sql`disbursement_id = ${batch.id}`,
     order: BY_ROW,
     hidden: ACCOUNT,
-    filtered: filteredBy(call.query.filters, isDecided(batch) ? WRITTEN : paidElsewhere(batch.id, call.now)),
+    filtered: filteredBy(
+      call.query.filters,
+      isDecided(batch) ? WAS_PAID_ELSEWHERE : paidElsewhere(call.now, batch.id),
+    ),
     select: selectItems,
     count: countItems,
     present: (rows) => present(call, rows),
@@ -28,7 +38,7 @@ export const listDisbursementItems: Handler<'listDisbursementItems'> = async (ca
 export const searchDisbursementItems: Handler<'searchDisbursementItems'> = (call) =>
   answerList(call, {
     hidden: ACCOUNT,
-    filtered: filteredBy(call.query.filters),
+    filtered: filteredBy(call.query.filters, isPaidElsewhere(call.now)),
     select: selectItems,
     count: countItems,
     present: (rows) => present(call, rows),
@@ -51,18 +61,19 @@ const present = async (
   const rows = await asOfNow(tx, written, { now, among: sql`i.id = any(${ids}::text[])` });
   const sent = rows.filter(({ attempt }) => attempt > 0).map(({ id }) => id);
   const transfers = await transfersOf(tx, sent);
-  return rows.map((row) => toItem(row, transfers.get(row.id) ?? [], session.masksPersonalData));
+  return rows.map((row) =>
+    toItem(asSeenBy(session, row), transfers.get(row.id) ?? [], session.masksPersonalData),
+  );
 };
 
 type Filters = Call<'searchDisbursementItems'>['query']['filters'];
 
-const filteredBy = (
-  { status, retriggerable, has_issue }: NonNullable<Filters> = {},
-  isPaidElsewhere: Sql = WRITTEN,
-): Sql => sql`
-  ${status ? sql`and status = any(${status}::text[])` : empty}
-  ${retriggerable === undefined ? empty : sql`and retriggerable = ${retriggerable}`}
-  ${has_issue === undefined ? empty : sql`and (${HAS_ISSUE} or ${isPaidElsewhere}) = ${has_issue}`}`;
+const filteredBy = (filters: Filters, paidToo: Sql): Sql => {
+  const { status, retriggerable, has_issue } = filters ?? {};
+  return sql`
+    ${status ? sql`and status = any(${status}::text[])` : empty}
+    ${retriggerable === undefined ? empty : sql`and retriggerable = ${retriggerable}`}
+    ${has_issue === undefined ? empty : sql`and (${HAS_ISSUE} or (${paidToo})) = ${has_issue}`}`;
+};
 
 const HAS_ISSUE = sql`issues <> '[]' or duplicate_row is not null`;
-const WRITTEN = sql`paid_before is not null or waits_in is not null`;
