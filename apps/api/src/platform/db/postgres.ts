@@ -21,8 +21,8 @@ const types = {
 };
 
 // Endings lock what others of their tenant wait for. Each that waits in the database is woken at every commit, to see that another
-// was first; ten of them took two thirds of the postings from an account. One that waits there keeps it busy, the others wait here.
-const ENDINGS_AT_ONCE = 2;
+// was first: ten on one account cost the database a third to four fifths more per posting than few. Two that wait there keep it busy.
+const ENDINGS_AT_ONCE = 3;
 
 /**
  * PostgreSQL by a pool of pipelining connections: what opens a transaction travels together in one round trip, a read's first
