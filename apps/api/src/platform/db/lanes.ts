@@ -1,5 +1,5 @@
 /** Does something when it is its turn in the lane of this name. */
-export type Lanes = <T>(name: string, pass: () => Promise<T>) => Promise<T>;
+type Lanes = <T>(name: string, pass: () => Promise<T>) => Promise<T>;
 
 /** In each lane so many go at once, first come first served; lanes know nothing of each other. */
 export const makeLanes = (width: number): Lanes => {

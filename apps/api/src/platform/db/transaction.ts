@@ -5,7 +5,7 @@ import { inOneWrite, makeTx, run } from './client.ts';
 import { runEnding } from './tx.ts';
 import type { Tx } from './tx.ts';
 
-export type Opening = { begin: string; enter?: Sql };
+type Opening = { begin: string; enter?: Sql };
 type Work<T> = (tx: Tx) => Promise<T> | T;
 export type Lane = (end: () => Promise<void>) => Promise<void>;
 
