@@ -2,6 +2,7 @@ import { BATCH_STATUSES, ITEM_STATUSES } from '@dasbor/domain/disbursements';
 import { valuesOf } from '../../../shared/list/filter-fields.ts';
 import type { FilterValues } from '../../../shared/list/list-query.ts';
 import type { ListState } from '../../../shared/list/use-list-query.ts';
+import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
 import type { BatchItemsQuery, DisbursementQuery, ItemFilters, ItemSearchQuery } from './types.ts';
 
 type Address = Pick<ListState, 'query' | 'range'>;
@@ -9,17 +10,28 @@ type Address = Pick<ListState, 'query' | 'range'>;
 /** The list's address as the contract's parameters. */
 export function disbursementQuery({ query, range }: Address): DisbursementQuery {
   const status = valuesOf(query.filters, 'status', BATCH_STATUSES);
+  const subaccountId = query.filters['subaccount']?.[0];
+  const filters = {
+    ...(status ? { status: [...status] } : {}),
+    ...(subaccountId ? { subaccount_id: subaccountId } : {}),
+  };
   return {
     from: range.from,
     to: range.to,
     ...pageOf({ query }),
-    ...(status ? { filters: { status: [...status] } } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
   };
 }
 
 /** Items of one batch: of all days, in the order of its rows. */
 export function batchItemsQuery({ query }: Pick<Address, 'query'>): BatchItemsQuery {
-  return { ...pageOf({ query }), ...filtersOf(query.filters), count: true };
+  const evidence = valuesOf(query.filters, 'evidence', EVIDENCE_GROUPS)?.[0];
+  const { filters } = filtersOf(query.filters);
+  return {
+    ...pageOf({ query }),
+    ...(filters || evidence ? { filters: { ...filters, ...(evidence && { evidence }) } } : {}),
+    count: true,
+  };
 }
 
 /** Items of all batches. */

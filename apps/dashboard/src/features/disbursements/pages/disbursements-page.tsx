@@ -2,6 +2,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
+import { useWhose } from '../../subaccounts/public.ts';
+import type { Disbursement } from '../api/types.ts';
 import { useDisbursements } from '../api/use-disbursements.ts';
 import { CreateAction } from '../components/create-action.tsx';
 import { SectionTabs } from '../components/section-tabs.tsx';
@@ -16,7 +18,8 @@ export default function DisbursementsPage() {
 
 function BatchList() {
   const t = useT('disbursements');
-  const fields = useBatchFields();
+  const whose = useWhose<Disbursement>(t('filter.subaccount'));
+  const fields = [...useBatchFields(), ...whose.fields];
   const list = useListQuery('disbursements', fields);
   return (
     <ListPage
@@ -25,7 +28,7 @@ function BatchList() {
       intro={<SectionTabs />}
       list={list}
       result={useDisbursements(list)}
-      columns={useBatchColumns()}
+      columns={[...useBatchColumns(), ...whose.columns]}
       fields={fields}
       rowPath={(batch) => disbursementPaths.detail(batch.id)}
       card={useBatchCard()}

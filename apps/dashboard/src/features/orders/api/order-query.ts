@@ -27,6 +27,7 @@ function orderFilters(values: FilterValues): OrderFilters {
   const type = valuesOf(values, 'type', PAYMENT_TYPES);
   const links = valuesOf(values, 'payment_links', PAYMENT_LINK_CHOICES);
   const customerId = values['customer']?.[0];
+  const subaccountId = values['subaccount']?.[0];
   const least = amountOf(values, 'amount_min');
   const most = amountOf(values, 'amount_max');
   return {
@@ -34,6 +35,7 @@ function orderFilters(values: FilterValues): OrderFilters {
     ...(type ? { payment_type: [...type] } : {}),
     ...(links ? { payment_links: links.includes('yes') } : {}),
     ...(customerId ? { customer_id: customerId } : {}),
+    ...(subaccountId ? { subaccount_id: subaccountId } : {}),
     ...(least === undefined ? {} : { amount_min: least }),
     ...(most === undefined ? {} : { amount_max: most }),
   };

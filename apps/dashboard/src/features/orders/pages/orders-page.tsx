@@ -4,6 +4,8 @@ import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
+import { useWhose } from '../../subaccounts/public.ts';
+import type { Order } from '../api/types.ts';
 import { useOrders } from '../api/use-orders.ts';
 import { OrderStatusBadge } from '../components/order-status-badge.tsx';
 import { orderPaths } from '../paths.ts';
@@ -17,7 +19,8 @@ export default function OrdersPage() {
 
 function OrderList() {
   const t = useT('orders');
-  const fields = useOrderFields();
+  const whose = useWhose<Order>(t('filter.subaccount'));
+  const fields = [...useOrderFields(), ...whose.fields];
   const list = useListQuery('orders', fields);
   const result = useOrders(list);
 
@@ -26,7 +29,7 @@ function OrderList() {
       title={t('list.title')}
       list={list}
       result={result}
-      columns={useOrderColumns()}
+      columns={[...useOrderColumns(), ...whose.columns]}
       fields={fields}
       rowPath={(order) => orderPaths.detail(order.id)}
       card={(order) => ({

@@ -3,7 +3,7 @@ import { anyListQuery } from '../../../shared/testing/list-query.ts';
 import { paymentQuery } from './payment-query.ts';
 
 const range = { from: '2026-11-15', to: '2026-11-21' };
-const names = ['status', 'settlement', 'method', 'order', 'amount_min', 'amount_max'];
+const names = ['status', 'settlement', 'method', 'order', 'subaccount', 'amount_min', 'amount_max'];
 const ask = (address: string) => paymentQuery({ query: anyListQuery(address, names), range });
 
 test('a plain list asks for the first ten of its days', () => {
@@ -12,13 +12,14 @@ test('a plain list asks for the first ten of its days', () => {
 
 test('filters are those of the contract, in its names', () => {
   const address =
-    'status=completed,failed&settlement=settled&method=va&order=ord_1&amount_min=10000&amount_max=50000';
+    'status=completed,failed&settlement=settled&method=va&order=ord_1&subaccount=sub_1&amount_min=10000&amount_max=50000';
 
   expect(ask(address).filters).toEqual({
     status: ['completed', 'failed'],
     settlement_status: ['settled'],
     method: ['va'],
     order_id: 'ord_1',
+    subaccount_id: 'sub_1',
     amount_min: 10000,
     amount_max: 50000,
   });

@@ -23,6 +23,7 @@ function paymentFilters(values: FilterValues): PaymentFilters {
   const settlement = valuesOf(values, 'settlement', SETTLEMENT_STATUSES);
   const method = valuesOf(values, 'method', PAYMENT_METHODS);
   const orderId = values['order']?.[0];
+  const subaccountId = values['subaccount']?.[0];
   const least = amountOf(values, 'amount_min');
   const most = amountOf(values, 'amount_max');
   return {
@@ -30,6 +31,7 @@ function paymentFilters(values: FilterValues): PaymentFilters {
     ...(settlement ? { settlement_status: [...settlement] } : {}),
     ...(method ? { method: [...method] } : {}),
     ...(orderId ? { order_id: orderId } : {}),
+    ...(subaccountId ? { subaccount_id: subaccountId } : {}),
     ...(least === undefined ? {} : { amount_min: least }),
     ...(most === undefined ? {} : { amount_max: most }),
   };

@@ -2,6 +2,8 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
+import { useWhose } from '../../subaccounts/public.ts';
+import type { Payment } from '../api/types.ts';
 import { usePayments } from '../api/use-payments.ts';
 import { paymentPaths } from '../paths.ts';
 import { usePaymentCard, usePaymentColumns } from './payment-columns.tsx';
@@ -14,7 +16,8 @@ export default function PaymentsPage() {
 
 function PaymentList() {
   const t = useT('payments');
-  const fields = usePaymentFields();
+  const whose = useWhose<Payment>(t('filter.subaccount'));
+  const fields = [...usePaymentFields(), ...whose.fields];
   const list = useListQuery('payments', fields);
   const result = usePayments(list);
 
@@ -23,7 +26,7 @@ function PaymentList() {
       title={t('list.title')}
       list={list}
       result={result}
-      columns={usePaymentColumns()}
+      columns={[...usePaymentColumns(), ...whose.columns]}
       fields={fields}
       rowPath={(payment) => paymentPaths.detail(payment.id)}
       card={usePaymentCard()}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { paymentsPage, subaccount } from '../testing/scenarios.ts';
+import PaymentsPage from './payments-page.tsx';
+
+let asked: RecordedCall | undefined;
+const NO_OTHERS = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
+const scenario: Scenario = {
+  listSubaccounts: ok({ data: [subaccount], page: NO_OTHERS }),
+  listPayments: (call) => {
+    asked = call;
+    const data = paymentsPage.data.map((one, at) =>
+      at === 0 ? { ...one, subaccount_id: subaccount.id } : one,
+    );
+    return ok({ ...paymentsPage, data });
+  },
+};
+
+const meta: Meta<typeof PaymentsPage> = {
+  title: 'Payments/List: of subaccounts',
+  component: PaymentsPage,
+  parameters: { dasbor: { path: '/payments', scenario } },
+};
+export default meta;
+type Story = StoryObj<typeof PaymentsPage>;
+
+/** One's alone are asked for by its name. */
+export const NarrowedToOne: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Subakun/ }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: subaccount.name }));
+    await waitFor(() => expect(asked?.query).toMatchObject({ filters: { subaccount_id: subaccount.id } }));
+  },
+};
+
+/** Whose each is, for who asks for the column. */
+export const WhoseEachIs: Story = {
+  parameters: { dasbor: { path: '/payments?columns=reference,subaccount,amount', scenario } },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table');
+    await waitFor(() => expect(within(table).getByText(subaccount.name)).toBeVisible());
+    await expect(within(table).getAllByText('–').length).toBeGreaterThan(0);
+  },
+};
+
+/** Who may not see subaccounts is asked nothing about them. */
+export const WithoutSubaccounts: Story = {
+  parameters: { dasbor: { path: '/payments', scenario, session: sessionAs('Developer') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Subakun/ })).toBeNull();
+  },
+};
