@@ -17,9 +17,14 @@ export function earlierPayouts(amounts: readonly Rupiah[]): EarlierPayouts | nul
   return median === undefined || largest === undefined ? null : { payouts: sorted.length, median, largest };
 }
 
+/** Whether something is usual of an account yet. */
+export function isComparable(usual: EarlierPayouts | null): usual is EarlierPayouts {
+  return usual !== null && usual.payouts >= DISBURSEMENT_POLICY.unusual.leastEarlier;
+}
+
 /** Far from what this account usually receives, up or down; with too few payouts nothing is usual yet. */
 export function isUnusualAmount(amount: Rupiah, usual: EarlierPayouts | null): boolean {
-  const { leastEarlier, times } = DISBURSEMENT_POLICY.unusual;
-  if (!usual || usual.payouts < leastEarlier) return false;
+  const { times } = DISBURSEMENT_POLICY.unusual;
+  if (!isComparable(usual)) return false;
   return amount > times * usual.median || times * amount < usual.median;
 }

@@ -41,7 +41,7 @@ export {
 export { hasHidden } from './hidden.ts';
 export { duplicatesIn } from './duplicates.ts';
 export { otherNameIssue, otherNamesIn } from './other-names.ts';
-export { type EarlierPayouts, earlierPayouts, isUnusualAmount } from './evidence.ts';
+export { type EarlierPayouts, earlierPayouts, isComparable, isUnusualAmount } from './evidence.ts';
 export { type BatchOutcome, batchOutcome, type OutcomePart } from './outcome.ts';
 export { decideBatchSize, type PayoutToSplit, type SplitNotice, splitNotice } from './split-notice.ts';
 export {

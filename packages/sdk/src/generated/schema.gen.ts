@@ -4584,6 +4584,11 @@ export interface components {
             retriggerable?: boolean;
             /** @description Those with an error or a warning. */
             has_issue?: boolean;
+            /**
+             * @description Those of one group of getDisbursementEvidence; of the items of one batch alone.
+             * @enum {string}
+             */
+            evidence?: "first_time_accounts" | "unusual_amounts" | "changed_rows" | "warnings";
         };
         DisbursementIssue: {
             /** @enum {string} */
@@ -4681,7 +4686,7 @@ export interface components {
             count: number;
             /** @description Of all of them together. */
             amount: components["schemas"]["Rupiah"];
-            /** @description The largest of them. */
+            /** @description The largest of them; all with the filter `evidence` of listDisbursementItems. */
             items: components["schemas"]["EvidenceItem"][];
         };
         /** @description What an approver should look at before saying yes, by comparison with the merchant's own past. */
@@ -4691,6 +4696,14 @@ export interface components {
             first_time_accounts: components["schemas"]["EvidenceGroup"];
             /** @description Amounts far from the usual for that account. */
             unusual_amounts: components["schemas"]["EvidenceGroup"];
+            /**
+             * @description What the amounts were compared with: how many payouts of the batch go to an account that received often enough for something to
+             *     be usual, and how many earlier payouts those accounts received together.
+             */
+            compared: {
+                payouts: number;
+                earlier: number;
+            };
             /** @description Rows that differ from the upload. */
             changed_rows: components["schemas"]["EvidenceGroup"];
             /** @description Rows of the uploaded file that are not in the batch, before or since it was made. */

@@ -248,7 +248,7 @@ describe('the same payout in two batches', () => {
   });
 });
 
-test('shows the fifty largest of a group, and counts them all', async () => {
+test('shows the fifty largest of a group, counts them all, and lists them all among the items', async () => {
   const { id } = await made(
     ...Array.from({ length: 60 }, (_, n) =>
       anItem({ account_number: String(8_422_100_010 + 100 * n), amount: 10_000 + n }),
@@ -260,6 +260,12 @@ test('shows the fifty largest of a group, and counts them all', async () => {
   expect(first.count).toBe(60);
   expect(first.amount).toBe(60 * 10_000 + (59 * 60) / 2);
   expect(rowsOf(first)).toEqual(Array.from({ length: 50 }, (_, n) => 60 - n));
+
+  const filters = encodeURIComponent(JSON.stringify({ evidence: 'first_time_accounts' }));
+  const all = await stand.items(id, `&filters=${filters}`);
+  expect(all.map(({ row }) => row)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
+  const none = encodeURIComponent(JSON.stringify({ evidence: 'unusual_amounts' }));
+  expect(await stand.items(id, `&filters=${none}`)).toEqual([]);
 });
 
 test('tells the balance as it will be, also where it is not enough', async () => {

@@ -1,18 +1,9 @@
-import { isUnusualAmount } from '@dasbor/domain/disbursements';
-import type { EarlierPayouts } from '@dasbor/domain/disbursements';
-import { rupiah } from '@dasbor/domain/kernel';
-import sql from 'sql-template-tag';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
-import { asOfNow, isDecided } from './elsewhere.ts';
-import {
-  accountKey,
-  countRemoved,
-  selectCompared,
-  selectEarlier,
-  selectOriginals,
-} from './evidence-repository.ts';
+import { isDecided } from './elsewhere.ts';
+import { readEvidence } from './evidence-groups.ts';
+import { countRemoved, selectOriginals } from './evidence-repository.ts';
 import type { ComparedRow } from './evidence-repository.ts';
 import { hiding, issuesOf, toCells } from './item-rows.ts';
 import { nameOfBank } from './banks.ts';
@@ -35,20 +26,9 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
 }) => {
   const batch = await findDisbursement(tx, params.id);
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
-  const items = await asOfNow(tx, await selectCompared(tx, batch.id), {
-    now,
-    among: sql`i.disbursement_id = ${batch.id}`,
-  });
-  const earlier = await selectEarlier(tx, batch.id, batch.decided_at ?? now);
+  const { groups, usualOf, compared } = await readEvidence(tx, batch, now);
   const { available = 0 } = await balancesOf(tx, batch.holder);
 
-  const usualOf = (item: ComparedRow): EarlierPayouts | null => earlier.get(accountKey(item)) ?? null;
-  const groups = {
-    first_time_accounts: items.filter((item) => usualOf(item) === null),
-    unusual_amounts: items.filter((item) => isUnusualAmount(rupiah(Number(item.amount)), usualOf(item))),
-    changed_rows: items.filter(({ changed }) => changed),
-    warnings: items.filter((item) => issuesOf(item).length > 0),
-  };
   const shown = Object.values(groups).flatMap((group) => largest(group).map(({ id }) => id));
   const originals = await selectOriginals(tx, shown);
   const hide = hiding(session.masksPersonalData);
@@ -77,6 +57,7 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
       version: batch.version,
       first_time_accounts: toGroup(groups.first_time_accounts),
       unusual_amounts: toGroup(groups.unusual_amounts),
+      compared,
       changed_rows: toGroup(groups.changed_rows),
       removed_rows: await countRemoved(tx, batch.id),
       warnings: toGroup(groups.warnings),

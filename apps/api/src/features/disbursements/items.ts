@@ -13,6 +13,7 @@ import {
   paidElsewhere,
   WAS_PAID_ELSEWHERE,
 } from './elsewhere.ts';
+import { readEvidence } from './evidence-groups.ts';
 import { BY_ROW, countItems, findItem, selectItems } from './item-repository.ts';
 import { toItem } from './item-rows.ts';
 import type { DisbursementItem, ItemRow } from './item-rows.ts';
@@ -21,8 +22,10 @@ import { findDisbursement } from './repository.ts';
 export const listDisbursementItems: Handler<'listDisbursementItems'> = async (call) => {
   const batch = await findDisbursement(call.tx, call.params.id);
   if (!batch) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
+  const { evidence } = call.query.filters ?? {};
+  const found = evidence && (await readEvidence(call.tx, batch, call.now)).groups[evidence];
   return answerList(call, {
-    of: sql`disbursement_id = ${batch.id}`,
+    of: sql`disbursement_id = ${batch.id} ${found ? sql`and id = any(${found.map(({ id }) => id)}::text[])` : empty}`,
     order: BY_ROW,
     hidden: ACCOUNT,
     filtered: filteredBy(

@@ -7,7 +7,7 @@ import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts'
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import type { EvidenceGroup, EvidenceItem } from '../api/types.ts';
+import type { Evidence, EvidenceGroup, EvidenceItem } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import type { EvidenceName } from '../presentation/evidence-groups.ts';
 import { showItems } from '../presentation/show-items.ts';
@@ -20,17 +20,16 @@ interface EvidenceGroupProps {
   batchId: string;
   name: EvidenceName;
   group: EvidenceGroup;
-  /** How many payouts of the batch go to an account that was paid before. */
-  known: number;
+  compared: Evidence['compared'];
 }
 
 /** How many, how much together, and the largest of them; or that there is none. */
-export function EvidenceGroupView({ batchId, name, group, known }: EvidenceGroupProps) {
+export function EvidenceGroupView({ batchId, name, group, compared }: EvidenceGroupProps) {
   const t = useT('disbursements');
   const { count } = useFormat();
   const counted = useCountWords();
   const [showsAll, setShowsAll] = useState(false);
-  if (group.count === 0) return <EvidenceNone name={name} known={known} />;
+  if (group.count === 0) return <EvidenceNone name={name} compared={compared} />;
   const items = showsAll ? group.items : group.items.slice(0, SHOWN_FIRST);
   const hidden = group.items.length - items.length;
   return (
@@ -58,13 +57,11 @@ export function EvidenceGroupView({ batchId, name, group, known }: EvidenceGroup
           {t('evidence.all', { more: count(hidden) })}
         </Button>
       ) : null}
-      {name === 'warnings' ? (
-        <chakra.p textStyle="small" mt="1">
-          <AppLink to={`${disbursementPaths.detail(batchId)}?issue=yes`} onClick={showItems}>
-            {t('evidence.show')}
-          </AppLink>
-        </chakra.p>
-      ) : null}
+      <chakra.p textStyle="small" mt="1">
+        <AppLink to={`${disbursementPaths.detail(batchId)}?evidence=${name}`} onClick={showItems}>
+          {t('evidence.show', { payouts: counted('payouts', group.count) })}
+        </AppLink>
+      </chakra.p>
       {showsAll && group.count > group.items.length ? (
         <chakra.p textStyle="small" color="fg.subtle">
           {t('evidence.largest', { shown: count(group.items.length), total: count(group.count) })}

@@ -3,21 +3,21 @@ import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { CheckCircleIcon, InfoIcon } from '../../../shared/ui/icons.tsx';
+import type { Evidence } from '../api/types.ts';
 import type { EvidenceName } from '../presentation/evidence-groups.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 
 interface EvidenceNoneProps {
   name: EvidenceName;
-  /** How many payouts go to an account that was paid before. */
-  known: number;
+  compared: Evidence['compared'];
 }
 
 /** That nothing was found, of what could be compared: an account without a past has no usual amount. */
-export function EvidenceNone({ name, known }: EvidenceNoneProps) {
+export function EvidenceNone({ name, compared }: EvidenceNoneProps) {
   const t = useT('disbursements');
   const { count } = useFormat();
   const counted = useCountWords();
-  const isUncompared = name === 'unusual_amounts' && known === 0;
+  const isUncompared = name === 'unusual_amounts' && compared.payouts === 0;
   return (
     <chakra.p display="flex" gap="2" color="fg.muted" textStyle="body" data-evidence={name}>
       <chakra.span
@@ -32,7 +32,8 @@ export function EvidenceNone({ name, known }: EvidenceNoneProps) {
         {isUncompared
           ? t('evidence.uncompared')
           : t(`evidence.none.${name}`, {
-              payouts: counted('payouts', known),
+              payouts: counted('payouts', compared.payouts),
+              earlier: counted('payouts', compared.earlier),
               least: count(DISBURSEMENT_POLICY.unusual.leastEarlier),
             })}
       </span>

@@ -33,7 +33,7 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
               batchId={batch.id}
               name={name}
               group={data[name]}
-              known={batch.counts.total - data.first_time_accounts.count}
+              compared={data.compared}
             />
           ))}
           {data.removed_rows > 0 ? (

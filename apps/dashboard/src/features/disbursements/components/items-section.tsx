@@ -13,7 +13,7 @@ import { useWho } from '../../../shared/state/session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { useBatchItems } from '../api/use-batch-items.ts';
-import { useItemFields } from '../pages/fields.ts';
+import { useBatchItemFields } from '../pages/fields.ts';
 import { useItemColumns } from '../pages/item-columns.tsx';
 import { bulkActionFor, fitsAction } from '../presentation/bulk-action.ts';
 import { mayMend } from '../presentation/next-step.ts';
@@ -27,7 +27,7 @@ import { RowTick } from './row-tick.tsx';
 export function ItemsSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const who = useWho();
-  const fields = useItemFields();
+  const fields = useBatchItemFields();
   const list = useListQuery(`items of ${batch.id}`, fields);
   const result = useBatchItems(batch.id, list);
   const columns = useItemColumns('one-batch');

@@ -104,11 +104,12 @@ export const AllAccountsNew: Story = {
         ...evidence,
         first_time_accounts: { ...evidence.first_time_accounts, count: needApproval.counts.total },
         unusual_amounts: nothing,
+        compared: { payouts: 0, earlier: 0 },
       },
     }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/belum ada pembayaran sebelumnya ke rekening/)).toBeVisible();
+    await expect(await canvas.findByText(/Nominal belum dapat dibandingkan/)).toBeVisible();
     await expect(canvas.queryByText(/tidak ada nominal yang jauh dari biasanya/)).toBeNull();
   },
 };
@@ -120,7 +121,7 @@ export const SomeAccountsNew: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/Di antara 2 kiriman ke rekening yang pernah dibayar/),
+      await canvas.findByText(/Di antara 2 kiriman yang dapat dibandingkan, dengan 19 kiriman sebelumnya/),
     ).toBeVisible();
   },
 };

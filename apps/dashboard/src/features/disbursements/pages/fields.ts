@@ -1,6 +1,7 @@
 import { BATCH_STATUSES, ITEM_STATUSES } from '@dasbor/domain/disbursements';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
+import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
 
 export function useBatchFields(): readonly FilterField[] {
   const t = useT('disbursements');
@@ -10,6 +11,21 @@ export function useBatchFields(): readonly FilterField[] {
       name: 'status',
       label: t('filter.status'),
       options: BATCH_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+  ];
+}
+
+/** Of the items of one batch: also what is new about them. */
+export function useBatchItemFields(): readonly FilterField[] {
+  const t = useT('disbursements');
+  return [
+    ...useItemFields(),
+    {
+      kind: 'choices',
+      name: 'evidence',
+      label: t('filter.evidence'),
+      single: true,
+      options: EVIDENCE_GROUPS.map((value) => ({ value, label: t(`evidence.group.${value}`) })),
     },
   ];
 }
