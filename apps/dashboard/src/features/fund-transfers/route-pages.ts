@@ -1,3 +1,4 @@
+import { otpLocale } from '../../shared/forms/otp/locale.ts';
 import type { FeaturePage } from '../../shared/lib/routes.ts';
 import { listLocale } from '../../shared/list/locales/index.ts';
 import { payoutFailuresLocale } from '../../shared/payout-failures/locales/index.ts';
@@ -22,6 +23,6 @@ export const pages = {
   },
   'subaccount/settings': {
     load: () => import('./pages/whitelist-page.tsx'),
-    locales: [fundTransfersLocale, withdrawalsLocale],
+    locales: [fundTransfersLocale, withdrawalsLocale, otpLocale],
   },
 } satisfies Record<string, FeaturePage>;
