@@ -129,6 +129,17 @@ describe('transactions', () => {
     expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
   });
 
+  test('work that gives up while its statement waits for a connection keeps none', async () => {
+    const hasty = () =>
+      db.tenant(LIVE_A, async (tx) => {
+        void tx.rows(sql`select 1`).catch(() => undefined);
+        throw new Error('no');
+      });
+    await Promise.allSettled(Array.from({ length: 25 }, hasty));
+
+    expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
+  });
+
   test('twenty transactions at once each keep their own tenant', async () => {
     const contexts = Array.from({ length: 20 }, (_, i): TenantContext => ({
       merchantId: i % 2 ? 'mer_a' : 'mer_b',

@@ -53,12 +53,14 @@ export const transactionOf = async <T>(
     (await taken)?.release();
     return result;
   } catch (error) {
-    if (!opened) throw error;
-    const reason = await opened.then(
+    // One that is still on its way is waited for, as nobody else would give it back.
+    const client = await taken?.catch(() => undefined);
+    if (!client) throw error;
+    const reason = await opened?.then(
       () => error,
       (refusal: unknown) => refusal,
     );
-    await rollBack(await begun());
+    await rollBack(client);
     throw reason;
   }
 };
