@@ -15,8 +15,8 @@ export default defineConfig({
     // One page for all files: half the time, and the decorator shares nothing between stories.
     isolate: false,
     testTimeout: 45_000,
-    // As the journeys: one more try where nobody sits beside it.
-    retry: process.env['CI'] ? 1 : 0,
+    // As the journeys: more tries where nobody sits beside it.
+    retry: process.env['CI'] ? 2 : 0,
     browser: {
       enabled: true,
       headless: true,

@@ -15,8 +15,8 @@ export default defineConfig({
   // A browser and its server keep two cores busy.
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
   fullyParallel: false,
-  // On a machine of its own a second try is told as flaky by the report; here a first failure is looked at.
-  retries: process.env['CI'] ? 1 : 0,
+  // Where nobody sits beside it, what needs another try is told as flaky by the report; here a first failure is looked at.
+  retries: process.env['CI'] ? 2 : 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Generous, for machines that do other work at the same time; nothing waits longer than it must.
   timeout: 60_000,
@@ -27,8 +27,8 @@ export default defineConfig({
     locale: 'id-ID',
     // Far from Jakarta on purpose: whatever the machine's zone, a merchant reads WIB.
     timezoneId: 'America/New_York',
-    // The page of each step can be looked into; a film of it as well would cost a quarter of the processor time of a run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The page of each step can be looked into; where there is another try, of that one: each costs a tenth of its processor time.
+    trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,

