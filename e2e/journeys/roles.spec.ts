@@ -15,8 +15,7 @@ interface Case {
 const BALANCE = ['Disbursement', 'Mutasi saldo', 'Penarikan dana', 'Isi saldo'] as const;
 const TOP_UP = ['Disbursement', 'Isi saldo'] as const;
 
-const TRANSFERS = ['Daftar subakun', 'Transfer dana'] as const;
-const SUBACCOUNTS = [...TRANSFERS, 'Pengaturan subakun'] as const;
+const SUBACCOUNTS = ['Daftar subakun', 'Transfer dana', 'Pengaturan subakun'] as const;
 
 const DAILY = ['Beranda', 'Pesanan', 'Pembayaran'] as const;
 const SEES = { seesOrders: true, seesPayments: true } as const;
@@ -31,11 +30,11 @@ const menuOf = (pages: readonly string[], money: readonly string[] = []) => ({
 const CASES: Readonly<Partial<Record<Person, Case>>> = {
   owner: { role: 'Owner', ...menuOf([...DAILY, 'Pengaturan'], [...BALANCE, ...SUBACCOUNTS]), ...SEES },
   admin: { role: 'Admin', ...menuOf([...DAILY, 'Pengaturan'], [...BALANCE, ...SUBACCOUNTS]), ...SEES },
-  finance: { role: 'Finance', ...menuOf(DAILY, [...BALANCE, ...TRANSFERS]), ...SEES },
+  finance: { role: 'Finance', ...menuOf(DAILY, [...BALANCE, ...SUBACCOUNTS]), ...SEES },
   uploader: { role: 'Uploader', ...menuOf(['Beranda'], TOP_UP), ...NEITHER },
-  approver: { role: 'Approver', ...menuOf(['Beranda'], [...TOP_UP, ...TRANSFERS]), ...NEITHER },
+  approver: { role: 'Approver', ...menuOf(['Beranda'], [...TOP_UP, ...SUBACCOUNTS]), ...NEITHER },
   developer: { role: 'Developer', ...menuOf([...DAILY, 'Pengaturan']), ...SEES },
-  viewer: { role: 'Viewer', ...menuOf(DAILY, [...TOP_UP, ...TRANSFERS]), ...SEES },
+  viewer: { role: 'Viewer', ...menuOf(DAILY, [...TOP_UP, ...SUBACCOUNTS]), ...SEES },
   links: { role: 'Payment Link Maker', ...menuOf(DAILY), ...SEES },
 };
 

@@ -70,7 +70,8 @@ const SIDEBAR = [
       {
         key: 'subaccount_settings',
         path: '/subaccount/settings',
-        needs: { permission: 'subaccount.create', feature: 'subaccount' },
+        // Whoever approves an account of the whitelist may see it, and need not be who adds one.
+        needs: { permission: 'subaccount.view', feature: 'subaccount' },
       },
     ],
   },

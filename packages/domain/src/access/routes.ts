@@ -63,6 +63,6 @@ export const ROUTE_REQUIREMENTS: readonly (readonly [pattern: string, needs: Req
   ['/subaccount/:id/topups/new', { permission: 'topup.create', feature: 'subaccount' }],
   ['/subaccount/fund-transfer', { permission: 'subaccount.view', feature: 'fund_transfer' }],
   ['/subaccount/fund-transfer/new', { permission: 'subaccount.create', feature: 'fund_transfer' }],
-  ['/subaccount/settings', { permission: 'subaccount.create', feature: 'subaccount' }],
+  ['/subaccount/settings', { permission: 'subaccount.view', feature: 'subaccount' }],
   ['/subaccount/:id/settings', { permission: 'subaccount.create', feature: 'subaccount' }],
 ];
