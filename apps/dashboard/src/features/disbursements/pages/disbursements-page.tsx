@@ -28,7 +28,7 @@ function BatchList() {
       intro={<SectionTabs />}
       list={list}
       result={useDisbursements(list)}
-      columns={[...useBatchColumns(), ...whose.columns]}
+      columns={whose.beside(useBatchColumns())}
       fields={fields}
       rowPath={(batch) => disbursementPaths.detail(batch.id)}
       card={useBatchCard()}

@@ -29,7 +29,7 @@ function OrderList() {
       title={t('list.title')}
       list={list}
       result={result}
-      columns={[...useOrderColumns(), ...whose.columns]}
+      columns={whose.beside(useOrderColumns())}
       fields={fields}
       rowPath={(order) => orderPaths.detail(order.id)}
       card={(order) => ({

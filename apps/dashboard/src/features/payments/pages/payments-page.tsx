@@ -26,7 +26,7 @@ function PaymentList() {
       title={t('list.title')}
       list={list}
       result={result}
-      columns={[...usePaymentColumns(), ...whose.columns]}
+      columns={whose.beside(usePaymentColumns())}
       fields={fields}
       rowPath={(payment) => paymentPaths.detail(payment.id)}
       card={usePaymentCard()}

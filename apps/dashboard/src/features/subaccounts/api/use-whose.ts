@@ -8,7 +8,8 @@ import { useScope, useWho } from '../../../shared/state/session.ts';
 
 interface Whose<Row> {
   fields: readonly FilterField[];
-  columns: readonly ListColumn<Row>[];
+  /** The list's own, with it before the last: the amount stands at the end. */
+  beside: (columns: readonly ListColumn<Row>[]) => readonly ListColumn<Row>[];
 }
 
 /**
@@ -22,7 +23,7 @@ export function useWhose<Row extends { subaccount_id: string | null }>(label: st
   const { data = [] } = useSWR(isWanted ? [...scope, 'subaccounts', 'all', undefined] : null, async () =>
     (await import('./all-subaccounts.ts')).allSubaccounts(connection),
   );
-  if (!isWanted) return { fields: [], columns: [] };
+  if (!isWanted) return { fields: [], beside: (columns) => columns };
   const nameOf = ({ subaccount_id: id }: Row) =>
     id === null ? null : (data.find((one) => one.id === id)?.name ?? id);
   const name = 'subaccount';
@@ -31,6 +32,14 @@ export function useWhose<Row extends { subaccount_id: string | null }>(label: st
     fields: [
       { kind: 'choices', name, label, single: true, options, accepts: (id) => isId('subaccount', id) },
     ],
-    columns: [{ key: name, label, extra: true, cell: (row) => nameOf(row) ?? '–', csv: nameOf, length: 18 }],
+    beside: (columns) =>
+      columns.toSpliced(-1, 0, {
+        key: name,
+        label,
+        extra: true,
+        cell: (row) => nameOf(row) ?? '–',
+        csv: nameOf,
+        length: 18,
+      }),
   };
 }
