@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addKey } from '../../testing/keys.ts';
 import type { TestKey } from '../../testing/keys.ts';
 import { A_SANDBOX, NOW } from '../../testing/trade.ts';
-import { csvOf, HEADER } from '../disbursements/testing/files.ts';
 import { keyOf, makeTrade, outcomeOf } from './testing/branch.ts';
 import type { Trade } from './testing/branch.ts';
 import { codesOf, dataOf, FLAGS, startStand } from './testing/stand.ts';
@@ -105,7 +104,7 @@ describe('a key of a subaccount', () => {
 
   test('uses a file that it uploaded, and none of the merchant’s', async () => {
     const upload = async (ask: object) => {
-      const payload = csvOf([HEADER, ['Siti Aminah', 'BCA', '8422647010', '50000']]);
+      const payload = Buffer.from('Nama,Bank,Rekening,Nominal\nSiti Aminah,BCA,8422647010,50000');
       return dataOf<Owned>(await stand.send('POST', 'disbursement-files?name=gaji.csv', { ...ask, payload }))
         .id;
     };
