@@ -55,7 +55,7 @@ async function startServer(port, env) {
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...withoutDatabaseUrl(), PORT: String(port), LOG_LEVEL: 'warn', ...env },
+      env: { ...surroundings(), PORT: String(port), LOG_LEVEL: 'warn', ...env },
     },
   );
   const said = collectOutput(server);
@@ -106,8 +106,8 @@ function collectOutput(server) {
   return () => text;
 }
 
-/** Never the database that the shell points to: the embedded one, or one that the caller names. */
-function withoutDatabaseUrl() {
-  const { DATABASE_URL: _ignored, ...env } = process.env;
+/** Neither the database that the shell points to nor its production, which has no mailbox to read codes from. */
+function surroundings() {
+  const { DATABASE_URL: _database, NODE_ENV: _production, ...env } = process.env;
   return env;
 }
