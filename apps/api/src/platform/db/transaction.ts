@@ -30,8 +30,8 @@ export const transaction = async <T>(
 
 /**
  * For work whose opening has nothing to tell it. Nobody waits for that: a connection is taken when there is a first statement, and
- * the opening travels with it, so work that only posts is one write and holds no connection while it waits for its turn. Behind an
- * opening that was refused everything is, so its own words are the reason.
+ * the opening travels with it, so work that only posts is one write where nobody is before it. Behind an opening that was refused
+ * everything is, so its own words are the reason.
  */
 export const transactionOf = async <T>(
   pool: pg.Pool,
@@ -68,10 +68,9 @@ export const transactionOf = async <T>(
 const committed = async <T>(begun: () => Promise<PoolClient>, work: Work<T>, inLane?: Lane): Promise<T> => {
   const tx = makeTx(begun);
   const result = await work(tx);
-  const end = async () => {
-    const client = await begun();
-    await inOneWrite(client, queueMicrotask, () => commit(client, tx));
-  };
+  // Taken before one's turn comes: whoever has it waits for no connection of those who wait for theirs.
+  const client = await begun();
+  const end = () => inOneWrite(client, queueMicrotask, () => commit(client, tx));
   await (inLane && tx.endings.length > 0 ? inLane(end) : end());
   return result;
 };
