@@ -90,6 +90,19 @@ describe('the demonstration', () => {
     expect(batches.every(({ items_total }) => items_total > 0)).toBe(true);
   });
 
+  test('has nothing of a batch under way but what its payouts still owe', async () => {
+    type Kept = Record<'sending_transfers' | 'sending_amount' | 'transfers' | 'amount', number>;
+    const kept = await system<Kept>(sql`
+      select d.id, d.sending_transfers, d.sending_amount::int,
+             coalesce(sum(i.parts - i.transfers_done) filter (where i.status = 'processing'), 0)::int as transfers,
+             coalesce(sum(i.amount - i.paid_amount) filter (where i.status = 'processing'), 0)::int as amount
+        from disbursement d join disbursement_item i on i.disbursement_id = d.id group by d.id, d.sending_transfers, d.sending_amount`);
+
+    expect(kept.some(({ amount }) => amount > 0)).toBe(true);
+    for (const one of kept)
+      expect([one.sending_transfers, one.sending_amount]).toEqual([one.transfers, one.amount]);
+  });
+
   test('has 90 days of trade, and every one of the last seven is full', async () => {
     const [live] = await system<{ payments: string; days: string }>(sql`
       select count(*) as payments, count(distinct (created_at at time zone interval '+07:00')::date) as days

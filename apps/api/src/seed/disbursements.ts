@@ -73,6 +73,7 @@ const makeBatch = (seeding: Seeding, plan: PlannedBatch, holder: LedgerHolder) =
   const isSent = sent.length > 0;
   const ended = plan.status === 'ended';
   const done = sent.filter(({ failure }) => failure === null);
+  const underWay = ended ? [] : sent;
   const status = ended
     ? batchStatusOf({
         total: sent.length,
@@ -106,6 +107,8 @@ const makeBatch = (seeding: Seeding, plan: PlannedBatch, holder: LedgerHolder) =
     transfers_made: sent.reduce((sum, { rows }) => sum + rows.length, 0),
     transfers_done: ended ? done.reduce((sum, { rows }) => sum + rows.length, 0) : 0,
     paid_amount: ended ? done.reduce((sum, { item }) => sum + (item.amount ?? 0), 0) : 0,
+    sending_transfers: underWay.reduce((sum, { rows }) => sum + rows.length, 0),
+    sending_amount: underWay.reduce((sum, { item }) => sum + (item.amount ?? 0), 0),
   };
   const topUp = isSent
     ? makeTopUp(seeding, { holder, total, at: new Date(created.getTime() - 20 * HOUR_MS) })
