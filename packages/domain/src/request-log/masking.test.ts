@@ -25,8 +25,41 @@ describe('maskLogged', () => {
     ['va_number', '8808123456789012', '************9012'],
     ['metadata', { nama: 'Sari Dewi', alamat: ['Jl. Contoh 1'] }, '[hidden]'],
     ['metadata', 'Sari Dewi', '[hidden]'],
+    ['name', 'Siti 081234567890', 'S*** *********890'],
+    ['name', 'dp_test_KopiNusantaraSandboxDemoKey00001', '[hidden]'],
+    ['virtualAccountName', 'Sari Dewi', 'S*** D***'],
+    ['redirect_url', 'sari@contoh.id', 's***@contoh.id'],
+    ['notes', 'kartu 4111 1111 1111 1111 ya', 'kartu ***************1111 ya'],
+    ['notes', '4111-1111-1111-1111', '***************1111'],
+    ['notes', 'amex 3782 822463 10005', 'amex *************0005'],
   ])('%s %j is kept as %j', (field, value, want) => {
     expect(maskLogged({ deep: [{ [field]: value }] })).toEqual({ deep: [{ [field]: want }] });
+  });
+
+  it.each([
+    ['phone', 6_281_234_567_890, '**********890'],
+    ['account_number', 8_808_123_456, '******3456'],
+    ['email', 12_345, '***'],
+    ['name', 6_281_234_567_890, '**********890'],
+    ['card', 4_111_111_111_111_111, '************1111'],
+    ['wa', 6_281_234_567_890, '**********890'],
+  ])('a number under %s, %d, is kept as %s', (field, value, want) => {
+    expect(maskLogged({ [field]: value })).toEqual({ [field]: want });
+  });
+
+  it('names that are personal or open something are masked too', () => {
+    const said = {
+      'siti@contoh.id': 1,
+      '081234567890': 2,
+      dp_test_KopiNusantaraSandboxDemoKey00001: 3,
+      whsec_c2VjcmV0c2VjcmV0: 4,
+    };
+    expect(Object.keys(maskLogged(said) as object)).toEqual([
+      's***@contoh.id',
+      '*********890',
+      '[hidden]',
+      '[hidden] (2)',
+    ]);
   });
 
   it.each([
@@ -36,6 +69,10 @@ describe('maskLogged', () => {
     ['created_at', '2026-11-20T03:00:00.000Z'],
     ['metadata', null],
     ['total_amount', 150_000],
+    ['total_amount', 6_281_234_567_890],
+    ['page', 2],
+    ['notes', '2026-11-20 2026-11-21'],
+    ['id', '00000000-1111-4222-8333-444444444444'],
     ['status', 'completed'],
     ['error_code', 'DPAY_ORDER_NOT_FOUND'],
     ['email', null],
@@ -51,7 +88,21 @@ describe('maskLogged', () => {
     ['Authorization', 'Basic ZHBfdGVzdA==', '[hidden]'],
     ['content-type', 'application/json', 'application/json'],
   ])('a header %s: %s is kept as %s', (name, value, kept) => {
-    expect(maskLogged({ headers: [{ name, value }] })).toEqual({ headers: [{ name, value: kept }] });
+    expect(maskLogged({ request_headers: [{ name, value }] })).toEqual({
+      request_headers: [{ name, value: kept }],
+    });
+  });
+
+  it.each([
+    [{ customer: { name: 'Siti', value: 'x' } }, { customer: { name: 'S***', value: 'x' } }],
+    [{ customers: [{ name: 'Siti', value: 'x' }] }, { customers: [{ name: 'S***', value: 'x' }] }],
+    [{ request_headers: { name: 'Siti', value: 'x' } }, { request_headers: { name: 'S***', value: 'x' } }],
+    [
+      { request_headers: [{ name: 'Siti', value: 'x', age: 7 }] },
+      { request_headers: [{ name: 'S***', value: 'x', age: 7 }] },
+    ],
+  ])('a name and a value that are no header: %j', (said, kept) => {
+    expect(maskLogged(said)).toEqual(kept);
   });
 
   it('hides what lies too deep to look at', () => {

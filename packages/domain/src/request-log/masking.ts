@@ -3,7 +3,10 @@ import { HIDDEN, loggedText } from './text.ts';
 
 type Mask = (text: string) => string;
 
-const maskName: Mask = (text) => text.replace(/(?<!\p{L})(\p{L})[\p{L}\p{M}'’.-]*/gu, '$1***');
+const maskName: Mask = (text) =>
+  text.replace(/\[hidden\]|(?<!\p{L})(\p{L})[\p{L}\p{M}'’.-]*/gu, (all, first?: string) =>
+    first ? `${first}***` : all,
+  );
 // Where a customer is sent to often carries a session of theirs.
 const maskUrl: Mask = (text) => text.replace(/^(\w+:\/\/[^/?#]*).*$/, '$1/…');
 const hide: Mask = () => HIDDEN;
@@ -16,37 +19,79 @@ const FIELDS: readonly (readonly [RegExp, Mask])[] = [
   [/phone|mobile|msisdn/i, maskPhone],
   [/account_?(number|no)$|^va_?number$/i, maskAccountNumber],
   [/(^|_)name$|owner|holder/i, maskName],
+  [/[a-z]Name$/, maskName],
   [/redirect_url|return_url|checkout_url|web_url/i, maskUrl],
 ];
 
 // A merchant's own notes, under names of its own: nobody can say which of them tell of a person.
 const WHOLE = /^metadata$/i;
+// Numbers that may look like somebody's, and are money.
+const MONEY = /amount|total|balance|price|fee$/i;
+const HEADERS = /^(request|response)_headers$/;
 const DEEPEST = 12;
 
 /**
  * A body as the log of calls may keep it: whose it is and what happened stays readable, how to reach or pay as somebody does
- * not. What opens or reaches is masked in any other text too.
+ * not. What opens or reaches is masked in any other text, number or name too.
  */
 export function maskLogged(value: unknown, field = '', depth = 0): unknown {
   if (depth > DEEPEST) return HIDDEN;
-  if (WHOLE.test(field) && value !== null && value !== '') return HIDDEN;
-  if (Array.isArray(value)) return value.map((one) => maskLogged(one, field, depth + 1));
-  if (value !== null && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => [name, maskLogged(part, calledIn(value, name), depth + 1)]),
+  if (value === null || value === '') return value;
+  if (WHOLE.test(field)) return HIDDEN;
+  if (Array.isArray(value))
+    return value.map((one) =>
+      HEADERS.test(field) && isHeader(one) ? maskedHeader(one) : maskLogged(one, field, depth + 1),
     );
+  if (typeof value === 'object') return maskedFields(Object.entries(value), depth + 1);
   const mask = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
-  if (mask === hide && value !== null && value !== '') return HIDDEN;
-  if (typeof value !== 'string' || value === '') return value;
-  return mask ? mask(value) : loggedText(value);
+  if (mask === hide) return HIDDEN;
+  if (typeof value === 'number') return maskedNumber(value, field, mask);
+  return typeof value === 'string' ? maskedText(value, mask) : value;
 }
 
-/** A header stands as `{ name, value }`: its name tells of nobody, and says what its value is. */
-const calledIn = (whole: object, field: string): string => {
-  const name = 'value' in whole && 'name' in whole ? whole.name : undefined;
-  if (typeof name !== 'string' || !/^[a-z\d-]+$/i.test(name)) return field;
-  return field === 'value' ? name : field === 'name' ? 'header' : field;
+const maskedText = (text: string, mask?: Mask): string => (mask ? mask(loggedText(text)) : loggedText(text));
+
+/** A number that is nobody's stays one. */
+const maskedNumber = (value: number, field: string, mask?: Mask): unknown => {
+  if (!mask && MONEY.test(field)) return value;
+  const text = String(value);
+  const masked = maskedText(text, mask);
+  return masked === text ? value : masked;
 };
+
+/** Several that are the same once they are masked are counted, so that none is lost. */
+const maskedFields = (fields: readonly (readonly [string, unknown])[], depth: number): object => {
+  const kept = new Map<string, unknown>();
+  const times = new Map<string, number>();
+  for (const [name, value] of fields) {
+    const masked = loggedText(name);
+    const time = (times.get(masked) ?? 0) + 1;
+    times.set(masked, time);
+    kept.set(time > 1 ? `${masked} (${time})` : masked, maskLogged(value, name, depth));
+  }
+  return Object.fromEntries(kept);
+};
+
+interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
+const isHeader = (one: unknown): one is Header =>
+  typeof one === 'object' &&
+  one !== null &&
+  Object.keys(one).length === 2 &&
+  'name' in one &&
+  'value' in one &&
+  typeof one.name === 'string' &&
+  typeof one.value === 'string' &&
+  /^[a-z\d-]+$/i.test(one.name);
+
+/** Its name tells of nobody, and says what its value is. */
+const maskedHeader = ({ name, value }: Header): object => ({
+  name: loggedText(name),
+  value: maskLogged(value, name),
+});
 
 /** Letters that are kept of one body. */
 export const LOGGED_BODY_LENGTH = 8_192;

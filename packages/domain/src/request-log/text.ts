@@ -39,4 +39,7 @@ const PATTERNS: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/(?<![\w-])(?:\+?62|0)[ -]?8(?:[ .-]?\d){7,11}(?![\w-])/g, maskPhone],
   // Cards and identity cards.
   [/(?<![\w-])\d{15,19}(?![\w-])/g, maskAccountNumber],
+  // A card as it is printed: groups of four, or four, six and the rest.
+  [/(?<![\w-])\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}(?![\w-])/g, maskAccountNumber],
+  [/(?<![\w-])\d{4}([ -])\d{6}\1\d{4,5}(?![\w-])/g, maskAccountNumber],
 ];
