@@ -110,7 +110,14 @@ const TABLE = {
     borderBottomWidth: '1px',
     bg: 'bg.panel',
   },
-  '& td': { px: '2.5', h: '12', borderBottomWidth: '1px', borderColor: 'border.muted', whiteSpace: 'nowrap' },
+  '& td': {
+    px: '2.5',
+    py: '1.5',
+    h: '12',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    whiteSpace: 'nowrap',
+  },
   '& [data-align=end]': { textAlign: 'end' },
   '& th:first-of-type, & td:first-of-type': { ps: { base: '4', sm: '5' } },
   '& th:last-of-type, & td:last-of-type': { pe: { base: '4', sm: '5' } },
@@ -123,7 +130,6 @@ const TABLE = {
     // Widest first: what lies below may wrap, the link above may not.
     maxW: '22rem',
   },
-  '& td:has([data-part=stacked])': { py: '1.5' },
   // Where even these do not fit, the rest moves below how much.
   '& tbody tr': { position: 'relative', bg: 'bg.panel' },
   '& th[data-align=end]:last-of-type, & td[data-align=end]:last-of-type': {
@@ -137,5 +143,5 @@ const TABLE = {
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& [data-row-link]': { color: 'fg', fontWeight: 'medium' },
   '& button, & a:not([data-row-link]), & time[title]': { position: 'relative', zIndex: '1' },
-  '&[data-density=compact] td': { h: '9', textStyle: 'small' },
+  '&[data-density=compact] td': { h: '9', py: '1', textStyle: 'small' },
 } as const;

@@ -25,7 +25,7 @@ export function WhoseKeys({ keys, value, onChange }: WhoseKeysProps) {
       .map(({ id, name }) => ({ value: id, label: name, also: [] })),
   ];
   return (
-    <chakra.div maxW="22rem" mb="4">
+    <chakra.div maxW={{ sm: '22rem' }} mb="4">
       <SearchChoice
         label={t('list.whose.label')}
         options={options}

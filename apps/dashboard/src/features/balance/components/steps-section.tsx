@@ -39,9 +39,11 @@ export function StepsSection({ trace }: { trace: MoneyTrace }) {
                   {t('trace.several', { number: count(step.count) })} <Time value={step.last_at} />
                 </chakra.span>
               ) : null}
-              <chakra.span textStyle="id" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-                <StepReference id={step.reference_id} of={trace.reference_id} />
-              </chakra.span>
+              {step.reference_id === trace.reference_id ? null : (
+                <chakra.span textStyle="id" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+                  <StepReference id={step.reference_id} of={trace.reference_id} />
+                </chakra.span>
+              )}
             </chakra.div>
             <FlowLines moves={step.moves} />
           </chakra.li>

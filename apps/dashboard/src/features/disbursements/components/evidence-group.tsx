@@ -45,19 +45,19 @@ export function EvidenceGroupView({ batchId, name, group, compared }: EvidenceGr
         <span>
           {t(`evidence.group.${name}`)} · {counted('payouts', group.count)}
         </span>
-        <Money value={group.amount} />
+        <Money value={group.amount} ms="auto" />
       </chakra.h3>
       <chakra.ul listStyleType="none" p="0" m="0" mt="1">
         {items.map((item) => (
           <Found key={item.id} item={item} name={name} />
         ))}
       </chakra.ul>
-      {hidden > 0 ? (
-        <Button variant="link" onClick={() => setShowsAll(true)}>
-          {t('evidence.all', { more: count(hidden) })}
-        </Button>
-      ) : null}
-      <chakra.p textStyle="small" mt="1">
+      <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" textStyle="small" mt="1">
+        {hidden > 0 ? (
+          <Button variant="link" textStyle="small" onClick={() => setShowsAll(true)}>
+            {t('evidence.all', { more: count(hidden) })}
+          </Button>
+        ) : null}
         <AppLink to={`${disbursementPaths.detail(batchId)}?evidence=${name}`} onClick={showItems}>
           {t('evidence.show', { payouts: counted('payouts', group.count) })}
         </AppLink>

@@ -47,7 +47,7 @@ export function WhitelistRow({ account, onAsk }: WhitelistRowProps) {
             : t('whitelist.by.maker', { maker: account.added_by ?? '–' })}
         </chakra.p>
       </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" ms="auto">
         {isWaiting ? <Decide account={account} onAsk={onAsk} /> : null}
         {may(who, { permission: 'subaccount.create' }).ok ? (
           <Button
