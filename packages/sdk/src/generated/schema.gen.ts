@@ -2346,7 +2346,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook
-         * @description Its deliveries stay in the log; those not delivered yet are cancelled. The oldest webhook left becomes primary when this one was.
+         * @description Its deliveries stay in the log; those not delivered yet are cancelled. The oldest webhook left becomes primary when this one was. A key has to be able to read what each of its events tells of.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -2369,7 +2369,7 @@ export interface paths {
         put?: never;
         /**
          * Send the sample of an event
-         * @description Waits for the receiver, at most 10 seconds. The body is the contract's example of the event with a new id; its header `webhook-sample` is `true`. It is no delivery: not in the log, and without effect on health.
+         * @description Waits for the receiver, at most 10 seconds. The body is the contract's example of the event with a new id; its header `webhook-sample` is `true`. It is no delivery: not in the log, and without effect on health. A key has to be able to read what each of its events tells of.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -2389,7 +2389,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new secret
-         * @description Both secrets sign until the overlap ends, so receivers change over without missing anything.
+         * @description Both secrets sign until the overlap ends, so receivers change over without missing anything. A key has to be able to read what each of its events tells of.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2409,7 +2409,7 @@ export interface paths {
         put?: never;
         /**
          * Send to a webhook again
-         * @description After it was disabled. Does nothing to one that is enabled.
+         * @description After it was disabled. Does nothing to one that is enabled. A key has to be able to read what each of its events tells of.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -2429,7 +2429,7 @@ export interface paths {
         put?: never;
         /**
          * Send nothing to a webhook
-         * @description What happens meanwhile is held for 30 days.
+         * @description What happens meanwhile is held for 30 days. A key has to be able to read what each of its events tells of.
          */
         post: operations["disableWebhook"];
         delete?: never;

@@ -7,6 +7,8 @@ import { codeOf, happen, key as newKey, webhooksOf } from './testing/webhooks.ts
 
 const stage = setStage();
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 const actionsOn = (webhook: string, delivery = '') =>
   [
     ['GET', `webhooks/${webhook}`],
@@ -123,6 +125,40 @@ describe('who may', () => {
     expect((await by('GET', 'webhook-deliveries', undefined, blind.secret)).json()).toMatchObject({
       data: [],
     });
+  });
+
+  test('a key does nothing with a webhook of which it may not read every event', async () => {
+    const { webhook } = await stage.hooks.create({ events: ['order.created', 'payment.completed'] });
+    const { secret } = await addKey(stage.app.db, A_LIVE, 6, {
+      scopes: { webhooks: 'write', orders: 'read' },
+    });
+    const full = await addKey(stage.app.db, A_LIVE, 7, {
+      scopes: { webhooks: 'write', orders: 'read', payments: 'read' },
+    });
+    const by = (apiKey: string, [method, path, payload]: readonly [Method, string, object?]) =>
+      stage.app.ask(method, `/dashboard/${path}`, {
+        headers: { authorization: basic(apiKey), 'idempotency-key': newKey() },
+        ...(payload && { payload }),
+      });
+    const changes: (readonly [Method, string, object?])[] = [
+      ['PATCH', `webhooks/${webhook.id}`, { name: 'x' }],
+      ['POST', `webhooks/${webhook.id}/test`, { event: 'order.created' }],
+      ['POST', `webhooks/${webhook.id}/rotate-secret`, {}],
+      ['POST', `webhooks/${webhook.id}/disable`],
+      ['POST', `webhooks/${webhook.id}/enable`, {}],
+      ['DELETE', `webhooks/${webhook.id}`],
+    ];
+
+    for (const change of changes)
+      expect([change[1], (await by(secret, change)).json()]).toMatchObject([
+        change[1],
+        { error_code: 'DPAY_API_KEY_SCOPE_MISSING', params: { scope: 'payments:read' } },
+      ]);
+    expect(await stage.hooks.get(webhook.id)).toEqual(webhook);
+    // What it is set to tells of nobody.
+    expect((await by(secret, ['GET', `webhooks/${webhook.id}`])).status).toBe(200);
+    for (const change of changes)
+      expect([change, (await by(full.secret, change)).status < 300]).toEqual([change, true]);
   });
 
   test('nobody of another merchant or mode: it does not exist there', async () => {

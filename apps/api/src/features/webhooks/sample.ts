@@ -4,6 +4,7 @@ import { afterwards, ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { headerList, messageOf } from './engine/message.ts';
 import { readSignersOf } from './engine/signers.ts';
+import { requireEvents } from './event-access.ts';
 import { findWebhook } from './repository.ts';
 import { sampleOf } from './samples.ts';
 
@@ -17,6 +18,8 @@ export const testWebhook: Handler<'testWebhook'> = async (call) => {
   const { event } = body;
   const webhook = await findWebhook(tx, params.id);
   if (!webhook) return problem('DPAY_WEBHOOK_NOT_FOUND');
+  // A sample is signed as what happens is.
+  requireEvents(session, [event, ...webhook.events]);
   if (!eventsOfKind(webhook.api_kind).includes(event))
     return problem('DPAY_WEBHOOK_EVENT_UNAVAILABLE', { event });
   const signers = await readSignersOf(

@@ -134,10 +134,11 @@ export const updateWebhook: Handler<'updateWebhook'> = async (call) => {
 };
 
 /** The webhook goes before its deliveries: an event that is being written meanwhile waits for one of the two. */
-export const deleteWebhook: Handler<'deleteWebhook'> = async ({ params, tx, by }) => {
+export const deleteWebhook: Handler<'deleteWebhook'> = async ({ params, tx, by, session }) => {
   await lockMode(tx);
   const webhook = await findWebhook(tx, params.id, { lock: true });
   if (!webhook) return problem('DPAY_WEBHOOK_NOT_FOUND');
+  requireEvents(session, webhook.events);
   await removeWebhook(tx, webhook.id);
   await cancelUndelivered(tx, webhook.id);
   if (webhook.is_primary) {
