@@ -8,6 +8,7 @@ import addFormats from 'ajv-formats';
 import { FLAGS, PERMISSIONS } from '../packages/domain/src/access/index.ts';
 import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
 import { bundleContract, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
+import { shortEnumLists } from './lib/enum-lists.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 
 // Codes of the server as a whole, and of rules that no operation of today answers by itself.
@@ -53,6 +54,7 @@ for (const [name, { summary, value }] of Object.entries(contract.components.exam
   if (!summary || value === undefined)
     problems.push(`examples/${name}.json: not of the form { "summary": "what state it is", "value": … }`);
 checkUnusedExamples();
+problems.push(...shortEnumLists(contract));
 
 const lint = spawnSync(
   inRoot('node_modules/.bin/redocly'),

@@ -1,4 +1,5 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { SECURITY_CATEGORY_KEYS } from '@dasbor/domain/security-history';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
@@ -164,6 +165,12 @@ describe('the security history', () => {
     const own = await history({ actor_id: newest?.actor?.id });
     expect(own.every(({ actor }) => actor?.id === newest?.actor?.id)).toBe(true);
     expect(own.length).toBeGreaterThan(1);
+  });
+
+  test('takes all kinds at once, as whoever ticks each of them asks for', async () => {
+    const everything = await history({ category: [...SECURITY_CATEGORY_KEYS] });
+    expect(everything).toEqual(await history());
+    expect(everything.length).toBeGreaterThan(1);
   });
 
   test('is the merchant’s own, for who may see settings', async () => {
