@@ -44,7 +44,7 @@ function FilterChip({ field, list }: { field: FilterField; list: ListState }) {
   const summary = summaryOf(field, filters, language);
   if (field.kind === 'fixed' && !active) return null;
 
-  const remove = () => list.change({ filters: withoutField(field, filters) });
+  const remove = () => list.change((from) => ({ filters: withoutField(field, from.filters) }));
   return (
     <chakra.span
       display="inline-flex"

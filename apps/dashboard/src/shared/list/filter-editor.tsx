@@ -38,11 +38,17 @@ function Choices({ field, list }: EditorProps<Field<'choices'>>) {
   const stepped = useRef(false);
 
   function toggle(value: string) {
-    const others = field.single ? [] : chosen.filter((other) => other !== value);
-    const ordered = field.options.map((option) => option.value);
-    const wanted = chosen.includes(value) ? others : [...others, value];
-    const values = ordered.filter((option) => wanted.includes(option));
-    list.change({ filters: setFilter(list.query.filters, field.name, values) }, { replace: stepped.current });
+    list.change(
+      ({ filters }) => {
+        const before = filters[field.name] ?? [];
+        const others = field.single ? [] : before.filter((other) => other !== value);
+        const wanted = before.includes(value) ? others : [...others, value];
+        const ordered = field.options.map((option) => option.value);
+        const values = ordered.filter((option) => wanted.includes(option));
+        return { filters: setFilter(filters, field.name, values) };
+      },
+      { replace: stepped.current },
+    );
     stepped.current = true;
   }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@dasbor/domain/kernel';
 import { type DateRange, decideDateRange, defaultDateRange } from '@dasbor/domain/lists';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToday } from '../lib/clock.tsx';
 import { type FilterField, rulesOf } from './filter-fields.ts';
@@ -28,15 +28,18 @@ export interface ListState {
   address: string;
   /** The address after a change, for a link. */
   addressOf: (patch: ListPatch) => string;
-  /** Goes there. Small steps (typing, ticking) replace the address, so that "back" leaves in one step. */
-  change: (patch: ListPatch, how?: { replace?: boolean }) => void;
+  /**
+   * Goes there; what depends on the query of before is told as a function of it. Small steps (typing, ticking) replace the address, so
+   * that "back" leaves in one step.
+   */
+  change: (patch: ListPatch | ((from: ListQuery) => ListPatch), how?: { replace?: boolean }) => void;
   /** Without search, filters and range; columns and density stay. */
   clear: () => void;
 }
 
 /** The address is the only state of a list. */
 export function useListQuery(name: string, fields: readonly FilterField[]): ListState {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const today = useToday();
   const { query: read, ignored } = readListAddress(new URLSearchParams(search), fields.flatMap(rulesOf));
@@ -45,9 +48,20 @@ export function useListQuery(name: string, fields: readonly FilterField[]): List
     (patch: ListPatch) => addressFor(pathname, changeListQuery(query, patch)),
     [pathname, query],
   );
-  const change = useCallback(
-    (patch: ListPatch, { replace = false } = {}) => void navigate(addressOf(patch), { replace }),
-    [navigate, addressOf],
+  // What was asked for and is not drawn yet: the next change goes on from there, however quickly it comes.
+  const asked = useRef<ListQuery[]>([]);
+  useEffect(() => {
+    const drawn = asked.current.findLastIndex((one) => writeListQuery(one) === writeListQuery(query));
+    asked.current = drawn < 0 ? [] : asked.current.slice(drawn + 1);
+  }, [key, query]);
+  const change = useCallback<ListState['change']>(
+    (patch, { replace = false } = {}) => {
+      const from = asked.current.at(-1) ?? query;
+      const next = changeListQuery(from, typeof patch === 'function' ? patch(from) : patch);
+      asked.current.push(next);
+      void navigate(addressFor(pathname, next), { replace });
+    },
+    [navigate, pathname, query],
   );
   const clear = useCallback(
     () => change({ range: null, search: '', filters: EMPTY_QUERY.filters }),

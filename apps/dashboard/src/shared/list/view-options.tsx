@@ -19,7 +19,7 @@ export default function ViewOptions<Row>({ list, columns }: ViewOptionsProps<Row
   const { query } = list;
   const visible = visibleColumns(columns, query.columns).map((column) => column.key);
   const toggle = (key: string) =>
-    list.change({ columns: toggleColumn(columns, query.columns, key) }, { replace: true });
+    list.change((from) => ({ columns: toggleColumn(columns, from.columns, key) }), { replace: true });
 
   return (
     <chakra.div display="grid">
