@@ -5686,8 +5686,10 @@ export interface components {
          */
         WebhookEventName: "payment.completed" | "payment.failed" | "payment.cancelled" | "payment.rejected" | "payment.onhold" | "payment.expired" | "order.created" | "order.completed" | "disbursement.completed" | "refund.completed" | "refund.failed" | "refund.submitted" | "disbursement.validation_completed" | "settlement.settled" | "account_validation.completed" | "invoice.paid" | "invoice.transaction" | "transfer-bank.notify";
         WebhookEvents: components["schemas"]["WebhookEventName"][];
-        /** @description Of this merchant, in this mode. One that was named before and is gone since may stay. */
+        /** @description Whose events come here besides the merchant's own, which every webhook hears of. Of this merchant, in this mode; one that was named before and is gone since may stay. */
         WebhookSubaccounts: string[];
+        /** @description Also the events of every subaccount, those made later too, besides the merchant's own. Then `subaccount_ids` say nothing. */
+        WebhookOfAllSubaccounts: boolean;
         /**
          * @description A disabled webhook is sent nothing; its deliveries are held for 30 days.
          * @enum {string}
@@ -5741,10 +5743,10 @@ export interface components {
                 event: Answered<components["schemas"]["WebhookEventName"]>;
                 url: string;
             }[];
-            /** @description One webhook of each mode is primary; it hears of subaccounts that no other webhook names. */
+            /** @description One webhook of each mode is primary; it also hears of subaccounts that no other webhook names for the event. Every webhook hears of the merchant itself. */
             is_primary: boolean;
             subaccount_ids: components["schemas"]["WebhookSubaccounts"];
-            applies_to_all_subaccounts: boolean;
+            applies_to_all_subaccounts: components["schemas"]["WebhookOfAllSubaccounts"];
             status: Answered<components["schemas"]["WebhookStatus"]>;
             disabled: components["schemas"]["WebhookDisabled"] | null;
             health: components["schemas"]["WebhookHealth"];
@@ -5770,7 +5772,7 @@ export interface components {
             /** @default [] */
             subaccount_ids?: components["schemas"]["WebhookSubaccounts"];
             /** @default false */
-            applies_to_all_subaccounts?: boolean;
+            applies_to_all_subaccounts?: components["schemas"]["WebhookOfAllSubaccounts"];
         };
         WebhookWithSecret: {
             webhook: components["schemas"]["Webhook"];
@@ -5790,7 +5792,7 @@ export interface components {
             events?: components["schemas"]["WebhookEvents"];
             is_primary?: boolean;
             subaccount_ids?: components["schemas"]["WebhookSubaccounts"];
-            applies_to_all_subaccounts?: boolean;
+            applies_to_all_subaccounts?: components["schemas"]["WebhookOfAllSubaccounts"];
         };
         TestWebhookRequest: {
             /** @description Any event of the kind; it need not be chosen. */

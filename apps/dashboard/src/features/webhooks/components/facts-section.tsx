@@ -70,9 +70,16 @@ function Primary({ webhook }: { webhook: Webhook }) {
   );
 }
 
+/** Every webhook hears of the merchant itself; said here, as the list of subaccounts alone would read as all there is. */
 function Scope({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
   if (webhook.applies_to_all_subaccounts) return t('detail.scopeAll');
-  if (webhook.subaccount_ids.length === 0) return t('detail.scopeNone');
-  return <NamedSubaccounts ids={webhook.subaccount_ids} />;
+  if (webhook.subaccount_ids.length === 0)
+    return t(webhook.is_primary ? 'detail.scopePrimary' : 'detail.scopeNone');
+  return (
+    <>
+      {t('detail.scopeSome')}
+      <NamedSubaccounts ids={webhook.subaccount_ids} />
+    </>
+  );
 }

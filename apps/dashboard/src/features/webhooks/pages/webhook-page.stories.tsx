@@ -44,7 +44,7 @@ export const NeverCalled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Belum dipakai')).toBeVisible();
     await expect(await canvas.findByText('Belum ada yang dikirim dalam 7 hari terakhir.')).toBeVisible();
-    await expect(canvas.getByText('Semua subakun')).toBeVisible();
+    await expect(canvas.getByText('Merchant ini dan semua subakun')).toBeVisible();
   },
 };
 

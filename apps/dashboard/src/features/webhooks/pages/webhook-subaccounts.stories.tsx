@@ -133,6 +133,7 @@ export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Certain subaccounts' }));
+    await expect(canvas.getByText('Events of this merchant and of the subaccounts you name.')).toBeVisible();
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Add a subaccount' }), 'sari{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Remove Sari Wulandari' })).toBeVisible();
   },
