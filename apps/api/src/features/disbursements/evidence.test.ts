@@ -1,13 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SuccessBody } from '../../spec/handlers.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import { csvOf, HEADER } from './testing/files.ts';
 import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
-
-type Evidence = SuccessBody<'getDisbursementEvidence'>['data'];
+import type { Evidence, Item, Stand } from './testing/stand.ts';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -15,10 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => stand.app.close());
 beforeEach(() => stand.app.clock.set(new Date(NOW)));
-
-const evidenceOf = async (id: string): Promise<Evidence> =>
-  (await stand.call('GET', `disbursements/${id}/evidence`, { by: stand.approver })).json<{ data: Evidence }>()
-    .data;
 
 const DAY_MS = 86_400_000;
 let pasts = 0;
@@ -43,7 +36,7 @@ const paidBefore = (
                 ${amount}, 1, '', ${at}, ${at}, ${at})`);
     }
   });
-const made = (...items: ReturnType<typeof anItem>[]) => stand.made(items);
+const made = (...items: readonly Item[]) => stand.made(items);
 const rowsOf = ({ items }: Evidence['warnings']) => items.map(({ row }) => row);
 
 describe('an account', () => {
@@ -56,7 +49,7 @@ describe('an account', () => {
       ...['10', '12', '14', '16', '18'].map((end) => anItem({ account_number: `84220000${end}` })),
     );
 
-    const { first_time_accounts: first } = await evidenceOf(id);
+    const { first_time_accounts: first } = await stand.evidence(id);
 
     expect(rowsOf(first)).toEqual([1, 2, 5]);
     expect(first).toMatchObject({ count: 3, amount: 150_000 });
@@ -73,7 +66,7 @@ describe('an account', () => {
       anItem({ account_number: '8422000114', bank_code: 'bni' }),
     );
 
-    expect(rowsOf((await evidenceOf(id)).first_time_accounts)).toEqual([1, 2, 3]);
+    expect(rowsOf((await stand.evidence(id)).first_time_accounts)).toEqual([1, 2, 3]);
   });
 });
 
@@ -88,7 +81,7 @@ describe('an amount', () => {
       anItem({ account_number: '8422000212', amount: 9_000_000 }),
     );
 
-    const { unusual_amounts: unusual } = await evidenceOf(id);
+    const { unusual_amounts: unusual } = await stand.evidence(id);
 
     expect(rowsOf(unusual)).toEqual([2, 3]);
     expect(unusual.items[0]?.usual).toEqual({ payouts: 3, median: 100_000, largest: 400_000 });
@@ -111,7 +104,7 @@ describe('a row', () => {
     const { id } = batchOf(await stand.call('POST', 'disbursements', { payload }));
     await stand.app.validations.drain();
 
-    const { changed_rows: changed } = await evidenceOf(id);
+    const { changed_rows: changed } = await stand.evidence(id);
 
     expect(changed).toMatchObject({ count: 1, amount: 6_000_000 });
     expect(changed.items).toMatchObject([{ row: 3, amount: 6_000_000, original: { amount: '60000' } }]);
@@ -130,12 +123,12 @@ describe('a row', () => {
     };
     const { id } = batchOf(await stand.call('POST', 'disbursements', { payload }));
     await stand.app.validations.drain();
-    expect(await evidenceOf(id)).toMatchObject({ removed_rows: 1 });
+    expect(await stand.evidence(id)).toMatchObject({ removed_rows: 1 });
 
     const [item] = await stand.items(id);
     await stand.call('POST', `disbursements/${id}/items/delete`, { payload: { item_ids: [item?.id] } });
-    expect(await evidenceOf(id)).toMatchObject({ removed_rows: 2 });
-    expect(await evidenceOf((await made(anItem())).id)).toMatchObject({ removed_rows: 0 });
+    expect(await stand.evidence(id)).toMatchObject({ removed_rows: 2 });
+    expect(await stand.evidence((await made(anItem())).id)).toMatchObject({ removed_rows: 0 });
   });
 
   test('that stands twice is among the warnings', async () => {
@@ -144,107 +137,7 @@ describe('a row', () => {
       anItem({ account_number: '8422000410' }),
     );
 
-    expect(rowsOf((await evidenceOf(id)).warnings)).toEqual([2]);
-  });
-});
-
-describe('the same payout in two batches', () => {
-  const twins = async (account: string, others = {}) => {
-    const rows = [
-      anItem({ account_number: account, amount: 77_000 }),
-      anItem({ account_number: account, amount: 12_000 }),
-    ];
-    const first = await stand.submitted(rows);
-    const second = await stand.submitted([{ ...rows[0], ...others }]);
-    return { first, second };
-  };
-  const warningsOf = async (id: string) =>
-    (await evidenceOf(id)).warnings.items.map(({ row, issues }) => [row, ...issues]);
-  const withIssue = (has_issue: boolean) => `&filters=${encodeURIComponent(JSON.stringify({ has_issue }))}`;
-  const waits = (batch: string) => ({
-    field: 'account_number',
-    code: 'DUPLICATE_WAITING',
-    level: 'warning',
-    params: { batch: 'Gaji November', batch_id: batch },
-  });
-
-  test('that both wait is told in each, though the first was submitted before there was another', async () => {
-    const { first, second } = await twins('8422000610');
-
-    expect(await warningsOf(first.id)).toEqual([[1, waits(second.id)]]);
-    expect(await warningsOf(second.id)).toEqual([[1, waits(first.id)]]);
-    for (const id of [first.id, second.id]) {
-      const shown = await stand.items(id, withIssue(true));
-      expect(shown.map(({ row, issues }) => [row, issues.length])).toEqual([[1, 1]]);
-    }
-  });
-
-  test('is told to whoever approves second, and stays as each approver could see it', async () => {
-    const { first, second } = await twins('8422000612');
-    const seen = await warningsOf(first.id);
-    expect((await stand.approve(first)).status).toBe(200);
-
-    const sent = await warningsOf(second.id);
-    expect(sent).toMatchObject([
-      [1, { code: 'DUPLICATE_OF_PAST', params: { batch: 'Gaji November', batch_id: first.id } }],
-    ]);
-    expect((await stand.approve(second)).status).toBe(200);
-    await stand.afterSeconds(5, 60);
-
-    expect(await warningsOf(first.id)).toEqual(seen);
-    expect(await warningsOf(second.id)).toEqual(sent);
-  });
-
-  test('is told while the other is a draft, or was sent back, and no longer when it is cancelled or mended', async () => {
-    const rows = [anItem({ account_number: '8422000614', amount: 78_000 })];
-    const draft = await made(...rows);
-    stand.app.clock.set(new Date(new Date(NOW).getTime() + 1000));
-    const back = await stand.submitted(rows);
-    await stand.call('POST', `disbursements/${back.id}/reject`, {
-      by: stand.approver,
-      payload: { notes: 'Tunggu' },
-    });
-    const mine = await stand.submitted(rows);
-    expect(await warningsOf(mine.id)).toEqual([[1, waits(back.id)]]);
-
-    await stand.call('DELETE', `disbursements/${back.id}`);
-    expect(await warningsOf(mine.id)).toEqual([[1, waits(draft.id)]]);
-
-    const [item] = await stand.items(draft.id);
-    await stand.call('PATCH', `disbursement-items/${item?.id}`, { payload: { amount: '78001' } });
-    expect(await warningsOf(mine.id)).toEqual([]);
-    expect(await stand.items(mine.id, withIssue(true))).toEqual([]);
-    expect(await stand.items(mine.id, withIssue(false))).toHaveLength(1);
-  });
-
-  test.each([
-    ['another amount', '8422000616', { amount: 77_001 }],
-    ['another bank', '8422000618', { bank_code: 'bni' }],
-  ])('is another payout with %s', async (_, account, other) => {
-    const { first } = await twins(account, other);
-
-    expect(await warningsOf(first.id)).toEqual([]);
-  });
-
-  test('is nobody else’s: of another merchant or the other mode; of a subaccount it says of which', async () => {
-    const rows = [anItem({ account_number: '8422000620', amount: 79_000 })];
-    const by = await stand.app.signIn('owner@b.test');
-    await stand.made(rows, { by });
-    await stand.made(rows, { mode: 'sandbox' });
-    expect(await warningsOf((await stand.submitted(rows)).id)).toEqual([]);
-
-    const of = await made(anItem({ account_number: '8422000620', amount: 78_000 }));
-    await stand.app.db.system(async (tx) => {
-      await tx.run(sql`
-        insert into subaccount (merchant_id, mode, id, name, email, type, status, search_text, created_at, updated_at)
-        values (${MERCHANT_A}, 'live', 'sub_1', 'Toko', 'toko@a.test', 'company', 'created', '', ${NOW}, ${NOW})`);
-      await tx.run(sql`update disbursement set holder = 'sub_1' where id = ${of.id}`);
-    });
-
-    const { id } = await stand.submitted([anItem({ account_number: '8422000620', amount: 78_000 })]);
-    expect(await warningsOf(id)).toMatchObject([
-      [1, { code: 'DUPLICATE_WAITING_ELSEWHERE', params: { batch_id: of.id, balance: 'Toko' } }],
-    ]);
+    expect(rowsOf((await stand.evidence(id)).warnings)).toEqual([2]);
   });
 });
 
@@ -255,7 +148,7 @@ test('shows the fifty largest of a group, counts them all, and lists them all am
     ),
   );
 
-  const { first_time_accounts: first } = await evidenceOf(id);
+  const { first_time_accounts: first } = await stand.evidence(id);
 
   expect(first.count).toBe(60);
   expect(first.amount).toBe(60 * 10_000 + (59 * 60) / 2);
@@ -275,7 +168,7 @@ test('tells the balance as it will be, also where it is not enough', async () =>
     ...Array.from({ length: 30 }, () => anItem({ amount: 190_000_000 })),
   );
 
-  const { balance, version } = await evidenceOf(batch.id);
+  const { balance, version } = await stand.evidence(batch.id);
 
   expect(balance).toEqual({ available, after: available - batch.notice.total });
   expect(balance.after).toBeLessThan(0);
@@ -288,12 +181,12 @@ test('reads the same after the payouts arrived, and takes no money off a second 
     anItem({ account_number: '8422000510', amount: 500_000 }),
     anItem({ account_number: '8422000512' }),
   ]);
-  const before = await evidenceOf(submitted.id);
+  const before = await stand.evidence(submitted.id);
   await stand.approve(submitted);
   await stand.afterSeconds(5, 60);
   expect((await stand.read(submitted.id)).status).toBe('success');
 
-  const after = await evidenceOf(submitted.id);
+  const after = await stand.evidence(submitted.id);
 
   expect(after).toEqual({
     ...before,

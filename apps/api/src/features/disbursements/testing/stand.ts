@@ -3,6 +3,7 @@ import { topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { post } from '../../../platform/ledger/post.ts';
 import type { Mode } from '../../../platform/mode.ts';
+import type { SuccessBody } from '../../../spec/handlers.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Ask, Problem, TestApp, Tokens } from '../../../testing/app.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
@@ -30,6 +31,9 @@ type Reply = Awaited<ReturnType<TestApp['ask']>>;
 export const batchOf = (reply: Reply): Disbursement => reply.json<{ data: Disbursement }>().data;
 export const itemOf = (reply: Reply): DisbursementItem => reply.json<{ data: DisbursementItem }>().data;
 export const codeOf = (reply: Reply): string => reply.json<Problem>().error_code;
+
+/** What an approver looks at before saying yes. */
+export type Evidence = SuccessBody<'getDisbursementEvidence'>['data'];
 
 export type Stand = Awaited<ReturnType<typeof startStand>>;
 
@@ -78,6 +82,8 @@ const callsOf = (app: TestApp, { maker, approver, owner }: People) => {
     (await call('GET', `disbursements/${id}/items?limit=100${query}`, { mode })).json<{
       data: DisbursementItem[];
     }>().data;
+  const evidence = async (id: string) =>
+    (await call('GET', `disbursements/${id}/evidence`, { by: approver })).json<{ data: Evidence }>().data;
   /** A draft of which the banks have said all they will. */
   const made = async (rows?: readonly Item[], options: Options = {}) => {
     const { id } = batchOf(await create(rows, options));
@@ -108,5 +114,5 @@ const callsOf = (app: TestApp, { maker, approver, owner }: People) => {
       await app.payouts.drain();
     }
   };
-  return { call, create, read, items, made, submit, submitted, approve, balance, afterSeconds };
+  return { call, create, read, items, evidence, made, submit, submitted, approve, balance, afterSeconds };
 };
