@@ -9,6 +9,7 @@ export {
 export { paymentTransitions } from './transitions.ts';
 export { PAYMENT_METHODS, type PaymentMethod } from './methods.ts';
 export { type AmountLimits, type Channel, CHANNEL_LIMITS, CHANNELS } from './channels.ts';
+export { hasComparison } from './comparable.ts';
 export { type Charge, decideCharge, withinLimits } from './amount.ts';
 export { type DisplayablePayment, displayedPaymentStatus, type DisplayedPaymentStatus } from './displayed.ts';
 export {

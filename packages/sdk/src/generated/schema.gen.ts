@@ -3791,6 +3791,8 @@ export interface components {
                 current: components["schemas"]["Totals"];
                 /** @description The range of the same length before it, up to the same hour: today is not over. */
                 previous: components["schemas"]["Totals"];
+                /** @description False while the range before it begins earlier than the first order: what is young would look like growth. */
+                is_comparable: boolean;
                 by_day: components["schemas"]["DayTotals"][];
             };
         };

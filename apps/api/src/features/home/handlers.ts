@@ -1,11 +1,11 @@
 import { may } from '@dasbor/domain/access';
 import { addDays, jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
 import type { CalendarDate } from '@dasbor/domain/kernel';
-import { PAYMENT_STATUSES } from '@dasbor/domain/payments';
+import { hasComparison, PAYMENT_STATUSES } from '@dasbor/domain/payments';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { latestChanges, toActivityItem } from '../activity/public.ts';
-import { completedByDay, paymentsByStatus } from './repository.ts';
+import { completedByDay, paymentsByStatus, tradeBegan } from './repository.ts';
 import type { DayRow } from './repository.ts';
 
 export { getDisbursementSnapshot } from './disbursement-snapshot.ts';
@@ -24,10 +24,11 @@ export const getHomeSummary: Handler<'getHomeSummary'> = async ({ query, tx, now
   const to = jakartaDate(now);
   const from = addDays(to, 1 - days);
   const rows = await completedByDay(tx, span(from, to));
-  const before = await completedByDay(tx, {
+  const earlier = {
     from: span(addDays(from, -days), to).from,
     to: new Date(now.getTime() - days * DAY_MS),
-  });
+  };
+  const before = await completedByDay(tx, earlier);
   const byDate = new Map(rows.map((row) => [row.date, row]));
   return ok({
     data: {
@@ -36,6 +37,7 @@ export const getHomeSummary: Handler<'getHomeSummary'> = async ({ query, tx, now
       to,
       current: totals(rows),
       previous: totals(before),
+      is_comparable: hasComparison(earlier, await tradeBegan(tx)),
       by_day: Array.from({ length: days }, (_, day) => {
         const date = addDays(from, day);
         const row = byDate.get(date);

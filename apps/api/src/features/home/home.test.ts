@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp, Tokens } from '../../testing/app.ts';
+import { MERCHANT_B } from '../../testing/people.ts';
 import { A_LIVE, A_SANDBOX, addTrade, anOrder, aPayment, idOf } from '../../testing/trade.ts';
 import type { NewPayment } from '../payments/public.ts';
 
@@ -9,8 +10,11 @@ type Summary = {
   to: string;
   current: object;
   previous: object;
+  is_comparable: boolean;
   by_day: { date: string; count: number; amount: number }[];
 };
+
+const B_LIVE = { merchantId: MERCHANT_B, mode: 'live' } as const;
 
 let app: TestApp;
 let owner: Tokens;
@@ -95,6 +99,19 @@ describe('the summary', () => {
 
     expect(summary.current).toEqual({ count: 0, amount: 0, fees: 0, net: 0 });
     expect(summary.by_day.every(({ count, amount }) => count === 0 && amount === 0)).toBe(true);
+    expect(summary.is_comparable).toBe(false);
+  });
+
+  test('can be compared with the range before once the first order is no younger than that', async () => {
+    const stranger = await app.signIn('owner@b.test');
+    const firstOrder = async (number: number, at: string) => {
+      await addTrade(app.db, B_LIVE, { orders: [anOrder(number, { created_at: at })], payments: [] });
+      return (await ask<Summary>('summary', stranger)).is_comparable;
+    };
+
+    // The seven days before the seven that end today begin on 7 November in Jakarta.
+    expect(await firstOrder(1, '2026-11-06T17:00:00.001Z')).toBe(false);
+    expect(await firstOrder(2, '2026-11-06T17:00:00.000Z')).toBe(true);
   });
 });
 

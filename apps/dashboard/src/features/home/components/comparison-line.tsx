@@ -5,7 +5,8 @@ import { compare } from '../presentation/comparison.ts';
 
 interface ComparisonLineProps {
   current: number;
-  previous: number;
+  /** Null while there is no range before that could be compared with. */
+  previous: number | null;
   days: number;
   format: (value: number) => string;
 }
@@ -14,6 +15,7 @@ interface ComparisonLineProps {
 export function ComparisonLine({ current, previous, days, format }: ComparisonLineProps) {
   const t = useT('home');
   const language = useLanguage();
+  if (previous === null) return <span>{t('compare.none', { days })}</span>;
   const comparison = compare(current, previous);
   const before = t('compare.before', { value: format(previous) });
 

@@ -27,8 +27,8 @@ export function Overview({ days }: { days: HomeDays }) {
       title={t('overview.title')}
       description={
         span ? (
-          t('overview.span', span)
-        ) : (
+          t(summary.is_comparable ? 'overview.span' : 'overview.spanAlone', span)
+        ) : error ? undefined : (
           <Skeleton as="span" display="inline-block" height="3.5" width="16rem" />
         )
       }
@@ -56,7 +56,7 @@ function Body({ summary, error, onRetry }: BodyProps) {
       </PageState>
     );
   }
-  const { current, previous, days, by_day: byDay } = summary;
+  const { current, previous, is_comparable: isComparable, days, by_day: byDay } = summary;
   if (current.count === 0 && previous.count === 0) {
     return (
       <PageState kind="empty" title={t('overview.empty.title')} description={t('overview.empty.text')} />
@@ -69,7 +69,7 @@ function Body({ summary, error, onRetry }: BodyProps) {
         <Figure label={t('overview.amount')} value={<Money value={current.amount} />}>
           <ComparisonLine
             current={current.amount}
-            previous={previous.amount}
+            previous={isComparable ? previous.amount : null}
             days={days}
             format={format.rupiah}
           />
@@ -77,7 +77,7 @@ function Body({ summary, error, onRetry }: BodyProps) {
         <Figure label={t('overview.count')} value={format.count(current.count)}>
           <ComparisonLine
             current={current.count}
-            previous={previous.count}
+            previous={isComparable ? previous.count : null}
             days={days}
             format={format.count}
           />

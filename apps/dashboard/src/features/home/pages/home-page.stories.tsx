@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { home } from '../testing/scenarios.ts';
 import HomePage from './home-page.tsx';
 
@@ -23,6 +23,15 @@ export const AWeekOfTrade: Story = {
       canvas.getByRole('img', { name: /Tertinggi Rp.9\.310\.000 pada 20 Nov 2026/ }),
     ).toBeVisible();
     await expect(canvas.queryByText('Mulai menerima pembayaran')).toBeNull();
+  },
+};
+
+/** Who may see neither orders nor payments is not told that nothing happens. */
+export const WithoutTheTrade: Story = {
+  parameters: { dasbor: { path: '/home', session: sessionAs('Uploader'), scenario: home.trade } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Pembayaran menurut status')).toBeVisible();
+    await expect(canvas.queryByText('Aktivitas terbaru')).toBeNull();
   },
 };
 
@@ -66,6 +75,23 @@ export const SixtyDays: Story = {
       'href',
       expect.stringContaining('from=2026-10-22&to=2026-11-21&status=failed'),
     );
+  },
+};
+
+/** Sold for the first time within the range before: a percentage would call that growth. */
+export const YoungMerchant: Story = {
+  parameters: { dasbor: { path: '/home', scenario: home.youngMerchant } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/^Belum ada pembanding/)).toHaveLength(2));
+    await expect(canvas.queryByText(/lebih tinggi|lebih rendah|jam yang sama/)).toBeNull();
+  },
+};
+
+export const YoungMerchantInEnglish: Story = {
+  globals: { language: 'en' },
+  parameters: { dasbor: { path: '/home', scenario: home.youngMerchant } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/^Nothing to compare with yet/)).toHaveLength(2));
   },
 };
 

@@ -22,6 +22,7 @@ const DisbursementSnapshot = lazy(() => import('../components/disbursement-snaps
 
 /** product spec §2: an integration wizard shows when the login count is 5 or fewer. */
 const WIZARD_LOGINS = 5;
+const TRADE = ['order.view', 'payment.view'] as const;
 const RANGES: readonly HomeDays[] = [7, 30, 60];
 
 export default function HomePage() {
@@ -31,7 +32,10 @@ export default function HomePage() {
 function Home() {
   const t = useT('home');
   const { name, login_count: logins, is_suspended: isSuspended, mode } = useSession();
-  const seesDisbursements = may(useWho(), { permission: 'disbursement.view', feature: 'disbursement' }).ok;
+  const who = useWho();
+  const seesDisbursements = may(who, { permission: 'disbursement.view', feature: 'disbursement' }).ok;
+  // The API tells of the one and of the other to whom may see it; to who may see neither, silence would read as "nothing happens".
+  const seesTrade = TRADE.some((permission) => may(who, { permission }).ok);
   const now = useClock();
   const [params] = useSearchParams();
   const days = RANGES.find((range) => String(range) === params.get('days')) ?? 7;
@@ -68,11 +72,11 @@ function Home() {
         <chakra.div
           display="grid"
           gap="4"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${seesTrade ? 2 : 1}, minmax(0, 1fr))` }}
           alignItems="start"
         >
           <ByStatus days={days} />
-          <Activity />
+          {seesTrade ? <Activity /> : null}
         </chakra.div>
       </chakra.div>
     </>

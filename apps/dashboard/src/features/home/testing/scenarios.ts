@@ -35,6 +35,10 @@ const broken = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_
 export const home = {
   trade,
   sixtyDays: { ...trade, getHomeSummary: ok(sixtyDays) },
+  youngMerchant: {
+    ...trade,
+    getHomeSummary: ok({ data: { ...week.data, is_comparable: false } }),
+  },
   newMerchant: {
     getHomeSummary: ok(example<'getHomeSummary'>(noTrade)),
     getPaymentsByStatus: ok({ data: [] }),
