@@ -16,14 +16,16 @@ const fileOf = (name: string, bytes: Buffer): string => {
 const good = fileOf('good.csv', csvOf([HEADER, ['Siti', 'BCA', '8422647010', '50000']]));
 
 test('files are read one after another by a thread that was started once', async () => {
-  const first = performance.now();
-  await readFile(good);
-  const second = performance.now();
-  const read = await readFile(good);
-  const third = performance.now();
+  const times: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    const begun = performance.now();
+    expect(await readFile(good)).toMatchObject({ ok: true, format: 'csv', count: 1 });
+    times.push(performance.now() - begun);
+  }
 
-  expect(read).toMatchObject({ ok: true, format: 'csv', count: 1 });
-  expect(third - second).toBeLessThan(second - first);
+  const [first = 0, ...later] = times;
+  // The quickest of them: a busy machine may hold up any one.
+  expect(Math.min(...later)).toBeLessThan(first);
 });
 
 test('of too many at once the last are told to come again, and the others are all read', async () => {

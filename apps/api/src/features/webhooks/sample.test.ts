@@ -122,12 +122,12 @@ describe('the sample of an event', () => {
     const { webhook } = await stage.hooks.create({ url: shop.url });
     shop.answer(() => undefined);
 
-    const slow = sample(webhook.id, 'payment.completed');
+    let isAnswered = false;
+    const slow = sample(webhook.id, 'payment.completed').finally(() => (isAnswered = true));
     await shop.until(1);
-    const begun = performance.now();
     await stage.hooks.list();
 
-    expect(performance.now() - begun).toBeLessThan(400);
+    expect(isAnswered).toBe(false);
     await slow;
   });
 
