@@ -3692,7 +3692,12 @@ export interface components {
         RequestOtpRequest: {
             /** @enum {string} */
             purpose: "two_step" | "api_key_create" | "api_key_update" | "api_key_regenerate" | "snap_key_create" | "snap_key_update" | "snap_secret_reveal" | "snap_secret_regenerate" | "snap_public_key" | "snap_public_key_set" | "legacy_key_reveal" | "legacy_key_regenerate" | "legacy_key_revoke" | "withdrawal" | "withdrawal_schedule" | "balance_settings" | "disbursement_approval" | "whitelist_account";
-            /** @description The body of the call that the code will confirm; the confirmation works for exactly this body, in the mode it was asked for in. */
+            /**
+             * @description What the call that the code will confirm says: its body, together with what stands in its path, by the path's names. For
+             *     `approveDisbursement` of `dis_…` that is `{id: 'dis_…', …body}`, for a path without such a place the body alone. The
+             *     confirmation works once, for exactly this and in the mode it was asked for in; for anything else the call answers
+             *     `DPAY_OTP_REQUIRED`.
+             */
             action: {
                 [key: string]: unknown;
             };
@@ -5933,7 +5938,7 @@ export interface components {
             total: number;
             /** @description How many of them were looked at so far. */
             seen: number;
-            /** @description How many of them are sent again; one that changed meanwhile is left alone. */
+            /** @description How many of them are sent again; one that changed meanwhile, or whose webhook is disabled or removed, is left alone. */
             queued: number;
             from: components["schemas"]["CalendarDate"];
             to: components["schemas"]["CalendarDate"];
