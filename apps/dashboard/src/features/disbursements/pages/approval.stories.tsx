@@ -1,55 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { offline, ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
+import { expect, waitFor } from 'storybook/test';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import { approver, dialog, openApproval, toApprove } from '../testing/approval.ts';
 import { batchDetail, batchExamples, evidence } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
 const { needApproval, needRevision, processing } = batchExamples;
-const approver = sessionAs('Approver');
+
 const withoutCode = sessionAs('Approver', {
   feature_config: { ...approver.feature_config, disbursement_approval_otp: false },
-});
-
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${needApproval.id}`,
-      pattern: '/disbursements/detail/:id',
-      session: approver,
-      scenario,
-      ...more,
-    },
-  },
 });
 
 const meta: Meta<typeof DisbursementPage> = {
   title: 'Disbursements/Approval',
   component: DisbursementPage,
-  ...showing(batchDetail(needApproval)),
+  ...toApprove(batchDetail(needApproval)),
 };
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
-type Screen = Parameters<NonNullable<Story['play']>>[0];
-
-const dialog = async () => within(await within(document.body).findByRole('dialog'));
-
-async function openApproval({ canvas, userEvent }: Pick<Screen, 'canvas' | 'userEvent'>) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
-  return dialog();
-}
-
-/** Old beside new, unusual beside usual, new accounts: what an approver cannot see in a total. */
-export const Evidence: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/Biasanya Rp 4\.500\.000, terbesar Rp 4\.750\.000/)).toBeVisible();
-    await expect(canvas.getByText('Nominal: “500000” menjadi Rp 5.000.000')).toBeVisible();
-    await expect(canvas.getByText(/yang sama juga menunggu dalam “Gaji November”/)).toBeVisible();
-    await expect(canvasElement.querySelectorAll('[data-found]')).toHaveLength(4);
-    await expect(canvas.getByText('Tidak ada di batch ini: 2 baris dari file yang diunggah.')).toBeVisible();
-  },
-};
 
 export const English: Story = {
   globals: { language: 'en' },
@@ -74,63 +44,11 @@ export const Phone: Story = {
   },
 };
 
-const nothing = { count: 0, amount: 0, items: [] };
-
-export const NothingNew: Story = {
-  ...showing({
-    ...batchDetail(needApproval),
-    getDisbursementEvidence: ok({
-      data: {
-        ...evidence,
-        first_time_accounts: nothing,
-        unusual_amounts: nothing,
-        changed_rows: nothing,
-        warnings: nothing,
-      },
-    }),
-  }),
-  play: async (screen) => {
-    const asked = await openApproval(screen);
-    await waitFor(() => expect(asked.getByText(/Tidak ada yang baru/)).toBeVisible());
-  },
-};
-
-/** An amount is as usual only where there is a usual one. */
-export const AllAccountsNew: Story = {
-  ...showing({
-    ...batchDetail(needApproval),
-    getDisbursementEvidence: ok({
-      data: {
-        ...evidence,
-        first_time_accounts: { ...evidence.first_time_accounts, count: needApproval.counts.total },
-        unusual_amounts: nothing,
-        compared: { payouts: 0, earlier: 0 },
-      },
-    }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nominal belum dapat dibandingkan/)).toBeVisible();
-    await expect(canvas.queryByText(/tidak ada nominal yang jauh dari biasanya/)).toBeNull();
-  },
-};
-
-export const SomeAccountsNew: Story = {
-  ...showing({
-    ...batchDetail(needApproval),
-    getDisbursementEvidence: ok({ data: { ...evidence, unusual_amounts: nothing } }),
-  }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/Di antara 2 kiriman yang dapat dibandingkan, dengan 19 kiriman sebelumnya/),
-    ).toBeVisible();
-  },
-};
-
 const TO_TWENTY_PAST_ELEVEN = (11 * 60 + 20) * 60_000;
 
 /** Twenty past eleven in the evening: still in time, and how long. */
 export const SoonPaused: Story = {
-  ...showing(batchDetail(needApproval), {
+  ...toApprove(batchDetail(needApproval), {
     session: sessionAs('Approver', { clock_ahead_ms: TO_TWENTY_PAST_ELEVEN }),
   }),
   play: async ({ canvas }) => {
@@ -141,7 +59,7 @@ export const SoonPaused: Story = {
 
 /** Who can submit it hurries, too. */
 export const SoonPausedForItsMaker: Story = {
-  ...showing(batchDetail({ ...needRevision, status: 'draft' }), {
+  ...toApprove(batchDetail({ ...needRevision, status: 'draft' }), {
     session: sessionAs('Uploader', { clock_ahead_ms: TO_TWENTY_PAST_ELEVEN }),
   }),
   play: async ({ canvas }) => {
@@ -161,7 +79,7 @@ let sent: RecordedCall | undefined;
 
 /** The code is bound to this batch, this version, this total. */
 export const ApprovedByCode: Story = {
-  ...showing({
+  ...toApprove({
     ...batchDetail(needApproval),
     requestOtp: (call) => {
       asked = call;
@@ -189,7 +107,7 @@ export const ApprovedByCode: Story = {
 
 /** Where the merchant asks for no code, yes is enough. */
 export const ApprovedWithoutCode: Story = {
-  ...showing(
+  ...toApprove(
     {
       ...batchDetail(needApproval),
       approveDisbursement: (call) => {
@@ -211,7 +129,7 @@ const keys: (string | null)[] = [];
 
 /** Nobody knows whether the money left: the second try is the same one. */
 export const AnswerLost: Story = {
-  ...showing(
+  ...toApprove(
     {
       ...batchDetail(needApproval),
       approveDisbursement: (call) => {
@@ -236,7 +154,7 @@ const resubmitted = { ...needApproval, version: 5, notice: { ...needApproval.not
 
 /** Another version than the one that was seen: it is shown, and yes is asked anew. */
 export const ChangedMeanwhile: Story = {
-  ...showing(
+  ...toApprove(
     {
       ...batchDetail(needApproval),
       getDisbursement: [ok({ data: needApproval }), ok({ data: resubmitted })],
@@ -266,7 +184,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The refusal comes before the code. */
 export const BalanceTooSmall: Story = {
-  ...showing({
+  ...toApprove({
     ...batchDetail(needApproval),
     getDisbursementEvidence: ok({
       data: { ...evidence, balance: { available: 1_000_000, after: -605_513_320 } },
@@ -285,7 +203,7 @@ export const BalanceTooSmall: Story = {
 let rejected: RecordedCall | undefined;
 
 export const Rejecting: Story = {
-  ...showing({
+  ...toApprove({
     ...batchDetail(needApproval),
     rejectDisbursement: (call) => {
       rejected = call;
@@ -305,7 +223,7 @@ export const Rejecting: Story = {
 
 /** Who made it is told why somebody else decides. */
 export const SeenByItsMaker: Story = {
-  ...showing(batchDetail(needApproval), { session: sessionOf({ user_id: needApproval.maker.id }) }),
+  ...toApprove(batchDetail(needApproval), { session: sessionOf({ user_id: needApproval.maker.id }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Anda pembuat batch ini')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Setujui/ })).toHaveAttribute('aria-disabled', 'true');
@@ -314,7 +232,7 @@ export const SeenByItsMaker: Story = {
 };
 
 export const SeenByAnUploader: Story = {
-  ...showing(batchDetail(needApproval), { session: sessionAs('Uploader') }),
+  ...toApprove(batchDetail(needApproval), { session: sessionAs('Uploader') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Menunggu persetujuan orang lain')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Setujui/ })).toBeNull();
@@ -322,21 +240,11 @@ export const SeenByAnUploader: Story = {
 };
 
 export const Suspended: Story = {
-  ...showing(batchDetail(needApproval), { session: sessionAs('Approver', { is_suspended: true }) }),
+  ...toApprove(batchDetail(needApproval), { session: sessionAs('Approver', { is_suspended: true }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Setujui/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-  },
-};
-
-export const EvidenceFailed: Story = {
-  ...showing({
-    ...batchDetail(needApproval),
-    getDisbursementEvidence: problem(500, 'DPAY_INTERNAL_ERROR'),
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Yang baru tidak dapat dimuat')).toBeVisible();
   },
 };

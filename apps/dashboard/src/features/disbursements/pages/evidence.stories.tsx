@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem } from '@dasbor/sdk/testing';
+import { expect, waitFor } from 'storybook/test';
+import { openApproval, toApprove } from '../testing/approval.ts';
+import { batchDetail, batchExamples, evidence } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { needApproval } = batchExamples;
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Evidence',
+  component: DisbursementPage,
+  ...toApprove(batchDetail(needApproval)),
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+
+/** Old beside new, unusual beside usual, new accounts: what an approver cannot see in a total. */
+export const Evidence: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/Biasanya Rp 4\.500\.000, terbesar Rp 4\.750\.000/)).toBeVisible();
+    await expect(canvas.getByText('Nominal: “500000” menjadi Rp 5.000.000')).toBeVisible();
+    await expect(canvas.getByText(/yang sama juga menunggu dalam “Gaji November”/)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-found]')).toHaveLength(4);
+    await expect(canvas.getByText('Tidak ada di batch ini: 2 baris dari file yang diunggah.')).toBeVisible();
+  },
+};
+
+const nothing = { count: 0, amount: 0, items: [] };
+
+export const NothingNew: Story = {
+  ...toApprove({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({
+      data: {
+        ...evidence,
+        first_time_accounts: nothing,
+        unusual_amounts: nothing,
+        changed_rows: nothing,
+        warnings: nothing,
+      },
+    }),
+  }),
+  play: async (screen) => {
+    const asked = await openApproval(screen);
+    await waitFor(() => expect(asked.getByText(/Tidak ada yang baru/)).toBeVisible());
+  },
+};
+
+/** An amount is as usual only where there is a usual one. */
+export const AllAccountsNew: Story = {
+  ...toApprove({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({
+      data: {
+        ...evidence,
+        first_time_accounts: { ...evidence.first_time_accounts, count: needApproval.counts.total },
+        unusual_amounts: nothing,
+        compared: { payouts: 0, earlier: 0 },
+      },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nominal belum dapat dibandingkan/)).toBeVisible();
+    await expect(canvas.queryByText(/tidak ada nominal yang jauh dari biasanya/)).toBeNull();
+  },
+};
+
+export const SomeAccountsNew: Story = {
+  ...toApprove({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({ data: { ...evidence, unusual_amounts: nothing } }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Di antara 2 kiriman yang dapat dibandingkan, dengan 19 kiriman sebelumnya/),
+    ).toBeVisible();
+  },
+};
+
+export const EvidenceFailed: Story = {
+  ...toApprove({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: problem(500, 'DPAY_INTERNAL_ERROR'),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Yang baru tidak dapat dimuat')).toBeVisible();
+  },
+};

@@ -1,0 +1,27 @@
+import type { Scenario } from '@dasbor/sdk/testing';
+import type { StoryContext } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { batchExamples } from './scenarios.ts';
+
+export const approver = sessionAs('Approver');
+
+/** A batch that waits for approval, seen by an approver. */
+export const toApprove = (scenario: Scenario, more: object = {}) => ({
+  parameters: {
+    dasbor: {
+      path: `/disbursements/detail/${batchExamples.needApproval.id}`,
+      pattern: '/disbursements/detail/:id',
+      session: approver,
+      scenario,
+      ...more,
+    },
+  },
+});
+
+export const dialog = async () => within(await within(document.body).findByRole('dialog'));
+
+export async function openApproval({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
+  return dialog();
+}
