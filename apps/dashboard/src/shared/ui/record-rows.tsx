@@ -70,6 +70,7 @@ const ROWS = {
   '& li': {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '0.5',
     px: { base: '4', sm: '5' },
     py: '2.5',
@@ -92,5 +93,5 @@ const ROWS = {
   '& [data-part=line] > :last-child:not(:first-of-type)': { ms: 'auto' },
   '& [data-row-link], & strong': { fontWeight: 'medium', overflowWrap: 'anywhere' },
   '& [data-part=amount]': { fontWeight: 'semibold' },
-  '& [data-part=meta]': { textStyle: 'small', color: 'fg.muted' },
+  '& [data-part=meta]': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
 } as const;

@@ -17,7 +17,12 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
       key: 'name',
       label: t('list.column.name'),
       link: true,
-      cell: (webhook) => <WebhookName webhook={webhook} />,
+      cell: (webhook) => (
+        // As wide as it is, to where a long one takes a second line.
+        <chakra.span display="block" w="max-content" maxW="16rem" whiteSpace="normal" overflowWrap="anywhere">
+          <WebhookName webhook={webhook} />
+        </chakra.span>
+      ),
       csv: ({ name }) => name,
       length: 14,
     },

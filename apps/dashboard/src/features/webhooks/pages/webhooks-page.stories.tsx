@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
 import { webhookList, webhooksPage } from '../testing/scenarios.ts';
 import WebhooksPage from './webhooks-page.tsx';
@@ -98,6 +99,36 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     const cards = await canvas.findByRole('list', { name: 'Webhook' });
     await expect(within(cards).getAllByRole('listitem')).toHaveLength(webhooksPage.data.length);
+  },
+};
+
+const longTexts = {
+  ...webhookList.page,
+  listWebhooks: ok({
+    ...webhooksPage,
+    data: webhooksPage.data.map((row) => ({
+      ...row,
+      name: 'n'.repeat(64),
+      url: `https://toko.example/${'u'.repeat(200)}`,
+    })),
+  }),
+};
+
+export const LongTexts: Story = {
+  ...showing(longTexts),
+  play: async ({ canvas }) => {
+    const { parentElement: box } = await canvas.findByRole('table', { name: 'Webhook' });
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0);
+  },
+};
+
+export const LongTextsOnAPhone: Story = {
+  ...showing(longTexts),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: 'Webhook' });
+    await expect(within(cards).getAllByText(/n{64}/)[0]).toBeVisible();
+    await expect(cards.scrollWidth).toBeLessThanOrEqual(cards.clientWidth);
   },
 };
 
