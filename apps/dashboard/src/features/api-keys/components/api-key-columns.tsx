@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -17,7 +18,9 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
   const subaccount: ListColumn<ApiKey> = {
     key: 'for',
     label: t('list.column.for'),
-    cell: (key) => key.subaccount?.name ?? <chakra.span color="fg.muted">{merchant}</chakra.span>,
+    cell: (key) => (
+      <Cell w="8rem">{key.subaccount?.name ?? <chakra.span color="fg.muted">{merchant}</chakra.span>}</Cell>
+    ),
     csv: (key) => key.subaccount?.name ?? merchant,
     length: 18,
   };
@@ -26,7 +29,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       key: 'name',
       label: t('list.column.name'),
       link: true,
-      cell: ({ name }) => name,
+      cell: ({ name }) => <Cell w="9rem">{name}</Cell>,
       csv: ({ name }) => name,
       length: 14,
     },
@@ -41,9 +44,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
     {
       key: 'scopes',
       label: t('list.column.scopes'),
-      cell: (key) => (
-        <span style={{ display: 'block', maxWidth: '17rem', whiteSpace: 'normal' }}>{scopeWords(key)}</span>
-      ),
+      cell: (key) => <Cell w="10.5rem">{scopeWords(key)}</Cell>,
       csv: scopeWords,
       length: 24,
     },
@@ -51,9 +52,11 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       key: 'ips',
       label: t('list.column.ips'),
       cell: ({ allowed_ips: ips }) => (
-        <span title={ips.join(', ')}>
-          {ips.length === 0 ? t('ips.any') : t('ips.count', { ranges: ips.length })}
-        </span>
+        <Cell w="5.5rem">
+          <span title={ips.join(', ')}>
+            {ips.length === 0 ? t('ips.any') : t('ips.count', { ranges: ips.length })}
+          </span>
+        </Cell>
       ),
       csv: ({ allowed_ips: ips }) => ips.join(' '),
       length: 10,
@@ -62,7 +65,9 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       key: 'expires',
       needsLabel: true,
       label: t('list.column.expires'),
-      cell: ({ expires_at: at }) => (at === null ? t('expiry.never') : <Time value={at} format="date" />),
+      cell: ({ expires_at: at }) => (
+        <Cell w="6rem">{at === null ? t('expiry.never') : <Time value={at} format="date" />}</Cell>
+      ),
       csv: ({ expires_at: at }) => csvTime(at),
       length: 11,
     },
@@ -70,7 +75,11 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       key: 'used',
       needsLabel: true,
       label: t('list.column.used'),
-      cell: (key) => <LastUsed used={key} />,
+      cell: (key) => (
+        <Cell w="8.5rem">
+          <LastUsed used={key} />
+        </Cell>
+      ),
       csv: ({ last_used_at: at }) => csvTime(at),
       length: 18,
     },
@@ -78,9 +87,28 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       key: 'status',
       essential: true,
       label: t('list.column.status'),
-      cell: ({ status }) => <KeyStatusBadge status={status} />,
+      cell: ({ status }) => (
+        <Cell w="6rem">
+          <KeyStatusBadge status={status} />
+        </Cell>
+      ),
       csv: ({ status }) => status,
       length: 9,
     },
   ];
+}
+
+/** Of one width in the list of those that work and of those that ended, so that their columns stand below each other. */
+function Cell({ w, children }: { w: string; children: ReactNode }) {
+  return (
+    <chakra.span
+      display="inline-block"
+      verticalAlign="middle"
+      w={w}
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+    >
+      {children}
+    </chakra.span>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { apiKeyList } from '../testing/scenarios.ts';
+import { apiKeyExamples, apiKeyList } from '../testing/scenarios.ts';
 import ApiKeysPage from './api-keys-page.tsx';
 
 const meta: Meta<typeof ApiKeysPage> = {
@@ -136,6 +137,40 @@ export const UnknownStatus: Story = {
     const badge = await canvas.findByText('suspended');
     await expect(badge.closest('[data-tone]')).toHaveAttribute('data-tone', 'neutral');
     await expect(canvas.getByText('Semua izin')).toBeVisible();
+  },
+};
+
+const LONG = 'Server-pembayaran-toko-daring-kopi-nusantara-cabang-bandung';
+const longNames = showing({
+  listApiKeys: ok({
+    data: [{ ...apiKeyExamples.active, name: LONG }, apiKeyExamples.neverUsed, apiKeyExamples.revoked],
+  }),
+});
+
+/** However long a name is, nothing runs out of the list, and both lists have their columns at the same places. */
+export const LongNames: Story = {
+  ...longNames,
+  play: async ({ canvas }) => {
+    const active = await canvas.findByRole('table', { name: 'Aktif' });
+    const ended = canvas.getByRole('table', { name: 'Sudah berakhir' });
+    await waitFor(() => expect(leftsOf(active)).toEqual(leftsOf(ended)));
+    const { scrollWidth = 1, clientWidth = 0 } = active.parentElement ?? {};
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
+
+const leftsOf = (table: HTMLElement): number[] =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((one) => Math.round(one.getBoundingClientRect().left));
+
+export const LongNamesOnAPhone: Story = {
+  ...longNames,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: 'Aktif' });
+    await expect(within(cards).getByText(LONG)).toBeVisible();
+    await expect(cards.scrollWidth).toBeLessThanOrEqual(cards.clientWidth);
   },
 };
 
