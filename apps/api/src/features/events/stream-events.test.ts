@@ -182,10 +182,17 @@ test('numbers follow the order of relaying, without a gap', async () => {
   expect([gaps, waiting]).toEqual(['0', '0']);
 });
 
-test('a resume point that is no number is refused', async () => {
-  const { live: token } = await app.signIn('owner@a.test');
+test.each(['x', '-1', '9223372036854775808', '9999999999999999999'])(
+  'the resume point %s, which no event can have, is refused',
+  async (lastEventId) => {
+    const { live: token } = await app.signIn('owner@a.test');
 
-  const reply = await app.ask('GET', '/dashboard/events', { token, headers: { 'last-event-id': 'x' } });
+    const reply = await app.ask('GET', '/dashboard/events', {
+      token,
+      headers: { 'last-event-id': lastEventId },
+    });
 
-  expect(reply.json()).toMatchObject({ errors: [{ field: 'Last-Event-ID' }] });
-});
+    expect(reply.status).toBe(400);
+    expect(reply.json()).toMatchObject({ errors: [{ field: 'Last-Event-ID' }] });
+  },
+);

@@ -3,12 +3,15 @@ import type { Deps } from '../../deps.ts';
 import { canonical } from '../../platform/canonical.ts';
 import type { RelayedEvent } from '../../platform/event-hub.ts';
 import { admit } from '../../spec/admit.ts';
+import { problem } from '../../spec/handlers.ts';
 import type { Handler, Session } from '../../spec/handlers.ts';
 import { PUBLISHED } from '../webhooks/public.ts';
 
 // Proxies close silent connections after a minute.
 const BEAT_MS = 25_000;
 const RETRY_MS = 3000;
+// Of the bigint that counts events: some numbers of nineteen digits lie beyond it.
+const LAST_PLACE = 9_223_372_036_854_775_807n;
 
 /**
  * Changes of the caller's merchant and mode, from `Last-Event-ID` on where it is given. Ends with the sign-in, and as soon as
@@ -16,6 +19,10 @@ const RETRY_MS = 3000;
  */
 export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, deps }) => {
   const after = headers['last-event-id'];
+  if (typeof after === 'string' && BigInt(after) > LAST_PLACE) {
+    const errors = [{ field: 'Last-Event-ID', code: 'DPAY_FIELD_INVALID' }];
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  }
   return {
     kind: 'stream',
     contentType: 'text/event-stream; charset=utf-8',

@@ -246,6 +246,8 @@ test('needs a key with the scope, of this mode, and a place and events that ther
   expect(await ask('', { apiKey: without })).toEqual([403, 'DPAY_API_KEY_SCOPE_MISSING']);
   expect(await ask('', { apiKey: sandbox })).toEqual([403, 'DPAY_MODE_MISMATCH']);
   expect(await ask('?events=payment.eaten', { apiKey: key.secret })).toEqual([400, 'DPAY_INVALID_REQUEST']);
+  const beyond = { 'last-event-id': '9999999999999999999' };
+  expect(await ask('', { apiKey: key.secret, headers: beyond })).toEqual([400, 'DPAY_INVALID_REQUEST']);
   expect(await ask('', { apiKey: key.secret, headers: { 'last-event-id': 'x' } })).toEqual([
     400,
     'DPAY_INVALID_REQUEST',
