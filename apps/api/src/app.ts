@@ -22,6 +22,7 @@ import type { Contract } from './spec/contract.ts';
 import { answerBroken, refuseImpossible } from './spec/broken-requests.ts';
 import { addDocs } from './spec/docs/docs.ts';
 import { addErrorAnswers, sendProblem } from './spec/errors.ts';
+import { malformedPath } from './spec/malformed-path.ts';
 import { registerOperations } from './spec/register.ts';
 import type { Limits, Registration } from './spec/register.ts';
 
@@ -78,7 +79,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     clientErrorHandler: answerBroken(problems, deps.ids),
     frameworkErrors: (_, request, reply) => {
       reply.headers(answerHeaders(request.id));
-      void sendProblem(problems, request, reply, { code: 'DPAY_INVALID_REQUEST' });
+      const errors = malformedPath(contract.operations, request);
+      const named = errors.length > 0 && { errors };
+      void sendProblem(problems, request, reply, { code: 'DPAY_INVALID_REQUEST', ...named });
     },
   });
 

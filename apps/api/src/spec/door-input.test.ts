@@ -90,6 +90,28 @@ describe('400, 413, 415', () => {
     expect(reply.json<Problem>().errors?.map((error) => error.field)).toEqual([field]);
   });
 
+  test.each([
+    ['GET', '/dashboard/payments/pay_%00', 'id'],
+    ['GET', '/dashboard/payments/pay_%ED%A0%80', 'id'],
+    ['GET', '/dashboard/orders/%F0', 'id'],
+    ['GET', '/dashboard/orders/%', 'id'],
+    ['POST', '/dashboard/orders/%F0/sync?x=%zz', 'id'],
+  ])('the path %s %s is refused with its parameter named', async (method, path, field) => {
+    const reply = await door.app.ask(method as 'GET', path, { token: door.owner.live });
+
+    expect(reply.status).toBe(400);
+    expect(reply.json<Problem>()).toMatchObject({
+      error_code: 'DPAY_INVALID_REQUEST',
+      errors: [{ field, code: 'DPAY_FIELD_INVALID' }],
+    });
+  });
+
+  test('a path that no operation has and that spells no text is refused all the same', async () => {
+    const reply = await door.app.ask('GET', '/dashboard/nothing/%F0', { token: door.owner.live });
+
+    expect([reply.status, reply.json<Problem>().errors]).toEqual([400, undefined]);
+  });
+
   test.each<[string, string, object, string]>([
     ['limit=101', 'DPAY_FIELD_TOO_LARGE', { max: 100 }, 'Paling besar 100.'],
     ['limit=0', 'DPAY_FIELD_TOO_SMALL', { min: 1 }, 'Paling kecil 1.'],

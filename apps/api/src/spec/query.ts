@@ -40,7 +40,8 @@ export const malformedParameters = (url: string): FieldError[] => {
   });
 };
 
-const decoded = (text: string): string | undefined => {
+/** The text of percent signs; undefined where they spell none. */
+export const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
   } catch {
