@@ -3,20 +3,36 @@ import { useProblemWords } from '../i18n/problem-words.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { Failure } from '../lib/failure.ts';
 import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
 
 interface FailureBannerProps {
   failure: Failure;
   /** Says what did not happen; the failure's own words then say why. */
   title?: string;
   actions?: ReactNode;
+  /** Offers to try again, where nothing else is to be done. */
+  onRetry?: () => void;
 }
 
 /** An action that was refused or did not arrive, above the form it came from. */
-export function FailureBanner({ failure, title, actions }: FailureBannerProps) {
+export function FailureBanner({ failure, title, actions, onRetry }: FailureBannerProps) {
   const t = useT('shared');
   const words = useProblemWords(failure);
   return (
-    <Banner tone="danger" live="alert" title={title ?? words.title} actions={actions}>
+    <Banner
+      tone="danger"
+      live="alert"
+      title={title ?? words.title}
+      actions={
+        onRetry ? (
+          <Button size="sm" onClick={onRetry}>
+            {t('state.retry')}
+          </Button>
+        ) : (
+          actions
+        )
+      }
+    >
       {title ? `${words.title} ` : ''}
       {words.action}
       {failure.kind === 'unexpected' && failure.requestId

@@ -4,7 +4,6 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -16,20 +15,14 @@ import type { useBalance } from '../api/use-balance.ts';
 /** The answer first: how much may be used now, and what else there is. */
 export function Figures({ balance }: { balance: ReturnType<typeof useBalance> }) {
   const t = useT('balance');
-  const shared = useT('shared');
   const { data, error, mutate } = balance;
   const failure = error ? describeFailure(error) : null;
   // The history below says who may not see it, and who switches it on; once is enough.
   if (failure && REFUSALS.includes(failure.code ?? '')) return null;
-  const retry = (
-    <Button size="sm" onClick={() => void mutate()}>
-      {shared('state.retry')}
-    </Button>
-  );
   return (
     <chakra.div display="grid" gap="3" mb="4">
       {failure ? (
-        <FailureBanner failure={failure} title={t(data ? 'stale' : 'failed')} actions={retry} />
+        <FailureBanner failure={failure} title={t(data ? 'stale' : 'failed')} onRetry={() => void mutate()} />
       ) : null}
       {data?.low_since ? <LowNotice since={data.low_since} /> : null}
       {data || !failure ? (

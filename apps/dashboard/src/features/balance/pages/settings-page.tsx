@@ -4,7 +4,6 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -49,7 +48,6 @@ export default function BalanceSettingsPage() {
 
 function EditSettings({ settings, draft }: { settings: BalanceSettings; draft: string }) {
   const t = useT('balance');
-  const shared = useT('shared');
   const toast = useToast();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -61,14 +59,7 @@ function EditSettings({ settings, draft }: { settings: BalanceSettings; draft: s
   return (
     <>
       {banks.error && !banks.data ? (
-        <FailureBanner
-          failure={describeFailure(banks.error)}
-          actions={
-            <Button size="sm" onClick={() => void banks.mutate()}>
-              {shared('state.retry')}
-            </Button>
-          }
-        />
+        <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
       ) : null}
       <SettingsForm form={form} banks={known} onReview={() => void navigate(balancePaths.settingsReview)} />
       {form.plan ? (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -14,7 +13,6 @@ import { EvidenceGroupView } from './evidence-group.tsx';
 /** What an approver looks at before saying yes: what is new or unlike before, by comparison with the merchant's own past. */
 export function EvidenceSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
-  const shared = useT('shared');
   const counted = useCountWords();
   const { data, error, mutate } = useEvidence(batch);
   return (
@@ -46,11 +44,7 @@ export function EvidenceSection({ batch }: { batch: Disbursement }) {
         <FailureBanner
           failure={describeFailure(error)}
           title={t('evidence.failed')}
-          actions={
-            <Button size="sm" onClick={() => void mutate()}>
-              {shared('state.retry')}
-            </Button>
-          }
+          onRetry={() => void mutate()}
         />
       ) : (
         <PageState kind="loading" />

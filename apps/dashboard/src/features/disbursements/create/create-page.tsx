@@ -6,7 +6,6 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -34,7 +33,6 @@ const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
 
 function Create() {
   const t = useT('create');
-  const shared = useT('shared');
   const banks = useBanks();
   const who = useWho();
   const balance = useBalance(may(who, { permission: 'withdrawal.view', feature: 'balance' }).ok);
@@ -86,14 +84,7 @@ function Create() {
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <CutOffNotice decision={decision} aheadMs={aheadMs} />
         {banks.error && !banks.data ? (
-          <FailureBanner
-            failure={describeFailure(banks.error)}
-            actions={
-              <Button size="sm" onClick={() => void banks.mutate()}>
-                {shared('state.retry')}
-              </Button>
-            }
-          />
+          <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
         ) : null}
         {stage.kind === 'reading' ? (
           <Reading fileName={stage.file.name} progress={stage.progress} onCancel={doctor.close} />

@@ -8,7 +8,6 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -39,7 +38,6 @@ export default function FundTransferNewPage() {
 
 function NewFundTransfer({ draftName }: { draftName: string }) {
   const t = useT('fund-transfers');
-  const shared = useT('shared');
   const { rupiah } = useFormat();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -82,14 +80,7 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
     <chakra.div display="grid" gap="4" maxW="40rem">
       <PolicyNotice action="transfer" decision={decision} />
       {failed ? (
-        <FailureBanner
-          failure={describeFailure(failed.error)}
-          actions={
-            <Button size="sm" onClick={() => void failed.mutate()}>
-              {shared('state.retry')}
-            </Button>
-          }
-        />
+        <FailureBanner failure={describeFailure(failed.error)} onRetry={() => void failed.mutate()} />
       ) : null}
       <TransferForm
         form={form}

@@ -5,7 +5,6 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -43,11 +42,7 @@ function ByName({ value, onChange, onBlur, error }: SubaccountChoiceProps) {
         <FailureBanner
           failure={describeFailure(failure)}
           title={t('form.subaccountsFailed')}
-          actions={
-            <Button size="xs" onClick={() => void mutate()}>
-              {shared('state.retry')}
-            </Button>
-          }
+          onRetry={() => void mutate()}
         />
       ) : (
         <chakra.div role="status">

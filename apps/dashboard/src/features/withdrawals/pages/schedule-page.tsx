@@ -5,7 +5,6 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -54,7 +53,6 @@ export default function SchedulePage() {
 
 function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null; draft: string }) {
   const t = useT('withdrawals');
-  const shared = useT('shared');
   const toast = useToast();
   const navigate = useNavigate();
   const clock = useClock();
@@ -67,14 +65,7 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
   return (
     <>
       {banks.error && !banks.data ? (
-        <FailureBanner
-          failure={describeFailure(banks.error)}
-          actions={
-            <Button size="sm" onClick={() => void banks.mutate()}>
-              {shared('state.retry')}
-            </Button>
-          }
-        />
+        <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
       ) : null}
       <ScheduleForm
         form={form}

@@ -5,7 +5,7 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { balancePaths } from '../../balance/paths.ts';
@@ -42,7 +42,6 @@ export default function WithdrawalNewPage() {
 }
 
 function NewWithdrawal({ draftName }: { draftName: string }) {
-  const shared = useT('shared');
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const balance = useBalance();
@@ -59,14 +58,7 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
     <chakra.div display="grid" gap="4" maxW="40rem">
       <PolicyNotice action="withdraw" decision={decision} aheadMs={aheadMs} />
       {failed ? (
-        <FailureBanner
-          failure={describeFailure(failed.error)}
-          actions={
-            <Button size="sm" onClick={() => void failed.mutate()}>
-              {shared('state.retry')}
-            </Button>
-          }
-        />
+        <FailureBanner failure={describeFailure(failed.error)} onRetry={() => void failed.mutate()} />
       ) : null}
       <WithdrawalForm
         form={form}

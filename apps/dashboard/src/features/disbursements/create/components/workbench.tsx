@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../../shared/lib/failure.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Section } from '../../../../shared/ui/section.tsx';
@@ -44,7 +43,6 @@ export function Workbench(props: WorkbenchProps) {
   const { doctor, ready, edits, head, decision, banks, available, onHead, onClose, onSaved } = props;
   const { grid, dispatch, findBank } = doctor;
   const t = useT('create');
-  const shared = useT('shared');
   const { count } = useFormat();
   const navigate = useNavigate();
   const view = useGrid({ grid, dispatch, findBank });
@@ -108,11 +106,7 @@ export function Workbench(props: WorkbenchProps) {
             <FailureBanner
               failure={describeFailure(sourcesError)}
               title={t('batch.sourcesFailed')}
-              actions={
-                <Button size="sm" onClick={() => void findSources()}>
-                  {shared('state.retry')}
-                </Button>
-              }
+              onRetry={() => void findSources()}
             />
           ) : null}
         </chakra.div>
