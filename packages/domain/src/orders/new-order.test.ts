@@ -9,19 +9,32 @@ import {
 } from './index.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
-const WISH: WantedOrder = { totalAmount: 150_000, discountAmount: 0 };
+const WISH: WantedOrder = { referenceId: 'INV-1', totalAmount: 150_000, discountAmount: 0 };
 const wrong = (different: Partial<WantedOrder>) =>
   orderFormProblems({ ...WISH, ...different }, now).map(({ field, code }) => [field, code]);
 
 describe('orderFormProblems', () => {
   it('takes an order as it should be', () => {
     expect(wrong({})).toEqual([]);
+    expect(wrong({ referenceId: 'Meja 7 · Nasi goreng 🍛 / 2026' })).toEqual([]);
     expect(wrong({ discountAmount: 149_999, customerId: 'cus_1' })).toEqual([]);
     expect(wrong({ customer: { name: 'PT Toko 99', email: null, mobile: '0812-3456-7890' } })).toEqual([]);
   });
 
   it.each([
     ['nothing left to pay', { discountAmount: 150_000 }, 'discount_amount', 'DPAY_DISCOUNT_TOO_LARGE'],
+    [
+      'a number with a line break',
+      { referenceId: 'INV-1\nlunas' },
+      'reference_id',
+      'DPAY_FIELD_HIDDEN_CHARACTER',
+    ],
+    [
+      'a number that is turned around',
+      { referenceId: 'INV\u202E1' },
+      'reference_id',
+      'DPAY_FIELD_HIDDEN_CHARACTER',
+    ],
     [
       'two customers',
       { customerId: 'cus_1', customer: { name: 'A' } },

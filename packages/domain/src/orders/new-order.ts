@@ -1,11 +1,12 @@
 import { emailProblem, normalizePhone } from '../auth/index.ts';
-import { problem, type Problem } from '../kernel/index.ts';
+import { hasHiddenCharacter, problem, type Problem } from '../kernel/index.ts';
 import type { OrderProblemCode } from './problems.ts';
 
 /** Product spec §9: 31 days at most, as a payment link; a day where nothing is said is ours. */
 export const ORDER_EXPIRY = { shortestMinutes: 1, standardMinutes: 1_440, longestDays: 31 } as const;
 
 export interface WantedOrder {
+  readonly referenceId: string;
   readonly totalAmount: number;
   readonly discountAmount: number;
   readonly expiresAt?: string | undefined;
@@ -26,11 +27,14 @@ export interface OrderFieldProblem extends Problem<OrderProblemCode> {
 
 /** Everything that is wrong with a new order, at once. */
 export function orderFormProblems(order: WantedOrder, now: Date): OrderFieldProblem[] {
-  const { totalAmount, discountAmount, customer, customerId, expiresAt } = order;
+  const { referenceId, totalAmount, discountAmount, customer, customerId, expiresAt } = order;
   const wrongEmail = customer?.email ? emailProblem(customer.email) : undefined;
   const mobile = customer?.mobile ? normalizePhone(customer.mobile) : undefined;
   const wrongExpiry = expiresAt === undefined ? undefined : expiryProblem(new Date(expiresAt), now);
   return [
+    ...(hasHiddenCharacter(referenceId)
+      ? [{ field: 'reference_id', ...problem('DPAY_FIELD_HIDDEN_CHARACTER' as const) }]
+      : []),
     ...(discountAmount >= totalAmount
       ? [{ field: 'discount_amount', ...problem('DPAY_DISCOUNT_TOO_LARGE' as const) }]
       : []),

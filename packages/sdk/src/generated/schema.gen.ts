@@ -4026,7 +4026,7 @@ export interface components {
             mobile?: string | null;
         };
         CreateOrderRequest: {
-            /** @description The merchant's own number of the order. */
+            /** @description The merchant's own number of the order. One line, without characters that nobody sees. */
             reference_id: string;
             /** Format: int64 */
             total_amount: number;

@@ -79,6 +79,12 @@ describe('making an order', () => {
     ['too much', { total_amount: 1e15 }, 'total_amount', 'DPAY_FIELD_TOO_LARGE'],
     ['a discount of everything', { discount_amount: 150_000 }, 'discount_amount', 'DPAY_DISCOUNT_TOO_LARGE'],
     ['an expiry in the past', { expires_at: '2026-11-19T03:00:00Z' }, 'expires_at', 'DPAY_EXPIRY_INVALID'],
+    [
+      'a number in two lines',
+      { reference_id: 'INV-1\nlunas' },
+      'reference_id',
+      'DPAY_FIELD_HIDDEN_CHARACTER',
+    ],
     ['a status of its own', { status: 'completed' }, 'status', 'DPAY_FIELD_UNKNOWN'],
     [
       'an address that is none',

@@ -19,8 +19,11 @@ import { announceOrder } from './state.ts';
 export const createOrder: Handler<'createOrder'> = async (call) => {
   const { body, tx, now, deps, mode, session } = call;
   const { customer, customer_id: customerId, expires_at: expiresAt } = body;
-  const { total_amount: totalAmount, discount_amount: discountAmount = 0 } = body;
-  const errors = orderFormProblems({ totalAmount, discountAmount, expiresAt, customerId, customer }, now);
+  const { reference_id: referenceId, total_amount: totalAmount, discount_amount: discountAmount = 0 } = body;
+  const errors = orderFormProblems(
+    { referenceId, totalAmount, discountAmount, expiresAt, customerId, customer },
+    now,
+  );
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const holder = await readNamed(call, decideMoneyIn);
   if (typeof holder !== 'string') return holder;
