@@ -28,7 +28,7 @@ for (const { person, mode, atLeast } of CASES) {
     expect(entries.length).toBeGreaterThanOrEqual(atLeast);
     for (const entry of entries) await look(page, entry);
 
-    if (entries.some(({ address }) => address.endsWith('/settings'))) {
+    if (entries.some(({ address }) => address === '#/settings')) {
       await page.goto('/#/settings');
       const settings = page
         .getByRole('main')

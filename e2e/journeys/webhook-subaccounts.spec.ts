@@ -33,6 +33,7 @@ test('the owner chooses by name and keyboard whose events a webhook hears of, an
   await page.getByRole('link', { name: 'Ubah' }).click();
   await page.getByRole('button', { name: `Hapus ${first.name}` }).click();
   await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await expect(page.getByRole('link', { name: 'Ubah' })).toBeVisible();
   await expect(page.getByText(second.name, { exact: true })).toBeVisible();
   await expect(page.getByText(first.name, { exact: true })).toBeHidden();
 

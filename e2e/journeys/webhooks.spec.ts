@@ -215,7 +215,9 @@ test('whoever may not see the settings is told so, and has no way in', async ({ 
     await page.goto(`/#${path}`);
     await expect(page).toHaveURL(/#\/access_denied/);
   }
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Pengaturan' })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'Pengaturan', exact: true }),
+  ).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
