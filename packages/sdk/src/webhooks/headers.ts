@@ -13,15 +13,14 @@ export function readHeaders(headers: AnyHeaders): SignatureHeaders {
   return { id, timestamp, signatures: readSignatures(read(headers, 'webhook-signature')) };
 }
 
-/** `v1,<base64>` parted by spaces; other versions are passed over, as they may come one day beside v1. */
+/** `v1,<base64>` parted by spaces; what is none is passed over, as other versions may come one day beside v1. */
 function readSignatures(header: string) {
-  const versioned = header.split(/\s+/).filter((part) => part.startsWith('v1,'));
-  if (versioned.length === 0) throw malformed('webhook-signature', 'has no signature of version v1');
-  return versioned.map((part) => {
-    const bytes = fromBase64(part.slice('v1,'.length));
-    if (bytes?.length !== 32) throw malformed('webhook-signature', 'is not base64 of 32 bytes');
-    return bytes;
+  const found = header.split(/\s+/).flatMap((part) => {
+    const bytes = part.startsWith('v1,') ? fromBase64(part.slice(3)) : undefined;
+    return bytes?.length === 32 ? bytes : [];
   });
+  if (!found[0]) throw malformed('webhook-signature', 'has no v1,<base64 of 32 bytes>');
+  return found;
 }
 
 function read(headers: AnyHeaders, name: string): string {

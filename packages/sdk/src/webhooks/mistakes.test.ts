@@ -157,6 +157,10 @@ describe('a right signature at the wrong time', () => {
       reason: 'clock_skew',
     });
   });
+
+  it('a tolerance that is no number is named', async () => {
+    expect((await mistake({ toleranceSeconds: Number.NaN })).message).toContain('toleranceSeconds: NaN');
+  });
 });
 
 it('no message holds the secret or the body', async () => {

@@ -97,6 +97,12 @@ describe('while a secret is rotated', () => {
   });
 });
 
+it.each(['v1,AAAA', 'v1,', 'v1a,AAAA', 'v1,!'])('a right signature is taken beside %j', async (other) => {
+  const right = (await signWebhook({ event, secrets: secret, now })).headers;
+  for (const both of [`${other} ${right['webhook-signature']}`, `${right['webhook-signature']} ${other}`])
+    expect(await verify({ headers: { ...right, 'webhook-signature': both } })).toEqual(event);
+});
+
 describe('Standard Webhooks', () => {
   it("signs that project's own example alike", async () => {
     const { headers } = await signWebhook({

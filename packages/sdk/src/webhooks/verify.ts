@@ -78,7 +78,7 @@ function refuseSkew(skew: number, tolerance: number) {
       : `${-skew} s in the future. This machine's clock is behind`;
   throw new WebhookVerificationError(
     'clock_skew',
-    `The signature is right, but made ${how} (tolerance ${tolerance} s). Set the clock by NTP and verify before queueing.`,
+    `The signature is right, but made ${how} (toleranceSeconds: ${tolerance}). Set the clock by NTP and verify before queueing.`,
     skew,
   );
 }
