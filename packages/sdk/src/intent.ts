@@ -19,7 +19,7 @@ export function intent(...given: [kept?: string]): string {
   if (given.length > 0) {
     const [kept] = given;
     if (typeof kept === 'string' && /^[\w-]{16,64}$/.test(kept)) return kept;
-    throw new ConfigurationError('INTENT_INVALID', 'An intent is [\\w-]{16,64}');
+    throw new ConfigurationError('INTENT_INVALID', 'An intent matches [\\w-]{16,64}.');
   }
   // Not randomUUID: browsers offer that on secure origins only, and a development host may not be one.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

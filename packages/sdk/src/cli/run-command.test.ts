@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { run } from './testing/run.ts';
 import { smallServer } from './testing/small-server.ts';
 
@@ -46,7 +47,9 @@ test.each<[string, string, RegExp, Record<string, string>?]>([
   ['a secret that is none', `listen ${TO} --secret abc`, /secret/],
   ['an API key for a secret', `listen ${TO} --secret dp_test_1`, /^This is an API key/],
   ['an unknown command', 'lissen', /^there is no command lissen/],
-  ['an unknown option', 'listen --to x', /^Unknown option '--to'/],
+  ['an unknown option', 'listen --to x', /^there is no option --to; dasbor --help names those there are$/],
+  ['an option without what it needs', 'listen --forward', /^--forward needs a value after it; dasbor --help/],
+  ['a value that nobody asked for', 'listen --help=yes', /^--help takes no value; dasbor --help/],
   ['no event to trigger', `trigger ${TO}`, /^say which event/],
   ['no secret to sign with', `trigger order.created ${TO}`, /^say which secret your receiver knows/, {}],
 ])('%s is told in one line', async (_, line, wanted, env) => {
@@ -73,4 +76,12 @@ test('help is shown when it is asked for', async () => {
   expect(said.join()).toContain('dasbor listen --forward');
   for (const scope of ['payments', 'orders', 'settlements', 'disbursements'])
     expect(said.join()).toContain(`${scope}:read`);
+});
+
+test('the version is that of the package', async () => {
+  for (const line of ['--version', '-v']) {
+    const { code, said } = run(line);
+    expect(await code).toBe(0);
+    expect(said).toEqual([manifest.version]);
+  }
 });

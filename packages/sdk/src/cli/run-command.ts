@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import manifest from '../../package.json' with { type: 'json' };
 import { HELP } from './help.ts';
 import { inOneLine } from './in-one-line.ts';
 import { listen } from './listen.ts';
@@ -11,13 +12,18 @@ const OPTIONS = {
   secret: { type: 'string' },
   api: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
 } as const;
 
 /** Answers the exit code: 0, or 1 where it could not do what was asked, which is then said in one line. */
 export async function runCommand(args: readonly string[], world: World): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = optionsIn(args);
     const [command, ...names] = positionals;
+    if (values.version) {
+      world.say(manifest.version);
+      return 0;
+    }
     if (values.help || command === undefined) {
       world.say(HELP);
       return values.help ? 0 : 1;
@@ -30,4 +36,21 @@ export async function runCommand(args: readonly string[], world: World): Promise
     world.complain(inOneLine(error));
     return 1;
   }
+}
+
+/** Node tells what is wrong with an option in several sentences. */
+function optionsIn(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const [, option] = /'(?:-\w, )?(-{1,2}[^\s'=<]+)/.exec(String(error)) ?? [];
+    if (option === undefined) throw error;
+    throw new CommandError(`${whatIsWrong(option)}; dasbor --help names those there are`);
+  }
+}
+
+function whatIsWrong(option: string): string {
+  const known = Object.entries(OPTIONS).find(([name]) => option === `--${name}`)?.[1];
+  if (!known) return `there is no option ${option}`;
+  return known.type === 'string' ? `${option} needs a value after it` : `${option} takes no value`;
 }

@@ -97,7 +97,7 @@ export interface ProblemParams {
   DPAY_FIELD_INVALID: undefined;
   /** At most {max} characters. */
   DPAY_FIELD_TOO_LONG: { max: number };
-  /** At least {min} characters. */
+  /** Characters needed: at least {min}. */
   DPAY_FIELD_TOO_SHORT: { min: number };
   /** At most {max}. */
   DPAY_FIELD_TOO_LARGE: { max: number };
@@ -199,8 +199,10 @@ export interface ProblemParams {
   DPAY_PASSWORD_MISMATCH: undefined;
   /** The new password must be different. */
   DPAY_PASSWORD_UNCHANGED: undefined;
-  /** The current password is wrong. */
-  DPAY_PASSWORD_WRONG: undefined;
+  /** The current password is wrong. Attempts left: {remaining_attempts}. */
+  DPAY_PASSWORD_WRONG: { remaining_attempts: number };
+  /** The session was ended because the current password was wrong too often. */
+  DPAY_PASSWORD_TRIES_USED_UP: undefined;
   /** This is not a valid date. */
   DPAY_DATE_INVALID: undefined;
   /** The end date is before the start date. */
