@@ -75,8 +75,15 @@ export type Contract = {
   catalogue: Readonly<Record<string, CatalogueEntry>>;
 };
 
-/** Reads the bundled contract. An operation that does not say who may call it stops the start. */
-export const loadContract = (file: URL = BUNDLE): Contract => {
+/** The bundled contract, read once. An operation that does not say who may call it stops the start. */
+export const loadContract = (): Contract => {
+  bundled ??= readContract(BUNDLE);
+  return bundled;
+};
+
+let bundled: Contract | undefined;
+
+const readContract = (file: URL): Contract => {
   const document = JSON.parse(readFileSync(file, 'utf8')) as RawDocument;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

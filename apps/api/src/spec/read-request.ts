@@ -61,7 +61,8 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
   };
 };
 
-const asObject = (parameters: readonly Parameter[]): JsonSchema => ({
+/** A schema of parameters, which are looked at together. */
+export const asObject = (parameters: readonly Parameter[]): JsonSchema => ({
   type: 'object',
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
   properties: Object.fromEntries(parameters.map((one) => [one.name, absolute(schemaOf(one))])),
@@ -92,7 +93,7 @@ const headerCheck = ({ name, required, schema = {} }: Parameter, validator: Vali
   };
 };
 
-const bodyCheck = (operation: Operation, validator: Validator): Check => {
+export const bodyCheck = (operation: Operation, validator: Validator): Check => {
   if (!operation.body) {
     return (body) => (body === undefined ? [] : [{ field: 'body', code: 'DPAY_FIELD_UNKNOWN' }]);
   }

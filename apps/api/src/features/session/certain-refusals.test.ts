@@ -88,12 +88,39 @@ describe('no code is sent for', () => {
   });
 });
 
-test('what is no request has nothing certain about it, and gets its code', async () => {
-  expect((await ask('withdrawal', { amount: 'all of it' })).status).toBe(200);
+describe('no code is sent for an action that its operation could never be called with', () => {
+  const id = 'key_01KAJ8Q5Z0000000000000000A';
+
+  test.each<[string, object, string[]]>([
+    ['two_step', { foo: 1 }, ['action.enabled', 'action.foo']],
+    ['two_step', {}, ['action.enabled']],
+    ['two_step', { enabled: 'yes' }, ['action.enabled']],
+    ['withdrawal', { ...account, amount: 'all of it' }, ['action.amount']],
+    ['withdrawal_schedule', { ...daily, hour: 24 }, ['action.hour']],
+    ['api_key_regenerate', {}, ['action.id', 'action.overlap']],
+    ['api_key_regenerate', { id: 'x', overlap: 'never' }, ['action.id', 'action.overlap']],
+    ['legacy_key_revoke', { id, reason: 'lost' }, ['action.reason']],
+  ])('%s %j', async (purpose, action, fields) => {
+    const before = await codesSent();
+
+    const answer = await ask(purpose, action);
+
+    expect({ ...answer, fields: answer.fields?.toSorted() }).toEqual({
+      status: 400,
+      code: 'DPAY_INVALID_REQUEST',
+      fields,
+    });
+    expect(await codesSent()).toBe(before);
+  });
+
+  test('while one that it can be called with gets its code', async () => {
+    expect((await ask('two_step', { enabled: true })).status).toBe(200);
+    expect((await ask('legacy_key_reveal', { id })).status).toBe(200);
+  });
 });
 
 test('who may have a code is who may call the operation that takes it', async () => {
-  const { operations } = await loadContract();
+  const { operations } = loadContract();
   const wanted = operations.flatMap(({ otp, permission }) =>
     otp && LOOKED_AT[otp] ? [[otp, permission]] : [],
   );

@@ -1,5 +1,6 @@
 import { may } from '@dasbor/domain/access';
 import type { Permission } from '@dasbor/domain/access';
+import { actionErrors } from '../../spec/action-errors.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
 import { refuseApproval } from '../disbursements/public.ts';
@@ -21,14 +22,15 @@ export const certainRefusals: Readonly<Partial<Record<string, RefusesAtOnce>>> =
 
 type Asked = { purpose: string; action: Readonly<Record<string, unknown>> };
 
-/** Whoever may not do it learns nothing of how it stands. */
+/** Whoever may not do it learns nothing of how it stands; and what could never be called has nothing that a code could confirm. */
 export const refuseCode = async (
   call: Pick<Call, 'tx' | 'now' | 'session'>,
   { purpose, action }: Asked,
 ): Promise<Refusal | undefined> => {
   const looked = LOOKED_AT[purpose];
-  if (!looked) return undefined;
-  const access = may(call.session, { permission: looked.permission });
-  if (!access.ok) return problem(access.problem.code, access.problem.params);
-  return looked.refuses(call, action);
+  const access = looked && may(call.session, { permission: looked.permission });
+  if (access && !access.ok) return problem(access.problem.code, access.problem.params);
+  const errors = actionErrors(purpose, action);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  return looked?.refuses(call, action);
 };
