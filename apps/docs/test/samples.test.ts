@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiServer } from '../../../scripts/lib/api-server.mjs';
 import { makeVariables, PORT, sendSnapSample } from './sandbox.ts';
@@ -26,6 +28,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
     'direct_debit started',
     'bnpl started',
   ],
+  'cancel-order': ['cancelled cancelled'],
   idempotency: ['saved with its intent 32', 'the same order true', 'refused: DPAY_IDEMPOTENCY_MISMATCH'],
   pagination: ['true true'],
   errors: [/^Order not found\. .+ Not worth trying again\.$/, /^DPAY_ORDER_NOT_FOUND req_\w{26}$/],
@@ -55,6 +58,23 @@ test.each(Object.entries(PRINTS))('%s runs and prints what the guide says', asyn
   const { lines } = program;
   expect(lines).toHaveLength(wanted.length);
   lines.forEach((line, index) => expect(line).toMatch(wanted[index] ?? ''));
+});
+
+test('first-payment runs as JavaScript too, for a Node that runs no TypeScript', async () => {
+  // Within the package, where imports find the SDK.
+  const folder = mkdtempSync(fileURLToPath(new URL('../mjs-', import.meta.url)));
+  try {
+    for (const name of ['client', 'first-payment']) {
+      const source = readFileSync(new URL(`${name}.ts`, SAMPLES), 'utf8');
+      writeFileSync(`${folder}/${name}.mjs`, source.replaceAll('./client.ts', './client.mjs'));
+    }
+    const program = run('first-payment', { cwd: folder, ending: 'mjs' });
+    await program.ended;
+
+    expect(program.lines.at(-1)).toBe('completed completed');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('the receiver of webhooks takes what webhooks-test sends it, once, and refuses what was forged', async () => {
@@ -94,9 +114,11 @@ type Run = {
   ended: Promise<void>;
 };
 
-function run(sample: string): Run {
-  const program = spawn(process.execPath, ['--conditions=@dasbor/source', `${sample}.ts`], {
-    cwd: new URL('../samples/', import.meta.url),
+const SAMPLES = new URL('../samples/', import.meta.url);
+
+function run(sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts' } = {}): Run {
+  const program = spawn(process.execPath, ['--conditions=@dasbor/source', `${sample}.${ending}`], {
+    cwd,
     env: { ...process.env, ...variables, NODE_NO_WARNINGS: '1' },
   });
   let printed = '';
