@@ -41,7 +41,7 @@ export type Problem = {
   error_code: string;
   request_id: string;
   params?: Record<string, string | number>;
-  errors?: { field: string; code: string; message: string }[];
+  errors?: { field: string; code: string; message: string; params?: Record<string, string | number> }[];
 };
 
 export type TestApp = {

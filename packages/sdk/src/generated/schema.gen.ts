@@ -235,6 +235,7 @@ export interface paths {
          * Send a code that confirms one sensitive action
          * @description The code is bound to the purpose, the mode and the action it will confirm. None is sent for an approval, a withdrawal, its
          *     schedule or an account of the whitelist that would be refused whatever the code says.
+         *     Nor is one sent for an action that its operation could never be called with: the fields are named, as `action.…`.
          */
         post: operations["requestOtp"];
         delete?: never;
@@ -338,7 +339,8 @@ export interface paths {
         put?: never;
         /**
          * Change the own password
-         * @description Ends every other sign-in of this person.
+         * @description Ends every other sign-in of this person. Five wrong current passwords within one sign-in end that one; a refusal says how many
+         *     attempts are left.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -8414,7 +8416,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. */
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. The session was ended because the current password was wrong too often. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8423,7 +8425,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_PASSWORD_TRIES_USED_UP";
                     };
                 };
             };

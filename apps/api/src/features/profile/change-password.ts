@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { done, problem } from '../../spec/handlers.ts';
-import type { FieldError, Handler } from '../../spec/handlers.ts';
+import type { Call, FieldError, Handler, Refusal } from '../../spec/handlers.ts';
 import {
   clearPasswordTries,
   countPasswordTry,
@@ -15,30 +15,42 @@ import {
 } from '../auth/public.ts';
 import { readPassword } from './repository.ts';
 
-/** Ends every other sign-in. Who keeps guessing the current password on an open screen is signed out. */
+/** Ends every other sign-in. Who keeps guessing the current password on an open screen is signed out, and told why. */
 export const changePassword: Handler<'changePassword'> = async (call) => {
   const { tx, session, body, now, by } = call;
-  const tries = await countPasswordTry(tx, session.sessionId);
-  if (tries > LOGIN_POLICY.maxAttempts) {
-    await revokeSession(tx, session.sessionId, 'too many wrong passwords', now);
-    await audit.record(tx, by, { action: 'session.ended_by_guesses', target: session.sessionId });
-    return problem('DPAY_SESSION_EXPIRED', undefined, { commit: true });
+  if (body.current_password === '') {
+    // Nothing was guessed.
+    const missing = { field: 'current_password', code: 'DPAY_REQUIRED' };
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [missing, ...newPasswordErrors(body)] });
   }
+  const tries = await countPasswordTry(tx, session.sessionId);
+  // Those that were sent at once with the last one wait for its count.
+  if (tries > LOGIN_POLICY.maxAttempts) return endByGuesses(call);
 
   const person = await readPassword(tx, session.userId);
   const isRight = await passwordMatches(person.password_hash, body.current_password);
+  if (!isRight) {
+    await audit.record(tx, by, { action: 'password.refused', target: session.userId });
+    const remaining = LOGIN_POLICY.maxAttempts - tries;
+    if (remaining === 0) return endByGuesses(call);
+    const wrong = {
+      field: 'current_password',
+      code: 'DPAY_PASSWORD_WRONG',
+      params: { remaining_attempts: remaining },
+    };
+    // Only a wrong current password is a guess; its count and its trace stay when the answer is no.
+    return problem('DPAY_INVALID_REQUEST', undefined, {
+      errors: [wrong, ...newPasswordErrors(body)],
+      commit: true,
+    });
+  }
   const errors: FieldError[] = [
-    ...(isRight ? [] : [{ field: 'current_password', code: 'DPAY_PASSWORD_WRONG' }]),
     ...newPasswordErrors(body),
-    ...(isRight && body.password === body.current_password
+    ...(body.password === body.current_password
       ? [{ field: 'password', code: 'DPAY_PASSWORD_UNCHANGED' }]
       : []),
   ];
-  if (!isRight) await audit.record(tx, by, { action: 'password.refused', target: session.userId });
-  if (errors.length > 0) {
-    // Only a wrong current password is a guess; its count and its trace stay when the answer is no.
-    return problem('DPAY_INVALID_REQUEST', undefined, { errors, commit: !isRight });
-  }
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
   const passwordHash = await hashPassword(body.password);
   await setPassword(tx, { userId: session.userId, passwordHash, now });
@@ -59,4 +71,10 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     now,
   });
   return done();
+};
+
+const endByGuesses = async ({ tx, session, now, by }: Call<'changePassword'>): Promise<Refusal> => {
+  await revokeSession(tx, session.sessionId, 'too many wrong passwords', now);
+  await audit.record(tx, by, { action: 'session.ended_by_guesses', target: session.sessionId });
+  return problem('DPAY_PASSWORD_TRIES_USED_UP', undefined, { commit: true });
 };

@@ -70,14 +70,43 @@ describe('changing the password', () => {
     );
   });
 
-  test('guessing the current password on an open screen signs out', async () => {
+  test('guessing the current password on an open screen signs out: each refusal says how many tries are left, the last one why it ended', async () => {
     const { live } = await app.signIn('developer@a.test');
-    for (let i = 0; i < LOGIN_POLICY.maxAttempts; i++) await change(live, 'Salah-Sekali-1', FRESH);
+    const answers: unknown[] = [];
+    for (let i = 0; i < LOGIN_POLICY.maxAttempts; i++) {
+      const { error_code: code, errors } = (await change(live, 'Salah-Sekali-1', FRESH)).json<Problem>();
+      answers.push(errors?.map(({ params }) => params) ?? code);
+    }
 
-    expect((await change(live, PASSWORD, FRESH)).json()).toMatchObject({
-      error_code: 'DPAY_SESSION_EXPIRED',
-    });
+    expect(answers).toEqual([
+      ...[4, 3, 2, 1].map((remaining) => [{ remaining_attempts: remaining }]),
+      'DPAY_PASSWORD_TRIES_USED_UP',
+    ]);
+    expect((await change(live, PASSWORD, FRESH)).status).toBe(401);
     expect((await app.ask('GET', '/dashboard/profile', { token: live })).status).toBe(401);
+    await app.signIn('developer@a.test');
+  });
+
+  test('guesses sent at once are all counted: no more are compared than there are tries', async () => {
+    const { live } = await app.signIn('uploader@a.test');
+
+    const replies = await Promise.all(
+      Array.from({ length: LOGIN_POLICY.maxAttempts + 3 }, () => change(live, 'Salah-Sekali-1', FRESH)),
+    );
+
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(LOGIN_POLICY.maxAttempts - 1);
+    expect((await app.ask('GET', '/dashboard/profile', { token: live })).status).toBe(401);
+  });
+
+  test('an empty current password is a field left out, and no guess', async () => {
+    const { live } = await app.signIn('viewer@a.test');
+    for (let i = 0; i <= LOGIN_POLICY.maxAttempts; i++) {
+      expect(fields(await change(live, '', FRESH))).toEqual(['current_password DPAY_REQUIRED']);
+    }
+
+    expect((await change(live, 'Salah-Sekali-1', FRESH)).json()).toMatchObject({
+      errors: [{ params: { remaining_attempts: 4 } }],
+    });
   });
 });
 

@@ -10,7 +10,13 @@ export interface Failure {
   requestId?: string | null;
   retryAfterSeconds?: number | null;
   /** What was refused field by field, for the words beside them. */
-  fields?: readonly { field: string; code: string }[];
+  fields?: readonly (FieldFailure & { field: string })[];
+}
+
+/** What is said beside a field. */
+export interface FieldFailure {
+  code: string;
+  params?: Failure['params'];
 }
 
 export function describeFailure(error: unknown): Failure {

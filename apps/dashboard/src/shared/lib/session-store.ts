@@ -10,7 +10,7 @@ export interface SignIn {
 }
 
 /** Why a sign-in is over; the login page says it. */
-export type SessionEnd = 'signed-out' | 'expired' | 'idle';
+export type SessionEnd = 'signed-out' | 'expired' | 'idle' | 'guesses';
 /** As a tab sees it: `elsewhere` is a sign-out in another tab, while somebody was at work in this one. */
 export type SeenEnd = SessionEnd | 'elsewhere';
 
@@ -130,7 +130,7 @@ function isStored(value: unknown): value is Stored {
   );
 }
 
-const ENDS: readonly SessionEnd[] = ['signed-out', 'expired', 'idle'];
+const ENDS: readonly SessionEnd[] = ['signed-out', 'expired', 'idle', 'guesses'];
 
 function isTokens(value: unknown): value is Tokens {
   return isRecord(value) && typeof value['token'] === 'string' && typeof value['refresh_token'] === 'string';

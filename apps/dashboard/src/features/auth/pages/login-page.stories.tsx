@@ -134,6 +134,13 @@ export const SignedOutForIdleness: Story = {
   },
 };
 
+export const SignedOutForGuesses: Story = {
+  parameters: { dasbor: { session: null, path: '/login?ended=guesses' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Kata sandi saat ini terlalu sering salah');
+  },
+};
+
 export const SignedOutInAnotherTab: Story = {
   parameters: { dasbor: { session: null, path: '/login?ended=elsewhere&to=%2Forders' } },
   play: async ({ canvas }) => {

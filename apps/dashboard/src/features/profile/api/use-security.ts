@@ -1,3 +1,4 @@
+import { isProblemOf } from '@dasbor/sdk';
 import { auth, profile, session } from '@dasbor/sdk/resources';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
@@ -23,8 +24,11 @@ export function useSecurity() {
   return useMemo(
     () => ({
       changePassword: async ({ current, password, confirmation }: PasswordChange): Promise<void> => {
-        await client.changePassword({
-          body: { current_password: current, password, password_confirmation: confirmation },
+        const body = { current_password: current, password, password_confirmation: confirmation };
+        await client.changePassword({ body }).catch((error: unknown) => {
+          if (isProblemOf(error, 'changePassword') && error.code === 'DPAY_PASSWORD_TRIES_USED_UP')
+            keeper.end('guesses');
+          throw error;
         });
         await mutate(profileKeys.profile(scope));
       },

@@ -43,18 +43,18 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         onDone();
       } catch (error) {
         const next = describeFailure(error);
+        setFailure(next);
         if (next.fields?.length) setErrors(besideFields(next.fields));
-        else setFailure(next);
       }
     },
   });
 
   const element = useProblemFocus(form.isSubmitting ? 0 : form.submitCount);
   const error = (field: keyof Values) =>
-    form.touched[field] ? words(form.errors[field], { min: 8 }) : undefined;
+    form.touched[field] ? words(form.errors[field], { min: 8, ...paramsOf(failure, field) }) : undefined;
   return (
     <chakra.form ref={element} onSubmit={form.handleSubmit} noValidate display="grid" gap="5">
-      {failure ? <FailureBanner failure={failure} /> : null}
+      {failure && !failure.fields?.length ? <FailureBanner failure={failure} /> : null}
       <PasswordField
         label={t('password.current')}
         autoComplete="current-password"
@@ -90,6 +90,11 @@ function problemsOf({ current, password, confirmation }: Values): Partial<Values
     ...(wrong && { password: wrong.code }),
     ...(password !== confirmation && { confirmation: 'DPAY_PASSWORD_MISMATCH' }),
   };
+}
+
+/** What the server's words about a field say: how many attempts are left. */
+function paramsOf(failure: Failure | null, of: keyof Values): Failure['params'] {
+  return failure?.fields?.find(({ field }) => FIELD[field] === of)?.params;
 }
 
 function besideFields(fields: NonNullable<Failure['fields']>): Partial<Values> {

@@ -56,7 +56,23 @@ export const WrongCurrentPassword: Story = {
     const current = context.canvas.getByLabelText('Kata sandi saat ini');
     await waitFor(() => expect(current).toHaveFocus());
     await context.userEvent.tab();
-    await expect(current).toHaveAccessibleDescription('Kata sandi saat ini salah.');
+    await expect(current).toHaveAccessibleDescription('Kata sandi saat ini salah. Sisa percobaan: 2.');
+  },
+};
+
+export const WrongCurrentPasswordInEnglish: Story = {
+  globals: { language: 'en' },
+  parameters: answering(profile.wrongPassword),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Current password'), 'wrong');
+    await userEvent.type(canvas.getByLabelText('New password'), 'kopi-Susu-1');
+    await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'kopi-Susu-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Current password')).toHaveAccessibleDescription(
+        'The current password is wrong. Attempts left: 2.',
+      ),
+    );
   },
 };
 

@@ -46,7 +46,8 @@ export const profile = {
   wrongPassword: {
     ...shown,
     changePassword: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
-      fields: [{ field: 'current_password', code: 'DPAY_PASSWORD_WRONG' }],
+      fields: [{ field: 'current_password', code: 'DPAY_PASSWORD_WRONG', params: { remaining_attempts: 2 } }],
     }),
   },
+  passwordTriesUsedUp: { ...shown, changePassword: problem(403, 'DPAY_PASSWORD_TRIES_USED_UP') },
 } satisfies Record<string, Scenario>;

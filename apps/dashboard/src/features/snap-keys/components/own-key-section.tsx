@@ -4,7 +4,7 @@ import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
@@ -84,7 +84,7 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
   const otp = useOtpStep();
   const { setPublicKey } = useSnapKeyActions(snapKey.id);
   const [pem, setPem] = useState('');
-  const [problem, setProblem] = useState<{ code: string; params?: { minimum_bits: number } } | null>(null);
+  const [problem, setProblem] = useState<FieldFailure | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
 

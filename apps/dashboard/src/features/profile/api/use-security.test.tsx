@@ -1,0 +1,42 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
+import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
+import { profile } from '../testing/scenarios.ts';
+import { useSecurity } from './use-security.ts';
+
+function Guess() {
+  const { changePassword } = useSecurity();
+  const values = { current: 'salah', password: 'kopi-Susu-1', confirmation: 'kopi-Susu-1' };
+  const [isRefused, setRefused] = useState(false);
+  const guess = () => changePassword(values).catch(() => setRefused(true));
+  return <button onClick={() => void guess()}>{isRefused ? 'refused' : 'guess'}</button>;
+}
+
+/** As the guard does: behind the door while somebody is signed in, else why not any more. */
+function Door() {
+  const { signedIn, ended } = useSessionKeeper();
+  return signedIn ? <Guess /> : <output>{ended}</output>;
+}
+
+const guessing = (scenario: typeof profile.wrongPassword | typeof profile.passwordTriesUsedUp) => {
+  render(
+    <TestApp environment={createTestEnvironment({ scenario })} path="/user/change-password">
+      <Door />
+    </TestApp>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+};
+
+it('the last wrong current password ends the sign-in here too, with its reason', async () => {
+  guessing(profile.passwordTriesUsedUp);
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('guesses'));
+});
+
+it('one before it leaves the sign-in alone', async () => {
+  guessing(profile.wrongPassword);
+
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('refused'));
+});
