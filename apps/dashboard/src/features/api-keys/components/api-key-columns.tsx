@@ -19,7 +19,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
     key: 'for',
     label: t('list.column.for'),
     cell: (key) => (
-      <Cell w="8rem">{key.subaccount?.name ?? <chakra.span color="fg.muted">{merchant}</chakra.span>}</Cell>
+      <Cell w="7.5rem">{key.subaccount?.name ?? <chakra.span color="fg.muted">{merchant}</chakra.span>}</Cell>
     ),
     csv: (key) => key.subaccount?.name ?? merchant,
     length: 18,
@@ -29,7 +29,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       key: 'name',
       label: t('list.column.name'),
       link: true,
-      cell: ({ name }) => <Cell w="9rem">{name}</Cell>,
+      cell: ({ name }) => <Cell w="8.5rem">{name}</Cell>,
       csv: ({ name }) => name,
       length: 14,
     },
@@ -44,7 +44,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
     {
       key: 'scopes',
       label: t('list.column.scopes'),
-      cell: (key) => <Cell w="10.5rem">{scopeWords(key)}</Cell>,
+      cell: (key) => <Cell w="10rem">{scopeWords(key)}</Cell>,
       csv: scopeWords,
       length: 24,
     },
@@ -76,7 +76,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       needsLabel: true,
       label: t('list.column.used'),
       cell: (key) => (
-        <Cell w="8.5rem">
+        <Cell w="9.75rem">
           <LastUsed used={key} />
         </Cell>
       ),
