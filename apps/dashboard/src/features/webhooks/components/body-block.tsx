@@ -10,10 +10,12 @@ interface BodyBlockProps {
   body: string | null;
   /** What stands in the place of a body that is not there. */
   missing: string;
+  /** Whether it was sent before; one that is held was not. */
+  wasSent?: boolean;
 }
 
 /** A body for reading, or to the byte; what is copied is always the very text, as signatures are about it. */
-export function BodyBlock({ label, body, missing }: BodyBlockProps) {
+export function BodyBlock({ label, body, missing, wasSent = true }: BodyBlockProps) {
   const t = useT('webhooks');
   const [isExact, setExact] = useState(false);
   if (!body) {
@@ -37,7 +39,7 @@ export function BodyBlock({ label, body, missing }: BodyBlockProps) {
       aside={
         readable === body ? null : (
           <Button size="xs" variant="quiet" aria-pressed={isExact} onClick={() => setExact(!isExact)}>
-            {t('traffic.asSent')}
+            {t(wasSent ? 'traffic.asSent' : 'traffic.asWillBeSent')}
           </Button>
         )
       }

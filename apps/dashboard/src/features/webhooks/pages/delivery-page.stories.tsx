@@ -99,6 +99,7 @@ export const Held: Story = {
   ...at(deliveryDetail(deliveryExamples.held, webhookExamples.disabled)),
   play: async (context) => {
     await context.canvas.findByText('Ditahan karena webhook tidak aktif.');
+    await context.canvas.findByRole('button', { name: 'Persis seperti akan dikirim' });
     await refuses(/Webhook ini nonaktif\./)(context);
   },
 };

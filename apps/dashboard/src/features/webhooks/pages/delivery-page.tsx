@@ -59,7 +59,12 @@ function DeliveryContent({ detail, back }: { detail: DeliveryDetail; back: Back 
           <>
             <AttemptsSection attempts={attempts} />
             <Section title={t('traffic.request')}>
-              <BodyBlock label={t('traffic.requestBody')} body={request.body} missing={t('traffic.masked')} />
+              <BodyBlock
+                label={t('traffic.requestBody')}
+                body={request.body}
+                missing={t('traffic.masked')}
+                wasSent={attempts.length > 0}
+              />
             </Section>
           </>
         }
