@@ -58,7 +58,7 @@ const submit = (canvas: Context['canvas']) => canvas.getByRole('button', { name:
 export const AddressesAsOneTypes: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const preview = () => canvasElement.querySelector('[data-part=preview]');
-    await waitFor(() => expect(preview()).toHaveTextContent('Isi URL'));
+    await waitFor(() => expect(preview()).toHaveTextContent('Alamat lengkapnya tampil di sini'));
     await fillIn({ canvas, userEvent });
     await expect(preview()).toHaveTextContent('POST https://api.kopinusantara.id/dasbor/payments');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Pesanan lunas/ }));
