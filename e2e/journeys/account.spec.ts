@@ -23,6 +23,7 @@ test('2-step verification is turned on with a mailed code, asked for at the next
 
   await page.getByRole('button', { name: /^Menu akun/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  await expect(page).toHaveURL(/#\/login/);
   await signInByForm(page, 'admin');
   await enterMailedCode(page, 'admin');
   await expect(page).toHaveURL(/#\/home$/);

@@ -11,6 +11,7 @@ test('an approver rejects with a reason, and the maker reads it while looking', 
   await page.getByLabel('Nominal').fill('100000');
   await page.getByLabel('Catatan').fill('Pinjam stok');
   await page.getByRole('button', { name: 'Periksa transfer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
   await expect(page.getByText('Perlu persetujuan').first()).toBeVisible();

@@ -7,6 +7,8 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function expectAccessible(page: Page): Promise<void> {
   // A colour on its way to another has a contrast that nobody chose.
   await page.evaluate(async () => {
+    // By then what was just pressed has begun to move.
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     const passing = document.getAnimations().filter((animation) => {
       return animation.effect?.getComputedTiming().iterations !== Infinity;
     });
@@ -20,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode();
   const { violations } = await axe.analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
+    nodes.map(({ target, html }) => `${id}: ${help} at ${target.join(' ')}: ${html.slice(0, 200)}`),
   );
   expect.soft(findings, `WCAG 2.2 AA at ${page.url()}`).toEqual([]);
 }
