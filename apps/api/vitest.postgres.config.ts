@@ -21,6 +21,8 @@ export default defineConfig({
     // Half the time: one worker runs many files and imports the API once. A file shares no database with another.
     isolate: false,
     globalSetup: 'src/testing/global-setup.postgres.ts',
+    // As the journeys: more tries where nobody sits beside it.
+    retry: process.env['CI'] ? 2 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { Db, TenantContext } from './db.ts';
 import { savepoint } from './savepoint.ts';
-import type { Tx } from './tx.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -139,17 +138,6 @@ describe('transactions', () => {
     await Promise.allSettled(Array.from({ length: 25 }, hasty));
 
     expect(await routes(LIVE_A)).toEqual([{ route: '/home' }]);
-  });
-
-  test('whose turn it is to end waits for no connection of those who wait for theirs', async () => {
-    const end = (tx: Tx) => {
-      tx.endings.push({ statement: sql`select 1`, refusal: () => undefined });
-    };
-    const asksFirst = () => db.tenant(LIVE_A, (tx) => tx.rows(sql`select 1`).then(() => end(tx)));
-    const endsAlone = () => db.tenant(LIVE_A, end);
-    const crowd = [...Array.from({ length: 20 }, asksFirst), ...Array.from({ length: 5 }, endsAlone)];
-
-    expect((await Promise.allSettled(crowd)).filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
   test('twenty transactions at once each keep their own tenant', async () => {

@@ -6,23 +6,16 @@ import type { Db } from './db.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
-import { makeLanes } from './lanes.ts';
 import { listenOnPostgres } from './listen.ts';
 import { migrate } from './migrate.ts';
-import type { Mode } from '../mode.ts';
 import { readAs } from './reading.ts';
 import { transaction, transactionOf } from './transaction.ts';
-import type { Lane } from './transaction.ts';
 import { parsers } from './values.ts';
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
-
-// Endings lock what others of their tenant wait for. Each that waits in the database is woken at every commit, to see that another
-// was first: ten on one account cost the database a third to four fifths more per posting than few. Two that wait there keep it busy.
-const ENDINGS_AT_ONCE = 3;
 
 /**
  * PostgreSQL by a pool of pipelining connections: what opens a transaction travels together in one round trip, a read's first
@@ -47,25 +40,20 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
     },
   });
   const beliefs = makeBeliefs();
-  const lanes = makeLanes(ENDINGS_AT_ONCE);
-  const laneOf =
-    (mode: Mode, merchantId = ''): Lane =>
-    (end) =>
-      lanes(`${mode} ${merchantId}`, end);
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
 
   return {
     tenant: ({ merchantId, mode, actorId = '', requestId = '' }, work) => {
       const enter = sql`select enter_tenant(${merchantId}, ${mode}, ${actorId}, ${requestId})`;
-      return transactionOf(pool, { begin: 'begin', enter }, work, laneOf(mode, merchantId));
+      return transactionOf(pool, { begin: 'begin', enter }, work);
     },
     session: (entry, work) =>
       entry.readOnly
         ? readAs(pool, beliefs, entry, work)
         : transaction(pool, { begin: 'begin', enter: enterSession(entry) }, (row) => {
             const entered = readEntered(row as Entered | undefined);
-            return { work: (tx) => work(tx, entered), inLane: laneOf(entry.mode, entered?.merchant_id) };
+            return (tx) => work(tx, entered);
           }),
     key: (entry, work) =>
       transaction(
@@ -73,7 +61,7 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
         { begin: entry.readOnly ? 'begin read only' : 'begin', enter: enterApiKey(entry) },
         (row) => {
           const entered = readEnteredKey(row);
-          return { work: (tx) => work(tx, entered), inLane: laneOf(entry.mode, entered?.merchant_id) };
+          return (tx) => work(tx, entered);
         },
       ),
     signIn: (work) => transactionOf(pool, { begin: 'begin; set local role dasbor_auth' }, work),

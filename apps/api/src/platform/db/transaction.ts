@@ -7,19 +7,18 @@ import type { Tx } from './tx.ts';
 
 type Opening = { begin: string; enter?: Sql };
 type Work<T> = (tx: Tx) => Promise<T> | T;
-export type Lane = (end: () => Promise<void>) => Promise<void>;
 
 /** For work that must know who was let in. */
 export const transaction = async <T>(
   pool: pg.Pool,
   opening: Opening,
-  enter: (row: unknown) => { work: Work<T>; inLane: Lane },
+  enter: (row: unknown) => Work<T>,
 ): Promise<T> => {
   const client = await pool.connect();
   let result: T;
   try {
-    const { work, inLane } = enter(await inOneWrite(client, queueMicrotask, () => open(client, opening)));
-    result = await committed(async () => client, work, inLane);
+    const work = enter(await inOneWrite(client, queueMicrotask, () => open(client, opening)));
+    result = await committed(async () => client, work);
   } catch (error) {
     await rollBack(client);
     throw error;
@@ -30,15 +29,10 @@ export const transaction = async <T>(
 
 /**
  * For work whose opening has nothing to tell it. Nobody waits for that: a connection is taken when there is a first statement, and
- * the opening travels with it, so work that only posts is one write where nobody is before it. Behind an opening that was refused
+ * the opening travels with it, so work that only posts is one write. Behind an opening that was refused
  * everything is, so its own words are the reason.
  */
-export const transactionOf = async <T>(
-  pool: pg.Pool,
-  opening: Opening,
-  work: Work<T>,
-  inLane?: Lane,
-): Promise<T> => {
+export const transactionOf = async <T>(pool: pg.Pool, opening: Opening, work: Work<T>): Promise<T> => {
   let taken: Promise<PoolClient> | undefined;
   let opened: Promise<unknown> | undefined;
   const begun = () =>
@@ -48,7 +42,7 @@ export const transactionOf = async <T>(
       return client;
     }));
   try {
-    const result = await committed(begun, work, inLane);
+    const result = await committed(begun, work);
     await opened;
     (await taken)?.release();
     return result;
@@ -65,13 +59,11 @@ export const transactionOf = async <T>(
   }
 };
 
-const committed = async <T>(begun: () => Promise<PoolClient>, work: Work<T>, inLane?: Lane): Promise<T> => {
+const committed = async <T>(begun: () => Promise<PoolClient>, work: Work<T>): Promise<T> => {
   const tx = makeTx(begun);
   const result = await work(tx);
-  // Taken before one's turn comes: whoever has it waits for no connection of those who wait for theirs.
   const client = await begun();
-  const end = () => inOneWrite(client, queueMicrotask, () => commit(client, tx));
-  await (inLane && tx.endings.length > 0 ? inLane(end) : end());
+  await inOneWrite(client, queueMicrotask, () => commit(client, tx));
   return result;
 };
 
