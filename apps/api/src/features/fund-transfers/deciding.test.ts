@@ -1,19 +1,9 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MERCHANT_A } from '../../testing/people.ts';
-import { NOW } from '../../testing/trade.ts';
-import { codeOf, dataOf, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { codeOf, dataOf, setStand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags();
-});
+const stand = setStand();
 
 describe('who decides', () => {
   test('is never the maker, not even an owner, neither to approve nor to reject', async () => {

@@ -1,20 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
 import type { Problem } from '../../testing/app.ts';
 import { NOW } from '../../testing/trade.ts';
-import { ARRIVES, CLOSED, codeOf, dataOf, startStand } from './testing/stand.ts';
-import type { Asked, Stand } from './testing/stand.ts';
+import { ARRIVES, CLOSED, codeOf, dataOf, setStand } from './testing/stand.ts';
+import type { Asked } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags();
-});
+const stand = setStand();
 
 describe('a request that contradicts itself', () => {
   const refusal = (reply: Asked) => {

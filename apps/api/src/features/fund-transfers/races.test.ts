@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
-import { NOW } from '../../testing/trade.ts';
-import { codeOf, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { codeOf, setStand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags();
-});
+const stand = setStand();
 
 describe('races', () => {
   test('two approvers at once: one approves, the money moves once', async () => {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
 import { NOW } from '../../testing/trade.ts';
 import type { WhitelistedAccount } from './rows.ts';
-import { codeOf, dataOf, startStand } from './testing/stand.ts';
-import type { Asked, Stand } from './testing/stand.ts';
+import { codeOf, dataOf, setStand } from './testing/stand.ts';
+import type { Asked } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags({ fund_transfer_whitelist: true });
-});
+const stand = setStand({ fund_transfer_whitelist: true });
 
 const PATH = '/dashboard/fund-transfer-whitelist';
 const accountOf = (reply: Asked) => reply.json<{ data: WhitelistedAccount }>().data;

@@ -1,6 +1,7 @@
 import { rupiah } from '@dasbor/domain/kernel';
 import { topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { post } from '../../../platform/ledger/post.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../../testing/app.ts';
@@ -19,8 +20,22 @@ export const codeOf = (reply: Asked) => reply.json<Problem>().error_code;
 
 export type Stand = Awaited<ReturnType<typeof startStand>>;
 
+/** For all tests of a file, from the first on; before each the clock stands at NOW and the flags are these. */
+export const setStand = (flags: object = {}): Stand => {
+  const stand = {} as Stand;
+  beforeAll(async () => {
+    Object.assign(stand, await startStand());
+  });
+  afterAll(() => stand.app.close());
+  beforeEach(async () => {
+    stand.app.clock.set(new Date(NOW));
+    await stand.setFlags(flags);
+  });
+  return stand;
+};
+
 /** Merchant A with two live branches: an owner who may do everything, an admin who asks, an approver who decides. */
-export const startStand = async () => {
+const startStand = async () => {
   const app = await startTestApp();
   const setFlags = (more: object = {}) =>
     app.db.system((tx) =>

@@ -1,36 +1,12 @@
 import { API_KEY_POLICY } from '@dasbor/domain/api-keys';
-import { Link, useNavigate } from 'react-router-dom';
-import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { problem } from '@dasbor/domain/kernel';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { prefetchPage } from '../../../shared/lib/prefetch.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { PlusIcon } from '../../../shared/ui/icons.tsx';
+import { NewButton } from '../../../shared/ui/new-button.tsx';
 
-/** Whoever has as many as there may be hears so before anybody fills in a form. */
+/** For the merchant itself or for one subaccount: each may have so many. */
 export function CreateKeyButton({ count, to }: { count: number; to: string }) {
   const t = useT('api-keys');
-  const words = useCodeWords();
-  const navigate = useNavigate();
   const { mostActive: maximum } = API_KEY_POLICY;
-  if (count < maximum) {
-    return (
-      <LinkButton variant="primary">
-        <Link to={to} onPointerEnter={() => prefetchPage(to)}>
-          <PlusIcon />
-          {t('list.new')}
-        </Link>
-      </LinkButton>
-    );
-  }
-  return (
-    <Button
-      variant="primary"
-
-      disabledReason={words('DPAY_API_KEY_LIMIT', { maximum })}
-      onClick={() => void navigate(to)}
-    >
-      <PlusIcon />
-      {t('list.new')}
-    </Button>
-  );
+  const refusal = count < maximum ? undefined : problem('DPAY_API_KEY_LIMIT', { maximum });
+  return <NewButton to={to} label={t('list.new')} refusal={refusal} />;
 }

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
 import { ListCards } from '../../../shared/list/list-cards.tsx';
-import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
+import { NotYet } from '../../../shared/list/not-yet.tsx';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
-import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { apiKeyPaths } from '../paths.ts';
@@ -32,11 +30,12 @@ interface KeyListsProps {
 /** The ones that work first, then those that ended: few enough to be looked over. */
 export function KeyLists({ keys, error, onRetry, empty, ...shared }: KeyListsProps) {
   const t = useT('api-keys');
+  const columns = useApiKeyColumns({ forWhom: shared.forWhom });
   const { active, ended } = splitByStatus(keys ?? []);
   if (!keys) {
     return (
       <Section padding="flush" overflow="hidden">
-        <NotYet error={error} onRetry={onRetry} forWhom={shared.forWhom} />
+        <NotYet error={error} onRetry={onRetry} columns={columns} />
       </Section>
     );
   }
@@ -84,21 +83,4 @@ function Keys({ keys, label, forWhom, name, address }: KeysProps) {
       })}
     />
   );
-}
-
-function NotYet({ error, onRetry, forWhom }: Pick<KeyListsProps, 'error' | 'onRetry' | 'forWhom'>) {
-  const isPhone = useIsPhone();
-  const columns = useApiKeyColumns({ forWhom });
-  if (!error) {
-    return (
-      <PageState kind="loading">
-        <ListSkeleton columns={columns} rows={3} density="comfortable" isPhone={isPhone} />
-      </PageState>
-    );
-  }
-  const { code, params } = describeFailure(error);
-  if (code === 'DPAY_FORBIDDEN') {
-    return <PageState kind="forbidden" permission={String(params?.['permission'] ?? 'settings.view')} />;
-  }
-  return <PageState kind="failed" error={error} onRetry={onRetry} />;
 }

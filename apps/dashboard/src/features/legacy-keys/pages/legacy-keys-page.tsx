@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
+import { NotYet } from '../../../shared/list/not-yet.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -72,13 +72,4 @@ function NoKeys() {
       }
     />
   );
-}
-
-function NotYet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!error) return <PageState kind="loading" />;
-  const { code, params } = describeFailure(error);
-  if (code === 'DPAY_FORBIDDEN') {
-    return <PageState kind="forbidden" permission={String(params?.['permission'] ?? 'settings.view')} />;
-  }
-  return <PageState kind="failed" error={error} onRetry={onRetry} />;
 }

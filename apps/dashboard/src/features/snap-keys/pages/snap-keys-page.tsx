@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { problem } from '@dasbor/domain/kernel';
 import { SNAP_POLICY } from '@dasbor/domain/snap';
-import { Link, useNavigate } from 'react-router-dom';
-import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
+import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
 import { ListCards } from '../../../shared/list/list-cards.tsx';
-import { ListSkeleton } from '../../../shared/list/list-skeleton.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
+import { NotYet } from '../../../shared/list/not-yet.tsx';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
-import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { PlusIcon } from '../../../shared/ui/icons.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { NewButton } from '../../../shared/ui/new-button.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -26,6 +25,8 @@ export default function SnapKeysPage() {
   const t = useT('snap-keys');
   const settings = useT('settings');
   const { data: keys, error, mutate } = useSnapKeys();
+  const columns = useSnapKeyColumns();
+  const { mostActiveKeys: maximum } = SNAP_POLICY;
   const active = (keys ?? []).filter(({ status }) => status !== 'revoked').length;
   return (
     <>
@@ -38,12 +39,20 @@ export default function SnapKeysPage() {
             <LinkButton>
               <Link to={snapKeyPaths.compare}>{t('list.compare')}</Link>
             </LinkButton>
-            <CreateButton count={active} />
+            <NewButton
+              to={snapKeyPaths.new}
+              label={t('list.new')}
+              refusal={active < maximum ? undefined : problem('DPAY_SNAP_KEY_LIMIT', { maximum })}
+            />
           </>
         }
       />
       <Section padding="flush" overflow="hidden">
-        {keys ? <Keys keys={keys} /> : <NotYet error={error} onRetry={() => void mutate()} />}
+        {keys ? (
+          <Keys keys={keys} />
+        ) : (
+          <NotYet error={error} onRetry={() => void mutate()} columns={columns} rows={2} />
+        )}
       </Section>
     </>
   );
@@ -93,50 +102,5 @@ function Empty() {
         </>
       }
     />
-  );
-}
-
-function NotYet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isPhone = useIsPhone();
-  const columns = useSnapKeyColumns();
-  if (!error) {
-    return (
-      <PageState kind="loading">
-        <ListSkeleton columns={columns} rows={2} density="comfortable" isPhone={isPhone} />
-      </PageState>
-    );
-  }
-  const { code, params } = describeFailure(error);
-  if (code === 'DPAY_FORBIDDEN') {
-    return <PageState kind="forbidden" permission={String(params?.['permission'] ?? 'settings.view')} />;
-  }
-  return <PageState kind="failed" error={error} onRetry={onRetry} />;
-}
-
-/** A mode that has as many as it may have says so before anybody fills in a form. */
-function CreateButton({ count }: { count: number }) {
-  const t = useT('snap-keys');
-  const words = useCodeWords();
-  const navigate = useNavigate();
-  const { mostActiveKeys: maximum } = SNAP_POLICY;
-  if (count < maximum) {
-    return (
-      <LinkButton variant="primary">
-        <Link to={snapKeyPaths.new}>
-          <PlusIcon />
-          {t('list.new')}
-        </Link>
-      </LinkButton>
-    );
-  }
-  return (
-    <Button
-      variant="primary"
-      disabledReason={words('DPAY_SNAP_KEY_LIMIT', { maximum })}
-      onClick={() => void navigate(snapKeyPaths.new)}
-    >
-      <PlusIcon />
-      {t('list.new')}
-    </Button>
   );
 }
