@@ -1,7 +1,8 @@
-export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'formula' | 'error';
+/** `altered`: a number that the sheet shows as another, such as a percentage, thousands of it, or money of another country. */
+export type CellKind = 'text' | 'number' | 'altered' | 'date' | 'boolean' | 'formula' | 'error';
 
-/** How a cell is shown, as far as rules must know: a percentage is not the amount it looks like. */
-export type CellFormat = 'plain' | 'text' | 'date' | 'percent' | 'scientific' | 'zero-padded';
+/** How a cell is shown, as far as rules must know. */
+export type CellFormat = 'plain' | 'text' | 'date' | 'altered' | 'scientific' | 'zero-padded';
 
 /** A cell of a sheet. Nothing in it has been through a float. */
 export interface Cell {

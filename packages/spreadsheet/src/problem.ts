@@ -17,7 +17,7 @@ const MESSAGES = {
   'sheet-not-found': 'The file has no sheet of that name.',
   'row-order': 'A row stands after a later one, or twice.',
   'cell-twice': 'A cell stands twice.',
-  'cell-broken': 'A cell refers to something that the file does not have.',
+  'cell-broken': 'A cell refers to something that the file does not have, or holds more than one value.',
   'cell-too-long': 'A cell holds more than allowed.',
   'too-many-rows': 'The sheet has more rows than allowed.',
   'too-many-columns': 'A row has more columns than allowed.',

@@ -14,8 +14,7 @@ export function byteSource(from: Blob | Uint8Array): ByteSource {
   };
 }
 
-/** Small enough that a piece and what is made of it stay in the processor's own memory. */
-const PIECE = 64 * 1024;
+const PIECE = 256 * 1024;
 
 export async function* pieces(source: ByteSource, start: number, end: number): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; at += PIECE) yield await source.read(at, Math.min(at + PIECE, end));

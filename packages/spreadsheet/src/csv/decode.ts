@@ -40,6 +40,7 @@ export class CsvDecoder {
 
   /** Text that is no UTF-8 is Windows', as Excel writes it; up to there it was of signs that both write alike. */
   #text(bytes: Uint8Array, more: boolean): string {
+    if (this.encoding === 'windows-1252') return this.#windows(bytes);
     try {
       const stream = more && this.encoding.startsWith('utf-16');
       const text = this.#decoder.decode(bytes, { stream });
@@ -50,10 +51,27 @@ export class CsvDecoder {
         throw new SpreadsheetProblem('text-encoding', { detail: this.encoding });
       }
       this.encoding = 'windows-1252';
-      this.#decoder = new TextDecoder('windows-1252');
-      return this.#decoder.decode(bytes);
+      return this.#windows(bytes);
     }
   }
+
+  /** Where some signs are those of UTF-8, the file was made of two, and half of its names would be spelled wrong. */
+  #windows(bytes: Uint8Array): string {
+    if (hasWholeSign(bytes)) throw new SpreadsheetProblem('text-encoding', { detail: this.encoding });
+    return WINDOWS.decode(bytes);
+  }
+}
+
+const WINDOWS = new TextDecoder('windows-1252');
+
+/** A sign of UTF-8 that takes more than one byte; two letters beside each other that look like one are in no word. */
+function hasWholeSign(bytes: Uint8Array): boolean {
+  return bytes.some((byte, at) => {
+    if (byte < 0xc2 || byte > 0xf4) return false;
+    const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
+    const follow = bytes.subarray(at + 1, at + 1 + more);
+    return follow.length === more && follow.every((next) => next >= 0x80 && next < 0xc0);
+  });
 }
 
 /** By its mark, or by where the zeros of its first letters stand. */

@@ -98,6 +98,20 @@ describe('a csv', () => {
     });
   });
 
+  it.each([
+    ['in one piece', '', ''],
+    ['where its signs of UTF-8 come late', 'x;y\n'.repeat(100_000), ''],
+    ['where they come long after the others', '', 'x;y\n'.repeat(100_000)],
+  ])('made of two encodings is broken, %s', async (_, before, between) => {
+    const bytes = Buffer.concat([
+      Buffer.from(before),
+      Buffer.from([0x41, 0xe9, 0x3b, 0x31, 0x0a]),
+      Buffer.from(`${between}José;text\n`),
+    ]);
+
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'text-encoding' });
+  });
+
   it('keeps a record that is cut between pieces whole', async () => {
     const rows = Array.from({ length: 50_000 }, (_, n) => [`"n""${n}\n"`, 'x'.repeat(n % 40)]);
 

@@ -18,7 +18,7 @@ export type WriteRows = Iterable<readonly WriteValue[]> | AsyncIterable<readonly
 /** What is to be written, as text, and whether as a number. */
 export interface Written {
   readonly text: string;
-  readonly kind: ColumnKind | 'date';
+  readonly kind: ColumnKind | 'date' | 'formula' | 'error';
 }
 
 export function writtenOf(value: WriteValue, kind: ColumnKind): Written {
@@ -28,14 +28,23 @@ export function writtenOf(value: WriteValue, kind: ColumnKind): Written {
   return { text, kind: kind === 'number' && !isExact(text) ? 'text' : kind };
 }
 
-/** A formula comes back as the value it showed: what a stranger's file would compute is not passed on. */
+/**
+ * A formula comes back as one that says the value it showed: what a stranger's file would compute is not passed on, and nobody is told
+ * that somebody typed it. A number is one again, also where a spreadsheet has lost its last digits.
+ */
 function writtenCell({ kind, text, raw, format }: Cell, column: ColumnKind): Written {
+  if (kind === 'formula') return { text, kind };
+  if (kind === 'error' && /^#[A-Z0-9/!?_]+$/.test(text)) return { text, kind };
   if (kind === 'date' && isExact(raw)) return { text: raw, kind: 'date' };
-  if (kind === 'number' && text === raw && format !== 'text' && isExact(raw)) return { text, kind: 'number' };
+  if ((kind === 'number' || kind === 'altered') && text === raw && format !== 'text' && STORED.test(raw))
+    return { text, kind: 'number' };
   // In a csv it was guarded, so it is again.
   const wasGuarded = text !== raw && raw.startsWith("'");
   return { text, kind: column === 'digits' || wasGuarded ? 'digits' : 'text' };
 }
+
+/** As a spreadsheet stores a number. */
+const STORED = /^-?\d+(\.\d+)?(E[+-]?\d+)?$/;
 
 /** Written as a number only what every spreadsheet keeps to the last digit. */
 const isExact = (text: string) =>

@@ -20,7 +20,7 @@ export interface XlsxSheet {
 
 const PIECE = 64 * 1024;
 
-/** An xlsx, piece by piece: the header stands out and stays, digits are texts, and no cell is a formula. */
+/** An xlsx, piece by piece: the header stands out and stays, digits are texts, and no cell computes anything. */
 export function writeXlsx(
   columns: readonly WriteColumn[],
   rows: WriteRows,
@@ -74,12 +74,23 @@ const rowXml = (number: number, cells: readonly string[]) => `<row r="${number}"
 
 function cellXml(value: WriteValue, column: WriteColumn, n: number, row: number): string {
   const { kind, text } = writtenOf(value, column.kind ?? 'text');
+  if (kind === 'formula') return `<c r="${columnName(n)}${row}"${saidXml(text)}</c>`;
   if (text === '') return '';
+  if (kind === 'error') return `<c r="${columnName(n)}${row}" t="e"><v>${text}</v></c>`;
   if (kind === 'number' || kind === 'date') {
     return `<c r="${columnName(n)}${row}" s="${STYLE[kind]}"><v>${text}</v></c>`;
   }
   // Of a text that looks like a formula Excel keeps to itself that it is none, also when somebody edits it.
   return textXml(n, row, text, /^[=+\-@\t\r]/.test(text) ? STYLE.quoted : STYLE.text);
+}
+
+/** A formula that says what another one showed: of a text its parts, as Excel takes no longer ones. */
+function saidXml(text: string): string {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return `><f>${text}</f><v>${text}</v>`;
+  const parts = text.slice(0, 4000).match(/[^]{1,100}/g) ?? [''];
+  const formula = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('&');
+  const [said, shown] = [formula, text].map((one) => escapeXml(escapeStored(one)));
+  return ` t="str"><f>${said}</f><v>${shown}</v>`;
 }
 
 const textXml = (n: number, row: number, text: string, style: number) =>

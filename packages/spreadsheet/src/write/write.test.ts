@@ -140,7 +140,7 @@ describe('the same file with its errors', () => {
     ).toEqual([
       [1, 'text a', 'text b', undefined, 'text error'],
       [2, 'text 1,5', 'date 2023-03-15'],
-      [4, 'text 2', undefined, 'text 9007199254740993', 'text bank_code: not known'],
+      [4, 'formula 2', undefined, 'number 9007199254740993', 'text bank_code: not known'],
     ]);
   });
 
@@ -150,6 +150,26 @@ describe('the same file with its errors', () => {
     expect((await bytesOf(errorFile(file, { errorOf, headerRow: 2 }))).toString()).toBe(
       '\uFEFFGaji November,,\r\na,b,error\r\n1,x,\r\n',
     );
+  });
+
+  it('of xlsx has a formula, an error and lost digits still as such, and computes nothing of a stranger', async () => {
+    const long = `“${'"x"'.repeat(500)}<&`;
+    const rows =
+      '<row r="1"><c r="A1" t="str"><v>a</v></c></row><row r="2"><c r="A2"><f>5*15000</f><v>75000</v></c>' +
+      `<c r="B2" t="str"><f>WEBSERVICE("http://x")</f><v>${long.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</v></c>` +
+      '<c r="C2" t="e"><v>#DIV/0!</v></c><c r="D2" t="str"><f>B1</f><v></v></c></row>';
+    const written = await bytesOf(errorFile(await openSpreadsheet(xlsxOf({ rows })), { errorOf }));
+    const [, row] = await allRows(await openSpreadsheet(written));
+
+    expect(row?.cells.map((cell) => cell && [cell.kind, cell.text])).toEqual([
+      ['formula', '75000'],
+      ['formula', long],
+      ['error', '#DIV/0!'],
+      ['formula', ''],
+    ]);
+    const [{ A2, B2 } = {}] = Object.values(readBySheetJs(written).Sheets);
+    expect([A2?.f, A2?.v, B2?.v]).toEqual(['75000', 75_000, long]);
+    expect(B2?.f).toMatch(/^("([^"]|"")*"&)*"([^"]|"")*"$/);
   });
 
   it('of csv keeps its separator, and replaces the errors of the time before', async () => {

@@ -71,6 +71,7 @@ function numberOf({ from1904 }: Shared, { format, digits }: CellStyle, raw: stri
       ? { kind: 'number', text: raw, raw, format }
       : { kind: 'date', text, raw, format };
   }
+  if (format === 'altered') return { kind: 'altered', text: raw, raw, format };
   if (format === 'zero-padded' && /^\d+$/.test(raw)) {
     return { kind: 'number', text: raw.padStart(digits, '0'), raw, format };
   }

@@ -35,8 +35,24 @@ describe('a cell', () => {
     ['<c><v>7</v></c>', { text: '7' }],
     ['<c r="A1" cm="1" s="0"><v>7</v></c>', { text: '7' }],
     ['<c r="A1"><!-- <v>8</v> --><v>7</v></c>', { text: '7' }],
+    // As spreadsheets read them: of two values the one that the cell's type names, and nothing of what other programs add.
+    ['<c r="A1"><v>50000</v><is><t>00</t></is></c>', { kind: 'number', text: '50000' }],
+    ['<c r="A1" t="inlineStr"><v>9</v><is><t>50000</t></is></c>', { kind: 'text', text: '50000' }],
+    ['<c r="A1"><v>50000</v><extLst><ext uri="x"><v>99</v></ext></extLst></c>', { text: '50000' }],
+    ['<c r="A1" t="inlineStr"><is><v>9</v><t>5</t></is><extLst><t>9</t></extLst></c>', { text: '5' }],
+    ['<c r="A1"><f>1<!-- --></f><v>50000</v><extLst/></c>', { kind: 'formula', text: '50000' }],
   ])('%s keeps what is stored', async (stored, want) => {
     expect(await cellOf(stored)).toMatchObject(want);
+  });
+
+  it.each([
+    '<c r="A1"><v>50000</v><v>60000</v></c>',
+    '<c r="A1" t="inlineStr"><is><t>5</t></is><is><t>6</t></is></c>',
+    '<c r="A1"><v>5<x>0</x></v></c>',
+    '<c r="A1"><is><t>50000</t></is></c>',
+    '<c r="A1" t="inlineStr"><v>50000</v></c>',
+  ])('%s says no one thing, and is refused with its place', async (stored) => {
+    await expect(cellOf(stored)).rejects.toMatchObject({ code: 'cell-broken', cell: 'A1' });
   });
 
   it.each([
@@ -49,7 +65,20 @@ describe('a cell', () => {
     ['d/m', '61', 'date', '1900-03-01'],
     ['d/m', '-1', 'number', '-1'],
     ['d/m', '1,5', 'number', '1,5'],
-    ['0.00%', '0.1', 'number', '0.1'],
+    ['0.00%', '0.1', 'altered', '0.1'],
+    ['#,##0,', '50000000', 'altered', '50000000'],
+    ['#,##0,,"jt"', '50000000', 'altered', '50000000'],
+    ['"1"00000', '50000', 'altered', '50000'],
+    ['0\\5', '5', 'altered', '5'],
+    ['$#,##0', '50000', 'altered', '50000'],
+    ['"US$" #,##0', '50000', 'altered', '50000'],
+    ['[$€-2]#,##0', '50000', 'altered', '50000'],
+    ['[$USD] #,##0', '50000', 'altered', '50000'],
+    [';;;', '50000', 'altered', '50000'],
+    ['_-"Rp"* #,##0_-;-"Rp"* #,##0_-', '50000', 'number', '50000'],
+    ['[$Rp-421]#,##0;[Red]"5"', '50000', 'number', '50000'],
+    ['[$-421]#,##0.00', '50000', 'number', '50000'],
+    ['#,##0', '50000', 'number', '50000'],
     ['0.00E+00', '123456', 'number', '123456'],
     ['0000000000', '12345678', 'number', '0012345678'],
     ['#,##0 "days"', '5', 'number', '5'],
@@ -69,7 +98,7 @@ describe('a cell', () => {
       '<row r="1"><c r="A1" s="0"><v>1</v></c><c r="B1" s="1"><v>2</v></c><c r="C1" s="2"><v>3</v></c></row>';
 
     expect((await rowsOf({ rows, formats }))[0]?.cells.map((cell) => cell?.format)).toEqual([
-      'percent',
+      'altered',
       'scientific',
       'text',
     ]);
@@ -82,6 +111,21 @@ describe('a cell', () => {
     expect(await cellOf('<c r="A1" s="0"><v>1</v></c>', { formats: ['d/m'], workbook })).toMatchObject({
       text: '1904-01-02',
     });
+  });
+
+  it.each([['<si><t>50</t><t>00</t></si>'], ['<si><r><t>50</t></r><t>00</t></si>']])(
+    'that names the text %s is refused, as some programs read its first part alone',
+    async (text) => {
+      const strings = `<sst>${text}</sst>`;
+      await expect(cellOf('<c r="A1" t="s"><v>0</v></c>', { strings })).rejects.toMatchObject({
+        code: 'cell-broken',
+      });
+    },
+  );
+
+  it('reads nothing of what a program adds beside a text', async () => {
+    const strings = '<sst><si><t>50</t><extLst><ext><t>00</t></ext></extLst></si></sst>';
+    expect(await cellOf('<c r="A1" t="s"><v>0</v></c>', { strings })).toMatchObject({ text: '50' });
   });
 
   it('of a shared text is that text, rich or plain, with its spaces', async () => {

@@ -23,7 +23,7 @@ export class RowBuilder {
     return this.#column;
   }
 
-  begin(stored: string | undefined, hidden: boolean): void {
+  begin(stored: string | number | undefined, hidden: boolean): void {
     if (this.open) throw new SpreadsheetProblem('xml-broken', { row: this.number });
     const number = stored === undefined ? this.number + 1 : Number(stored);
     if (!Number.isSafeInteger(number) || number <= this.number) {

@@ -4,6 +4,7 @@ import { pastMarkup, tagEnd } from '../xml/elements.ts';
 import { localName } from '../xml/local-name.ts';
 import { codesOf, standsAt, withRest, type Codes, type XmlPiece } from '../xml/piece.ts';
 import { unescapeStored, unescapeXml } from '../xml/text.ts';
+import { RichText } from './rich-text.ts';
 import type { TextPlaces } from './text-places.ts';
 
 const SLASH = 47;
@@ -13,12 +14,10 @@ const MARKUP = 1024 * 1024;
 const OPENED = codesOf('<si><t>');
 const CLOSED = codesOf('</t></si>');
 
-/** One scan of the texts: of each all its `t` together, readings (`rPh`) left out. */
+/** One scan of the texts. */
 export class SharedStringScanner {
   #rest = '';
-  #text = '';
-  #inText = false;
-  #reading = false;
+  #text = new RichText();
   #whole = false;
   readonly #texts: TextPlaces;
   readonly #limits: Limits;
@@ -32,7 +31,8 @@ export class SharedStringScanner {
     const { text: xml, codes } = withRest(this.#rest, piece);
     this.#texts.begin(xml);
     let at = 0;
-    for (;;) {
+    // To look behind the end of an array once makes each look into it slower from then on.
+    while (at < codes.length) {
       const open = codes[at] === LESS ? at : xml.indexOf('<', at);
       // Text that goes on in the next piece stays: half an entity means nothing.
       if (open < 0) break;
@@ -51,7 +51,7 @@ export class SharedStringScanner {
 
   /** Behind a text that stands there just as it is meant. */
   #plain(codes: Codes, open: number): number | undefined {
-    if (this.#inText || !standsAt(codes, open, OPENED)) return undefined;
+    if (this.#text.collecting || !standsAt(codes, open, OPENED)) return undefined;
     const start = open + OPENED.length;
     let end = start;
     for (; codes[end] !== LESS; end += 1) {
@@ -68,33 +68,33 @@ export class SharedStringScanner {
     const skipped = pastMarkup(xml, open);
     const end = skipped ?? tagEnd(xml, open + 1) + 1;
     if (end <= 0) return end;
-    if (this.#inText) this.#add(unescapeXml(xml.slice(from, open)));
+    if (this.#text.collecting) this.#add(unescapeXml(xml.slice(from, open)));
     if (skipped === undefined) this.#tag(xml, open + 1, end - 1);
-    else if (this.#inText && xml.startsWith('<![CDATA[', open)) this.#add(xml.slice(open + 9, end - 3));
+    else if (this.#text.collecting && xml.startsWith('<![CDATA[', open))
+      this.#add(xml.slice(open + 9, end - 3));
     // A text made of parts is none of the piece; those that follow are.
     return end;
   }
 
   #add(text: string): void {
-    this.#text += text;
+    this.#text.text += text;
     // An escaped sign is seven; what a text means is measured when it is whole.
-    if (this.#text.length > 8 * this.#limits.cellText) throw new SpreadsheetProblem('cell-too-long');
+    if (this.#text.text.length > 8 * this.#limits.cellText) throw new SpreadsheetProblem('cell-too-long');
   }
 
   #tag(xml: string, from: number, end: number): void {
     const closing = xml.charCodeAt(from) === SLASH;
     const empty = xml.charCodeAt(end - 1) === SLASH;
     const name = localName(xml, closing ? from + 1 : from);
-    if (name === 't') this.#inText = !closing && !empty && !this.#reading;
-    else if (name === 'rPh') this.#reading = !closing && !empty;
-    else if (name === 'si' && (closing || empty)) this.#put(xml);
+    if (name === 'si' && (closing || empty)) this.#put(xml);
     else if (name === 'sst' && (closing || empty)) this.#whole = true;
+    else this.#text.tag(name, closing, empty);
   }
 
   #put(piece: string): void {
-    const text = unescapeStored(this.#text);
-    this.#text = '';
-    this.#inText = false;
+    if (this.#text.ambiguous) throw new SpreadsheetProblem('cell-broken');
+    const text = unescapeStored(this.#text.text);
+    this.#text = new RichText();
     this.#texts.begin(text);
     this.#texts.add(0, text.length);
     this.#texts.resume(piece);

@@ -6,6 +6,7 @@ import { pastMarkup, tagEnd } from '../xml/elements.ts';
 import { localName } from '../xml/local-name.ts';
 import { codesOf, standsAt, withRest, type Codes, type XmlPiece } from '../xml/piece.ts';
 import { cellOf, isStoredType, type Shared, type StoredType } from './cell-of.ts';
+import { CellContent } from './cell-content.ts';
 import { RowBuilder } from './row-builder.ts';
 import { scanCell } from './scan-cell.ts';
 import { attributesOf } from './attributes.ts';
@@ -14,12 +15,13 @@ import { PLAIN } from './styles.ts';
 const [SPACE, QUOTE, SLASH, EQUALS, LESS, MORE] = [32, 34, 47, 61, 60, 62];
 const [LETTER_C, LETTER_R, LETTER_S, LETTER_T, LETTER_V] = [99, 114, 115, 116, 118];
 const CLOSED = codesOf('</v></c>');
+const [ROW, ROW_END] = [codesOf('<row r="'), codesOf('</row>')];
 /** What may be around the text of one cell: fonts of rich text, a long formula, signs spelled as entities. */
 const MARKUP = 1024 * 1024;
 
 /**
- * One scan of a sheet's XML, which keeps nothing but the row it is in. Cells as nearly all programs write them take the short way
- * through `#shortCell`; whatever it does not know by its letters is read again in full, so that both ways agree.
+ * One scan of a sheet's XML, which keeps nothing but the row it is in. What nearly all programs write alike takes the short way
+ * through `#shortRow` and `#shortCell`; whatever it does not know by its letters is read again in full, so that both ways agree.
  */
 export class SheetScanner {
   readonly merged: string[] = [];
@@ -41,14 +43,14 @@ export class SheetScanner {
     const piece = withRest(this.#rest, next);
     const { text: xml, codes } = piece;
     let at = 0;
-    for (;;) {
+    while (at < codes.length) {
       const open = codes[at] === LESS ? at : xml.indexOf('<', at);
       if (open < 0) {
         at = xml.length;
         break;
       }
       at = open;
-      const behind = this.#inData && this.rows.open ? this.#cellOrTag(piece, open) : this.#tag(xml, open);
+      const behind = this.#inData ? this.#inRows(piece, open) : this.#tag(xml, open);
       if (behind < 0) break;
       at = behind;
     }
@@ -62,10 +64,28 @@ export class SheetScanner {
     if (!this.#closed || this.rows.open) throw this.#problem('xml-broken');
   }
 
-  #cellOrTag(piece: XmlPiece, open: number): number {
+  #inRows(piece: XmlPiece, open: number): number {
     const { text, codes } = piece;
-    if (codes[open + 1] !== LETTER_C || codes[open + 2] !== SPACE) return this.#tag(text, open);
-    return this.#shortCell(piece, open) ? this.#end : this.#fullCell(text, open);
+    if (!this.rows.open) return this.#shortRow(codes, open) ? this.#end : this.#tag(text, open);
+    if (codes[open + 1] === LETTER_C && codes[open + 2] === SPACE)
+      return this.#shortCell(piece, open) ? this.#end : this.#fullCell(text, open);
+    if (!standsAt(codes, open, ROW_END)) return this.#tag(text, open);
+    this.rows.finish();
+    return open + ROW_END.length;
+  }
+
+  /** `<row r="7">`. */
+  #shortRow(codes: Codes, open: number): boolean {
+    if (!standsAt(codes, open, ROW)) return false;
+    let at = open + ROW.length;
+    let number = 0;
+    for (let sign = codes[at] ?? 0; sign > 47 && sign < 58; sign = codes[(at += 1)] ?? 0) {
+      number = number * 10 + sign - 48;
+    }
+    if (number === 0 || codes[at] !== QUOTE || codes[at + 1] !== MORE) return false;
+    this.#end = at + 2;
+    this.rows.begin(number, false);
+    return true;
   }
 
   /** `<c r="B7" s="2" t="s"><v>12</v></c>`, or the same without a value. False: it is something else, or cut off. */
@@ -155,15 +175,17 @@ export class SheetScanner {
     const column = columnOf(attributes.get('r')) ?? this.rows.nextColumn;
     const place = { row: this.rows.number, column };
     const empty = xml.charCodeAt(opened - 1) === SLASH;
-    const inside = empty ? EMPTY : scanCell(xml, opened + 1);
-    if (!inside) return -1;
-
     const type = attributes.get('t') ?? 'n';
     if (!isStoredType(type))
       throw new SpreadsheetProblem('cell-broken', { ...place, detail: type.slice(0, 20) });
+    const inside = empty ? NOTHING : scanCell(xml, opened + 1);
+    if (!inside) return -1;
+    const { content, end } = inside;
+    if (content.isAmbiguous(type)) throw new SpreadsheetProblem('cell-broken', place);
+
     const style = Number(attributes.get('s') ?? 0);
-    this.rows.put(column, cellOf(this.#shared, type, style, inside.value, inside.formula, place));
-    return empty ? opened + 1 : inside.end;
+    this.rows.put(column, cellOf(this.#shared, type, style, content.valueOf(type), content.formula, place));
+    return empty ? opened + 1 : end;
   }
 
   /** Anything that is no cell, or a cell with a namespace prefix. */
@@ -231,7 +253,7 @@ function isHidden(one: ReadonlyMap<string, string>): boolean {
 /** More than anybody reads. */
 const MOST_MERGED = 10_000;
 const MOST_HIDDEN = 1_000;
-const EMPTY = { end: 0, value: undefined, formula: false };
+const NOTHING = { end: 0, content: new CellContent() };
 
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^\$?([A-Za-z]{1,4})\$?\d*$/.exec(reference?.trim() ?? '')?.[1];

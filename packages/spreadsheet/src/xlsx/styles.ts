@@ -46,7 +46,8 @@ function builtIn(id: number): string {
 
 export function styleOf(code: string): CellStyle {
   const [first = ''] = bare(code).split(';');
-  if (/general/i.test(first)) return PLAIN;
+  if (saysMore(code)) return { format: 'altered', digits: 0 };
+  if (code === '' || /general/i.test(first)) return PLAIN;
   if (/^0{2,}$/.test(first)) return { format: 'zero-padded', digits: first.length };
   const kind = KINDS.find(([pattern]) => pattern.test(first));
   return kind ? { format: kind[1], digits: 0 } : PLAIN;
@@ -55,9 +56,24 @@ export function styleOf(code: string): CellStyle {
 const KINDS: readonly (readonly [RegExp, CellFormat])[] = [
   [/E[+-]/i, 'scientific'],
   [/[ymdhs]/i, 'date'],
-  [/%/, 'percent'],
+  // Percentages, `0,` for thousands, digits of its own, and what shows no digit at all.
+  [/%|[0#?],+(?![0#?])|[1-9]|^[^0#?@]*$/, 'altered'],
   [/^@$/, 'text'],
 ];
+
+/**
+ * Money of another country, by its sign or as Excel keeps it (`[$€-2]`, `[$USD]`), and words that say digits: `"1"000` shows 1500 for
+ * 500. Rupiah has letters.
+ */
+function saysMore(code: string): boolean {
+  const [first = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const currencies = [...first.matchAll(/\[\$([^\]-]*)/g)].map(([, sign = '']) => sign.trim());
+  return (
+    /"[^"]*\d[^"]*"|\\\d/.test(first) ||
+    /\p{Sc}/u.test(first.replaceAll('[$', '[')) ||
+    currencies.some((sign) => !/^(?:(?:rp|idr)\.?)?$/i.test(sign))
+  );
+}
 
 /** Without words, escaped signs, fill, colours and conditions; `[h]` stays, being a part of a time. */
 function bare(code: string): string {

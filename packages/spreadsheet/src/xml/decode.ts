@@ -1,5 +1,5 @@
 import { SpreadsheetProblem } from '../problem.ts';
-import { pieceOf, type XmlPiece } from './piece.ts';
+import { codesOf, pieceOf, standsAt, type XmlPiece } from './piece.ts';
 
 /**
  * A part of XML as text, piece by piece, each ending where an element of the name `unit` ends if that can be. So a scanner seldom
@@ -14,15 +14,15 @@ export async function* xmlText(
   for await (const piece of bytes) {
     if (piece.length === 0) continue;
     decode ??= decoderFor(piece, unit);
-    yield decoded(decode, piece, part);
+    yield* decoded(decode, piece, part);
   }
-  if (decode) yield decoded(decode, undefined, part);
+  if (decode) yield* decoded(decode, undefined, part);
 }
 
 /** Without a piece: what was held back, for there is no more. */
-type Decode = (piece: Uint8Array | undefined) => XmlPiece;
+type Decode = (piece: Uint8Array | undefined) => readonly XmlPiece[];
 
-function decoded(decode: Decode, piece: Uint8Array | undefined, part: string): XmlPiece {
+function decoded(decode: Decode, piece: Uint8Array | undefined, part: string): readonly XmlPiece[] {
   try {
     return decode(piece);
   } catch {
@@ -44,40 +44,53 @@ function streaming(encoding: string): Decode {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   return (piece) => {
     decoder ??= new TextDecoder(encoding, { fatal: true });
-    return pieceOf(piece ? decoder.decode(piece, { stream: true }) : decoder.decode());
+    return [pieceOf(piece ? decoder.decode(piece, { stream: true }) : decoder.decode())];
   };
 }
 
 function utf8(unit: string): Decode {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const unitEnd = [...`</${unit}>`].map((letter) => letter.charCodeAt(0));
+  const unitEnd = codesOf(`</${unit}>`);
   let rest = new Uint8Array();
   let begun = false;
-  return (piece) => {
-    const all = joined(rest, piece);
-    const end = piece ? cut(all, unitEnd) : all.length;
-    const bytes = all.subarray(0, end);
+  const read = (bytes: Uint8Array): XmlPiece => {
     const text = decoder.decode(bytes);
-    rest = all.slice(end);
     if (begun || text === '') return pieceOf(text, bytes);
     begun = true;
     return text.startsWith('\uFEFF') ? pieceOf(text.slice(1)) : pieceOf(text, bytes);
   };
+  return (piece) => {
+    if (!piece) return [read(rest)];
+    // Only what is left of the unit that was begun is joined: the piece itself is read where it lies.
+    const seam = rest.length === 0 ? 0 : firstEnd(piece, unitEnd);
+    const head = seam > 0 ? joined(rest, piece.subarray(0, seam)) : EMPTY;
+    const body = seam < 0 ? joined(rest, piece) : piece.subarray(seam);
+    const end = lastEnd(body, unitEnd);
+    rest = new Uint8Array(body.subarray(end));
+    return [head, body.subarray(0, end)].filter(({ length }) => length > 0).map(read);
+  };
 }
 
-/** How far back an end is worth looking for. */
-const LOOK_BACK = 8192;
+const EMPTY = new Uint8Array();
 
-function cut(bytes: Uint8Array, unitEnd: readonly number[]): number {
-  const until = Math.max(unitEnd.length, bytes.length - LOOK_BACK);
-  for (let end = bytes.length; end >= until; end -= 1) {
-    if (bytes[end - 1] === MORE && unitEnd.every((byte, n) => bytes[end - unitEnd.length + n] === byte))
-      return end;
+/** Behind the first end of a unit; -1 where there is none. */
+function firstEnd(bytes: Uint8Array, unitEnd: readonly number[]): number {
+  for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at + 1)) {
+    if (standsAt(bytes, at, unitEnd)) return at + unitEnd.length;
   }
-  return wholeSigns(bytes);
+  return -1;
 }
 
-const MORE = 62;
+/** Behind the last end of a unit; nothing yet, or what is there in whole signs, where a unit is longer than a piece should be. */
+function lastEnd(bytes: Uint8Array, unitEnd: readonly number[]): number {
+  for (let at = bytes.lastIndexOf(LESS); at >= 0; at = at > 0 ? bytes.lastIndexOf(LESS, at - 1) : -1) {
+    if (standsAt(bytes, at, unitEnd)) return at + unitEnd.length;
+  }
+  return bytes.length < LONGEST ? 0 : wholeSigns(bytes);
+}
+
+const LONGEST = 64 * 1024;
+const LESS = 60;
 
 /** Up to a sign that is there only in part. */
 export function wholeSigns(bytes: Uint8Array): number {

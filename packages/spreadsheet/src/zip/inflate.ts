@@ -20,13 +20,19 @@ export async function* gunzipByStream(packed: AsyncIterable<Uint8Array>): AsyncG
   }
 }
 
+/** What one piece becomes is held at once, however much it is: small pieces keep a bomb small. */
+const PIECE = 64 * 1024;
+
 async function feed(
   packed: AsyncIterable<Uint8Array>,
   into: WritableStream<Uint8Array<ArrayBuffer>>,
 ): Promise<void> {
   const writer = into.getWriter();
   try {
-    for await (const bytes of packed) await writer.write(new Uint8Array(bytes));
+    for await (const bytes of packed) {
+      for (let at = 0; at < bytes.length; at += PIECE)
+        await writer.write(new Uint8Array(bytes.subarray(at, at + PIECE)));
+    }
     await writer.close();
   } catch (fault) {
     await writer.abort(fault).catch(() => undefined);
