@@ -1,6 +1,6 @@
 // Bundles the split contract into one document and writes out what the extensions imply, so that no path file repeats it:
 // the headers of signed-in, idempotent and OTP operations, and every error an operation can answer with an example of each.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -52,10 +52,13 @@ function bundleFiles(folder) {
   const bin = join(dirname(folder), 'node_modules/.bin/redocly');
   try {
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-    execFileSync(bin, ['bundle', join(folder, 'openapi.yaml'), '-o', join(out, 'bundle.json')], {
-      env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const { status, error, stderr } = spawnSync(
+      bin,
+      ['bundle', join(folder, 'openapi.yaml'), '-o', join(out, 'bundle.json')],
+      { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    if (error) throw error;
+    if (status !== 0) throw new Error(`The contract cannot be read as one.\n${stderr}`);
     return JSON.parse(readFileSync(join(out, 'bundle.json'), 'utf8'));
   } finally {
     rmSync(out, { recursive: true, force: true });

@@ -77,7 +77,9 @@ export type Operation = {
   body: { required: boolean; schema: Schema; examples: readonly Example[] } | undefined;
   /** What is sent to an operation that takes no JSON but bytes. */
   bytes: { type: string; example: string } | undefined;
-  responses: Readonly<Record<string, { content?: Readonly<Record<string, Media>> }>>;
+  responses: Readonly<
+    Record<string, { content?: Readonly<Record<string, Media>>; headers?: Readonly<Record<string, unknown>> }>
+  >;
 };
 
 export type Example = {

@@ -1,6 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Reply = { status: number; headers: Headers; text: string; json: unknown; sent: string };
+export type Reply = {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: unknown;
+  sent: string;
+  /** What was asked of an operation, to hold what is answered against. */
+  asked?: Asked;
+};
+
+export type Asked = {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | readonly string[]>>;
+  body: unknown;
+  byKey: boolean;
+};
 
 const MOST_TRIES = 4;
 const TIMEOUT_MS = 20_000;

@@ -30,6 +30,16 @@ test.each<[string, Fault, string]>([
         : answer,
     'listCoffees: asked plainly it succeeds',
   ],
+  ...['2026-11-20T11:00:00+07:00', '2026-11-20T11:00:00', '2026-02-30T11:00:00Z'].map(
+    (ready_at): [string, Fault, string] => [
+      `tells the time as ${ready_at}`,
+      (answer, { url }) =>
+        answer.status === 200 && url.pathname === '/coffees' && !url.search
+          ? { ...answer, body: { ...answer.body, data: [{ ...COFFEE, ready_at }] } }
+          : answer,
+      'listCoffees: asked plainly it succeeds',
+    ],
+  ),
   [
     'answers a status that the contract does not know',
     (answer, { url }) => (url.searchParams.has('no_such_parameter') ? { ...answer, status: 422 } : answer),
@@ -123,12 +133,77 @@ test.each<[string, Fault, string]>([
     'listBeans: asked plainly it succeeds',
   ],
   [
+    'promises a next page without a way to it',
+    (answer) => {
+      const page = answer.body && 'page' in answer.body ? answer.body.page : undefined;
+      return page ? { ...answer, body: { ...answer.body, page: { ...page, has_next: true } } } : answer;
+    },
+    'listCoffees: pages follow each other, forwards and back',
+  ],
+  [
     'gives as many rows as it likes',
     (answer, { url }) =>
       url.pathname === '/coffees' && url.searchParams.get('limit') === '1' && answer.status === 200
         ? { ...answer, body: { ...answer.body, data: [COFFEE, COFFEE] } }
         : answer,
     'listCoffees: pages follow each other, forwards and back',
+  ],
+  [
+    'answers another record than was asked for',
+    (answer, { method, url }) =>
+      method === 'GET' && url.pathname.startsWith('/coffees/') && answer.status === 200
+        ? { ...answer, body: { data: { ...COFFEE } } }
+        : answer,
+    'getCoffee: asked plainly it succeeds',
+  ],
+  [
+    'answers another price than was sent',
+    (answer, { method, url }) =>
+      method === 'POST' && url.pathname === '/coffees' && answer.status === 200
+        ? { ...answer, body: { data: { ...COFFEE, price: 1 } } }
+        : answer,
+    'createCoffee: the example cup succeeds',
+  ],
+  [
+    'counts one too many',
+    (answer) => {
+      const page = answer.body && 'page' in answer.body ? (answer.body.page as { total?: number }) : {};
+      return page.total === undefined
+        ? answer
+        : { ...answer, body: { ...answer.body, page: { ...page, total: page.total + 1 } } };
+    },
+    'listCoffees: the total is as many rows as there are',
+  ],
+  [
+    'does not count when it is asked to',
+    (answer, { url }) => {
+      const page = answer.body && 'page' in answer.body ? (answer.body.page as object) : {};
+      return url.searchParams.has('count') && answer.status === 200
+        ? { ...answer, body: { ...answer.body, page: { ...page, total: undefined } } }
+        : answer;
+    },
+    'listCoffees: the total is as many rows as there are',
+  ],
+  [
+    'shows others than it was narrowed to',
+    (answer, { url }) =>
+      url.searchParams.has('filters') && answer.status === 200
+        ? { ...answer, body: { ...answer.body, data: [{ ...COFFEE, size: 'large' }] } }
+        : answer,
+    'listCoffees: narrowed to size small it shows no others',
+  ],
+  [
+    'says that it did what it did not',
+    (answer, { method, url }) =>
+      method === 'POST' && url.pathname.endsWith('/serve') && answer.body && 'data' in answer.body
+        ? { ...answer, body: { data: { ...(answer.body.data as object), served: false } } }
+        : answer,
+    'serveCoffee: asked plainly it succeeds',
+  ],
+  [
+    'gives every answer the same request id',
+    (answer) => ({ ...answer, headers: { ...answer.headers, 'x-request-id': 'req_1' } }),
+    'listCoffees: asked plainly it succeeds',
   ],
 ])('a server that %s is told', async (_, fault, title) => {
   expect(failuresOf(await runAgainst(fault))).toContain(title);

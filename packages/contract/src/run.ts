@@ -2,10 +2,12 @@ import { makeBadInputCases } from './cases/bad-input.ts';
 import type { Case, Cases, Outcome, Tools } from './cases/case.ts';
 import { entryCases } from './cases/entry.ts';
 import { makeExampleCases } from './cases/examples.ts';
+import { makeFilterCases } from './cases/filters.ts';
 import { makeIdempotencyCases } from './cases/idempotency.ts';
 import { pagingCases } from './cases/paging.ts';
 import type { Contract, Operation } from './contract.ts';
 import { makeJudge } from './judge.ts';
+import { makeReread } from './reread.ts';
 import { makeSamples } from './samples/samples.ts';
 import { lacksFeature, needsCode } from './server.ts';
 import type { Server } from './server.ts';
@@ -26,11 +28,14 @@ export const runContract = async (
   { only, isComplete = false, tell }: Options,
 ): Promise<Result[]> => {
   const samples = makeSamples(contract, server);
-  const tools: Tools = { server, judge: makeJudge(contract), samples, accepted: new Map() };
+  const judge = makeJudge(contract);
+  const reread = makeReread(contract);
+  const tools: Tools = { server, judge, samples, reread, accepted: new Map() };
   const families: Cases[] = [
     entryCases,
     makeExampleCases(contract),
     pagingCases,
+    makeFilterCases(contract.resolve),
     makeIdempotencyCases(contract.resolve),
     makeBadInputCases(contract.resolve),
   ];

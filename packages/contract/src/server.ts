@@ -170,7 +170,7 @@ export const connect = async ({
       succeeded.add(operation.id);
       features.on.add(operation.feature);
     }
-    return reply;
+    return { ...reply, asked: { params, query, body, byKey: isByKey(as, operation) } };
   };
 
   const post = (path: string, body: object) =>
@@ -222,6 +222,9 @@ export const needsCode = (
   otp !== null && (otpMode === 'any' || isLive) && (otpFeature === null || flags[otpFeature] !== false);
 
 type Key = { id: string; secret: string };
+
+const isByKey = (as: Who, { permission, isPublic }: Operation): boolean =>
+  !isPublic && (as === 'key' || as === 'key without scopes' || (as === 'caller' && permission === 'key'));
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const basic = (secret: string) => ({ authorization: `Basic ${btoa(`${secret}:`)}` });

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract.ts';
 import type { Judge } from '../judge.ts';
+import type { Reread } from '../reread.ts';
 import type { Samples } from '../samples/samples.ts';
 import type { Reply } from '../exchange.ts';
 import type { Ask, Server } from '../server.ts';
@@ -8,6 +9,7 @@ export type Tools = {
   server: Server;
   judge: Judge;
   samples: Samples;
+  reread: Reread;
   /** A request of each idempotent operation that succeeded, with its key. */
   accepted: Map<string, { ask: Ask; reply: Reply }>;
 };

@@ -8,10 +8,21 @@ export const pagingCases: Cases = (operation) => {
   const has = (wanted: string) =>
     operation.parameters.some(({ in: place, name }) => place === 'query' && name === wanted);
   if (!has('cursor')) return [];
-  return [...(has('limit') ? [walks(operation)] : []), refusesTampered(operation, has('limit'))];
+  return [
+    ...(has('limit') ? [walks(operation)] : []),
+    ...(has('limit') && has('count') ? [counts(operation)] : []),
+    refusesTampered(operation, has('limit')),
+  ];
 };
 
-type List = { data: unknown[]; page: { next_cursor?: string | null; previous_cursor?: string | null } };
+type Page = {
+  next_cursor?: string | null;
+  previous_cursor?: string | null;
+  has_next?: boolean;
+  has_previous?: boolean;
+  total?: number;
+};
+type List = { data: unknown[]; page: Page };
 const asList = ({ json }: Reply): List | undefined => {
   const list = json as Partial<List> | undefined;
   return Array.isArray(list?.data) && list.page ? (list as List) : undefined;
@@ -45,6 +56,7 @@ const walks = (operation: Operation): Case => ({
       ...[both, first, second, ...(again ? [again] : [])].flatMap((reply) =>
         compare(tools.judge, operation, reply, { status: 200 }),
       ),
+      ...[both, first, second].flatMap(disagreements),
       ...differs('The first page of one', rowsOf(first), one, 'first'),
       ...differs('The second page of one', rowsOf(second), two, 'second'),
       ...(again
@@ -53,6 +65,19 @@ const walks = (operation: Operation): Case => ({
     ];
   },
 });
+
+/** Who asks whether there is more and who asks for the way there must be told the same. */
+const disagreements = (reply: Reply): string[] => {
+  const { next_cursor: next, previous_cursor: previous, has_next, has_previous } = asList(reply)?.page ?? {};
+  const agrees = (has: boolean | undefined, cursor: unknown) =>
+    has === undefined || has === (typeof cursor === 'string');
+  return [
+    ...(agrees(has_next, next) ? [] : [`has_next is ${has_next}, and next_cursor is ${next}.`]),
+    ...(agrees(has_previous, previous)
+      ? []
+      : [`has_previous is ${has_previous}, and previous_cursor is ${previous}.`]),
+  ];
+};
 
 const differs = (
   what: string,
@@ -65,6 +90,32 @@ const differs = (
     : [
         `${what} shows ${rows.length} rows, ${rows[0]?.slice(0, 120) ?? 'nothing'}, not the ${which} of two: ${wanted?.slice(0, 120) ?? 'nothing'}.`,
       ];
+
+/** So few pages are turned to count rows; a longer list is not counted here. */
+const MOST_PAGES = 5;
+
+const counts = (operation: Operation): Case => ({
+  title: 'the total is as many rows as there are',
+  run: async (tools) => {
+    const limit = operation.parameters.find(({ name }) => name === 'limit')?.schema?.['maximum'] ?? 100;
+    const rows = { limit: String(limit) };
+    const first = await page(tools, operation, { ...rows, count: 'true' });
+    const total = asList(first)?.page.total;
+    const problems = compare(tools.judge, operation, first, { status: 200 });
+    if (total === undefined) return [...problems, 'It was asked to count, and tells no total.'];
+    let counted = rowsOf(first).length;
+    let next = asList(first)?.page.next_cursor;
+    for (let pages = 1; next && pages < MOST_PAGES; pages += 1) {
+      const reply = await page(tools, operation, { ...rows, action: 'next', cursor: next });
+      counted += rowsOf(reply).length;
+      next = asList(reply)?.page.next_cursor;
+    }
+    if (next && problems.length === 0) return { skipped: 'the list is too long to be counted' };
+    return total === counted || next
+      ? problems
+      : [...problems, `total is ${total}, and ${counted} rows are there.`];
+  },
+});
 
 const refusesTampered = (operation: Operation, hasLimit: boolean): Case => ({
   title: 'a cursor that was changed is refused',

@@ -19,7 +19,10 @@ export const succeeds = async (tools: Tools, operation: Operation, wish: Wish = 
   const { reply } = tried;
   if (isSuccess(reply)) {
     if (operation.isIdempotent && !tools.accepted.has(operation.id)) tools.accepted.set(operation.id, tried);
-    return compare(tools.judge, operation, reply, { status: reply.status });
+    return [
+      ...compare(tools.judge, operation, reply, { status: reply.status }),
+      ...(await tools.reread(operation, reply, tools.server)),
+    ];
   }
   const excuse = stated ?? excuseOf(tools, operation, reply);
   if (!excuse) return compare(tools.judge, operation, reply, { status: successesOf(operation) });

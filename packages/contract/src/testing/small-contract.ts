@@ -35,7 +35,13 @@ const ID = (prefix: string) => ({ type: 'string', pattern: `^${prefix}_[0-9A-HJK
 const coffee = {
   type: 'object',
   required: ['id', 'price', 'served'],
-  properties: { id: ID('cof'), price: { type: 'integer' }, served: { type: 'boolean' } },
+  properties: {
+    id: ID('cof'),
+    price: { type: 'integer' },
+    served: { type: 'boolean' },
+    size: { type: 'string', enum: ['small', 'large'] },
+    ready_at: { type: ['string', 'null'], format: 'date-time' },
+  },
 };
 const coffeeId = { name: 'id', in: 'path', required: true, schema: ID('cof') };
 const paged = [
@@ -43,6 +49,17 @@ const paged = [
   { name: 'cursor', in: 'query', schema: { type: 'string' } },
   { name: 'action', in: 'query', schema: { type: 'string', enum: ['first', 'next', 'previous'] } },
 ];
+
+const counted = { name: 'count', in: 'query', schema: { type: 'boolean' } };
+const filtered = {
+  name: 'filters',
+  in: 'query',
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { size: { type: 'array', items: coffee.properties.size } } },
+    },
+  },
+};
 
 const newCoffee = {
   type: 'object',
@@ -73,7 +90,12 @@ export const smallContract = {
       },
     },
     '/coffees': {
-      get: { operationId: 'listCoffees', ...extensions, parameters: paged, responses: many(coffee) },
+      get: {
+        operationId: 'listCoffees',
+        ...extensions,
+        parameters: [...paged, counted, filtered],
+        responses: many(coffee),
+      },
       post: {
         operationId: 'createCoffee',
         ...extensions,

@@ -34,15 +34,16 @@ export const smallServer = (fault: Fault = honest): typeof fetch => {
 const idOf = (prefix: string, number: number): string => `${prefix}_${String(number).padStart(26, '0')}`;
 const BEAN = idOf('bea', 1);
 // Two of them say the same.
-const SIPS = [{ ml: 10 }, { ml: 10 }, { ml: 20 }];
+const SIPS: { ml: number; size?: string }[] = [{ ml: 10 }, { ml: 10 }, { ml: 20 }];
 
-type Coffee = { id: string; price: number; served: boolean };
+type Coffee = { id: string; price: number; served: boolean; size: 'small' | 'large' };
 
 const openShop = (): ((asked: Asked) => Answer) => {
   const coffees: Coffee[] = [1, 2].map((number) => ({
     id: idOf('cof', number),
     price: 20_000,
     served: false,
+    size: number === 1 ? ('small' as const) : ('large' as const),
   }));
   const answers = new Map<string, { request: string; answer: Answer }>();
   const letters: { to: string; code: string }[] = [];
@@ -62,7 +63,7 @@ const openShop = (): ((asked: Asked) => Answer) => {
       wrongType(asked) ??
       once(asked, answers, () => {
         const { price } = JSON.parse(asked.body) as { price: number };
-        const coffee = { id: idOf('cof', coffees.length + 1), price, served: false };
+        const coffee = { id: idOf('cof', coffees.length + 1), price, served: false, size: 'large' as const };
         coffees.push(coffee);
         return { status: 200, body: { data: { ...coffee } } };
       }),
@@ -109,12 +110,25 @@ const openShop = (): ((asked: Asked) => Answer) => {
   };
 };
 
+/** The sizes that `filters` asks for; undefined where it is no JSON. */
+const sizesOf = (filters: string | null): string[] | undefined => {
+  try {
+    return (JSON.parse(filters ?? '{}') as { size?: string[] }).size ?? ['small', 'large'];
+  } catch {
+    return undefined;
+  }
+};
+
 /** A cursor says where it leads to and which way: `n-2` goes on with the third row. */
-const list = (rows: readonly object[], query: URLSearchParams): Answer => {
+const list = (all: readonly { size?: string }[], query: URLSearchParams): Answer => {
+  const sizes = sizesOf(query.get('filters'));
+  const rows = all.filter(({ size }) => size === undefined || sizes?.includes(size));
   const wrong = [...query].find(
     ([name, value]) =>
-      !['limit', 'cursor', 'action'].includes(name) ||
+      !['limit', 'cursor', 'action', 'count', 'filters'].includes(name) ||
       value.includes('\0') ||
+      (name === 'count' && !['true', 'false'].includes(value)) ||
+      (name === 'filters' && !sizes) ||
       (name === 'limit' && !(Number(value) <= 100)) ||
       (name === 'action' && !['first', 'next', 'previous'].includes(value)),
   );
@@ -132,6 +146,7 @@ const list = (rows: readonly object[], query: URLSearchParams): Answer => {
       page: {
         next_cursor: end < rows.length ? `n-${end}` : null,
         previous_cursor: start > 0 ? `p-${start}` : null,
+        ...(query.get('count') === 'true' && { total: rows.length }),
       },
     },
   };

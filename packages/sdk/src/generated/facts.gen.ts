@@ -69,7 +69,7 @@ export interface ProblemParams {
   DPAY_CUT_OFF_TIME: { from: string; to: string };
   /** The balance is not enough. */
   DPAY_INSUFFICIENT_BALANCE: undefined;
-  /** This action needs a verification code. */
+  /** This action needs a verification code of its own. */
   DPAY_OTP_REQUIRED: { purpose: string };
   /** The API key is not known. */
   DPAY_API_KEY_INVALID: undefined;

@@ -233,8 +233,10 @@ export interface paths {
         put?: never;
         /**
          * Send a code that confirms one sensitive action
-         * @description The code is bound to the purpose, the mode and the action it will confirm. None is sent for an approval, a withdrawal, its
-         *     schedule or an account of the whitelist that would be refused whatever the code says.
+         * @description The code is bound to the purpose, the mode and the action it will confirm. Who may have one is who may call the operation that
+         *     takes it: its permission, its feature, and whether it is there for a suspended account (all but approving a batch are).
+         *     None is sent for an approval, a withdrawal, its schedule, an account of the whitelist or settings of the balance that would be
+         *     refused whatever the code says.
          *     Nor is one sent for an action that its operation could never be called with: the fields are named, as `action.…`.
          */
         post: operations["requestOtp"];
@@ -293,7 +295,7 @@ export interface paths {
         };
         /**
          * Find anything by id, reference, VA number or customer
-         * @description Answers at most 10 hits, of the kinds that the permissions of the person allow. A customer is found by name, reference, e-mail address and mobile number; by the last two only for a role that may read them.
+         * @description Answers at most 10 hits, of the kinds that the permissions of the person allow. A virtual account number is found however its digits are grouped. A customer is found by name, reference, e-mail address and mobile number; by the last two only for a role that may read them.
          */
         get: operations["search"];
         put?: never;
@@ -763,7 +765,8 @@ export interface paths {
         /**
          * The history of the available balance, newest first
          * @description Each entry with the balance after it; the default range is the last 7 days. Entries of one moment stand in the order in
-         *     which they were posted, so that each closing balance is the one below it plus credit or minus debit.
+         *     which they were posted, so that each closing balance is the one below it plus credit or minus debit. A search goes through
+         *     references and, for those who may see disbursements, the names and ids of the batches that entries are shown with.
          */
         get: operations["listBalanceEntries"];
         put?: never;
@@ -784,7 +787,8 @@ export interface paths {
         /**
          * The history of the available balance as csv
          * @description Every entry of the range that the filters leave, newest first, with times of Jakarta; written as it is read, whatever its length. A
-         *     text that a spreadsheet would calculate begins with an apostrophe. Needs the right to export besides.
+         *     text that a spreadsheet would calculate begins with an apostrophe. Of a payout it says the batch and the row to those who may see
+         *     disbursements. Needs the right to export besides.
          */
         get: operations["exportBalanceEntries"];
         put?: never;
@@ -1444,7 +1448,7 @@ export interface paths {
         /**
          * Let fund transfers go to a bank account
          * @description Needs a code, and is not paid before somebody else approves it. Each account stands on the list once; to add it again under
-         *     another name of its holder asks for the approval anew.
+         *     another name of its holder asks for the approval anew, under a new id: nobody decides about a name that was not seen.
          */
         post: operations["addWhitelistedAccount"];
         delete?: never;
@@ -1591,7 +1595,8 @@ export interface paths {
         put?: never;
         /**
          * Pay a top up as a bank would, or let it fail
-         * @description Sandbox only.
+         * @description Sandbox only. The limit of the balance is looked at here as well: what would bring it above is refused as a bank would when it asks
+         *     about the number, stays open, and can be paid once there is room.
          */
         post: operations["simulateTopUp"];
         delete?: never;
@@ -1636,7 +1641,8 @@ export interface paths {
         /**
          * Move the clock of the sandbox
          * @description Sandbox only, for everybody of the merchant at once. It goes on from the moment that is set, and is never behind the real
-         *     time. What happens keeps its real time; sessions, codes and keys do not go by it.
+         *     time. What happens keeps its real time; sessions, codes and keys do not go by it. Moved back, it undoes nothing: a day whose
+         *     scheduled withdrawal has run does not run again, and a schedule that was saved later by the clock holds from the moment that is set.
          */
         put: operations["setSandboxClock"];
         post?: never;
@@ -1776,7 +1782,8 @@ export interface paths {
         /**
          * Status changes as server-sent events
          * @description An endless text/event-stream. Each event has an id, a topic and a JSON body; send Last-Event-ID to resume after a break.
-         *     A sign-in may have ten open at a time.
+         *     The first message, an id without data, is the place where it begins: below the one asked for where that was never given,
+         *     as after a reset of the data, and then nothing is made up for. A sign-in may have ten open at a time.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -2027,8 +2034,8 @@ export interface paths {
         get: operations["getSnapPublicKey"];
         /**
          * Set the merchant's public key
-         * @description An RSA key of at least 2048 bits in PEM form; access tokens are asked for with its private half. A live key needs a code
-         *     with purpose snap_public_key_set.
+         * @description An RSA key of at least 2048 bits in PEM form, one block and nothing beside it; access tokens are asked for with its private
+         *     half. A live key needs a code with purpose snap_public_key_set.
          */
         put: operations["setSnapPublicKey"];
         post?: never;
@@ -2148,7 +2155,11 @@ export interface paths {
         };
         /**
          * Calls by key, newest first
-         * @description Every call that named one of the merchant's keys, refused ones too, for 30 days. The default range is the last 7 days.
+         * @description Every call that named one of the merchant's keys, refused ones too, for 30 days: also at an address or by a method that there
+         *     is not, by Bearer or with a password, and at the other host, in the log of the key's own mode. Of calls refused before
+         *     their key was looked at, as many as a key may read. Not here: calls that name no secret that there is, that are open to
+         *     anybody (signing in, SNAP), that never became a request (headers too large, too slow), or that came while the database was
+         *     away. The default range is the last 7 days.
          */
         get: operations["listApiRequests"];
         put?: never;
@@ -2551,8 +2562,9 @@ export interface paths {
          * Webhook events as server-sent events
          * @description An endless text/event-stream of what webhooks of API kind `dasbor` are sent, in the order of their commits, whether or not a
          *     webhook is set: each event's data is the body, to the byte. Begins with what happens from now on, or after Last-Event-ID, and
-         *     tells the place where it begins. Made for development, so that a server without a public address hears them. A
-         *     key may have five open at a time, and hears only of what its scopes let it read.
+         *     its first message, an id without data, is the place where it begins. After a place that was never given, as after a reset of
+         *     the data, it begins anew: the place told is then below the one asked for. Made for development, so that a server without a
+         *     public address hears them. A key may have five open at a time, and hears only of what its scopes let it read.
          */
         get: operations["streamWebhookEvents"];
         put?: never;
@@ -3776,18 +3788,28 @@ export interface components {
          * @example 2026-11-23
          */
         CalendarDate: string;
+        /**
+         * Format: int64
+         * @description A sum of rupiah, exact below the maximum; the maximum stands for this much or more.
+         */
+        RupiahSum: number;
+        /**
+         * Format: int64
+         * @description A sum of rupiah, exact within the limits; a limit stands for this much or more, or for this little or less.
+         */
+        SignedRupiahSum: number;
         Totals: {
             /** @description Completed payments. */
             count: number;
-            amount: components["schemas"]["Rupiah"];
+            amount: components["schemas"]["RupiahSum"];
             /** @description MDR and PPN borne by the merchant. */
-            fees: components["schemas"]["Rupiah"];
-            net: components["schemas"]["Rupiah"];
+            fees: components["schemas"]["RupiahSum"];
+            net: components["schemas"]["SignedRupiahSum"];
         };
         DayTotals: {
             date: components["schemas"]["CalendarDate"];
             count: number;
-            amount: components["schemas"]["Rupiah"];
+            amount: components["schemas"]["RupiahSum"];
         };
         HomeSummaryAnswer: {
             data: {
@@ -3811,14 +3833,14 @@ export interface components {
         StatusTotals: {
             status: Answered<components["schemas"]["PaymentStatus"]>;
             count: number;
-            amount: components["schemas"]["Rupiah"];
+            amount: components["schemas"]["RupiahSum"];
         };
         PaymentsByStatusAnswer: {
             data: components["schemas"]["StatusTotals"][];
         };
         CountedAmount: {
             count: number;
-            amount: components["schemas"]["Rupiah"];
+            amount: components["schemas"]["RupiahSum"];
         };
         DisbursementSnapshotAnswer: {
             data: {
@@ -4014,21 +4036,32 @@ export interface components {
             has_previous: boolean;
             /** @description Only when count=true was asked for. */
             total?: number;
+            /**
+             * Format: date
+             * @description First day listed, in Jakarta, where a list is of days.
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Last day listed; both stay the same on all pages of a walk.
+             */
+            to?: string;
         };
         OrderListAnswer: {
             data: components["schemas"]["Order"][];
             page: components["schemas"]["Page"];
         };
         NewCustomer: {
-            /** @description The merchant's own number of the customer. */
+            /** @description The merchant's own number of the customer. One line, without characters that nobody sees or blanks around it. */
             reference_id: string;
+            /** @description One line, without characters that nobody sees; blanks around it are left out. */
             name: string;
             email?: string | null;
             /** @description 0812…, 812… or +62812…. */
             mobile?: string | null;
         };
         CreateOrderRequest: {
-            /** @description The merchant's own number of the order. One line, without characters that nobody sees. */
+            /** @description The merchant's own number of the order. One line, without characters that nobody sees or blanks around it. */
             reference_id: string;
             /** Format: int64 */
             total_amount: number;
@@ -4089,7 +4122,7 @@ export interface components {
              * @description Without the customer's fee. All that is left to pay without it; less for partial orders only.
              */
             amount?: number;
-            /** @description The merchant's own number of the payment; the payment id without it. */
+            /** @description The merchant's own number of the payment; the payment id without it. One line, without characters that nobody sees or blanks around it. */
             reference_id?: string;
             /**
              * @description customer puts the fee and its PPN on top.
@@ -4124,6 +4157,7 @@ export interface components {
         SettlementFilters: {
             status?: ("need_to_settle" | "settled")[];
             type?: ("normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin")[];
+            method?: components["schemas"]["PaymentMethod"][];
             /** @description Those of one subaccount. */
             subaccount_id?: string;
         };
@@ -4137,18 +4171,20 @@ export interface components {
              * @enum {string}
              */
             type: Answered<"normal" | "early" | "direct" | "instant" | "subaccount_payment_margin" | "subaccount_disbursement_margin">;
+            /** @description How all of its payments were made. */
+            method: Answered<components["schemas"]["PaymentMethod"]>;
             /** @description Settlement group of the payments, such as a branch. */
             group: string | null;
             /** @enum {string} */
             status: Answered<"need_to_settle" | "settled">;
-            /** @description What was paid out: payments minus refunds, fee and VAT. */
-            amount: components["schemas"]["Rupiah"];
-            payment_amount: components["schemas"]["Rupiah"];
-            refund_amount: components["schemas"]["Rupiah"];
-            disbursement_amount: components["schemas"]["Rupiah"];
-            mdr_fee: components["schemas"]["Rupiah"];
+            /** @description What was paid out: payments minus refunds, fee and VAT. Below zero where the fee was more than what was paid. */
+            amount: components["schemas"]["SignedRupiahSum"];
+            payment_amount: components["schemas"]["RupiahSum"];
+            refund_amount: components["schemas"]["RupiahSum"];
+            disbursement_amount: components["schemas"]["RupiahSum"];
+            mdr_fee: components["schemas"]["RupiahSum"];
             /** @description VAT on the MDR fee. */
-            ppn: components["schemas"]["Rupiah"];
+            ppn: components["schemas"]["RupiahSum"];
             /** @constant */
             currency: "IDR";
             payment_count: number;
@@ -4169,11 +4205,11 @@ export interface components {
         };
         Balance: {
             /** @description May be paid out now. */
-            available: components["schemas"]["Rupiah"];
+            available: components["schemas"]["RupiahSum"];
             /** @description Set aside for payouts that have not ended: it arrives, or it comes back to available. */
-            in_flight: components["schemas"]["Rupiah"];
+            in_flight: components["schemas"]["RupiahSum"];
             /** @description Paid by customers and not settled yet, less fee and VAT. Below zero where fees were more than what was paid. */
-            pending: number;
+            pending: components["schemas"]["SignedRupiahSum"];
             /** @constant */
             currency: "IDR";
             /**
@@ -4197,7 +4233,7 @@ export interface components {
             /** @description Null for the merchant itself. */
             subaccount_id: string | null;
             /** @description Rupiah; into the account above zero, out of it below. */
-            amount: number;
+            amount: components["schemas"]["SignedRupiahSum"];
         };
         MoneyTraceStep: {
             /** @description What happened, such as payment.completed. A newer server may add values. */
@@ -4302,9 +4338,9 @@ export interface components {
             reference_id: string;
             /** @description Which payout of which batch it is about; null for anything else, and for whoever may not see batches. */
             payout: components["schemas"]["NamedPayout"] | null;
-            debit: components["schemas"]["Rupiah"];
-            credit: components["schemas"]["Rupiah"];
-            closing_balance: components["schemas"]["Rupiah"];
+            debit: components["schemas"]["RupiahSum"];
+            credit: components["schemas"]["RupiahSum"];
+            closing_balance: components["schemas"]["RupiahSum"];
             /** @constant */
             currency: "IDR";
         };
@@ -4372,6 +4408,7 @@ export interface components {
             bank_code: string;
             account_number: string;
             account_name: string;
+            /** @description Without characters that nobody sees; it may have lines. */
             notes?: string;
         };
         WithdrawalAnswer: {
@@ -4392,9 +4429,14 @@ export interface components {
             account_name: string;
             /**
              * Format: date-time
-             * @description Null while it is switched off.
+             * @description When it runs next, by the clock of its mode; null while it is switched off. It runs once a day in Jakarta.
              */
             next_run_at: string | null;
+            /**
+             * @description Whether today still has a run: `ran` is over for today, also when the time is changed, and `passed` had passed when the schedule
+             *     was changed; both run next on another day. Null while it is switched off.
+             */
+            today: ("to_run" | "ran" | "passed") | null;
             changed_by: string | null;
             changed_at: components["schemas"]["Timestamp"];
             /** @description Of the last week, newest first. */
@@ -4451,26 +4493,28 @@ export interface components {
             transfers: number;
             /** @description Payouts that go in more than one transfer. */
             split: number;
-            amount: components["schemas"]["Rupiah"];
-            fee: components["schemas"]["Rupiah"];
+            amount: components["schemas"]["RupiahSum"];
+            fee: components["schemas"]["RupiahSum"];
             /** @description VAT on the fee. */
-            ppn: components["schemas"]["Rupiah"];
+            ppn: components["schemas"]["RupiahSum"];
             /** @description What must be in the balance: amount, fee and PPN. */
-            total: components["schemas"]["Rupiah"];
+            total: components["schemas"]["RupiahSum"];
         };
         OutcomePart: {
             payouts: number;
-            amount: components["schemas"]["Rupiah"];
+            amount: components["schemas"]["RupiahSum"];
             /** @description Of its transfers. */
-            fee: components["schemas"]["Rupiah"];
+            fee: components["schemas"]["RupiahSum"];
             /** @description VAT on the fee. */
-            ppn: components["schemas"]["Rupiah"];
+            ppn: components["schemas"]["RupiahSum"];
             /** @description Amount, fee and PPN. */
-            total: components["schemas"]["Rupiah"];
+            total: components["schemas"]["RupiahSum"];
         };
         /**
-         * @description Where the money of a batch went. The totals of the three come to the notice's `total`, to the rupiah. Of a payout that arrived
-         *     in part the part that arrived is in the amount of `arrived`; as a payout it is counted in `returned`.
+         * @description Where the money of a batch, or of one item, is: every figure of a batch is the sum of its items'. The totals of a batch's three
+         *     come to the notice's `total`, to the rupiah; `arrived` and `sending` are what the ledger has taken from the balance. Of a payout
+         *     that arrived in part the part that arrived is in the amount of `arrived`; as a payout it is counted in `returned`. What an earlier
+         *     attempt failed to pay came back whole before it was sent again, and is in none of the three.
          */
         DisbursementOutcome: {
             /** @description What is at its recipients. */
@@ -4613,6 +4657,24 @@ export interface components {
                 [key: string]: string | number;
             };
         };
+        DisbursementTransfer: {
+            /** @description By which the bank knows it. */
+            reference: string;
+            /** @description Above 1 for what was sent again; those of one attempt are its parts. */
+            attempt: number;
+            amount: components["schemas"]["Rupiah"];
+            /** @description Back in the balance with the amount, where it failed. */
+            fee: components["schemas"]["Rupiah"];
+            ppn: components["schemas"]["Rupiah"];
+            /** @enum {string} */
+            status: Answered<"processing" | "done" | "failed">;
+            /** @description Why it did not arrive. A newer server may add values. */
+            failure_code: string | null;
+            /** @description The bank's own number of it. */
+            bank_reference: string | null;
+            /** Format: date-time */
+            ended_at: string | null;
+        };
         DisbursementItem: {
             id: string;
             disbursement_id: string;
@@ -4635,9 +4697,12 @@ export interface components {
             bank_account_name: string | null;
             /** @description Whether it differs from what was uploaded. */
             changed: boolean;
-            /** @description Of all its transfers. */
+            /** @description Charged for what arrived; 0 until then. */
             fee: components["schemas"]["Rupiah"];
+            /** @description VAT on the fee. */
             ppn: components["schemas"]["Rupiah"];
+            /** @description Where its money is; null until it was sent. Those of a batch's items sum to the batch's. */
+            outcome: components["schemas"]["DisbursementOutcome"] | null;
             /** @constant */
             currency: "IDR";
             /** @description Why it did not arrive, such as ACCOUNT_CLOSED. A newer server may add values. */
@@ -4645,7 +4710,7 @@ export interface components {
             /** @description Whether it may be sent again as it is. */
             retriggerable: boolean;
             /** @description The transfers that the bank makes for it, one up to the bank's limit, those of further attempts last. */
-            transfers: components["schemas"]["BankTransfer"][];
+            transfers: components["schemas"]["DisbursementTransfer"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
@@ -4694,7 +4759,7 @@ export interface components {
         EvidenceGroup: {
             count: number;
             /** @description Of all of them together. */
-            amount: components["schemas"]["Rupiah"];
+            amount: components["schemas"]["RupiahSum"];
             /** @description The largest of them; all with the filter `evidence` of listDisbursementItems. */
             items: components["schemas"]["EvidenceItem"][];
         };
@@ -4720,13 +4785,9 @@ export interface components {
             /** @description Rows with a warning, such as a payout that stands twice. */
             warnings: components["schemas"]["EvidenceGroup"];
             balance: {
-                /** Format: int64 */
-                available: number;
-                /**
-                 * Format: int64
-                 * @description Below zero where the balance is not enough.
-                 */
-                after: number;
+                available: components["schemas"]["RupiahSum"];
+                /** @description Below zero where the balance is not enough. */
+                after: components["schemas"]["SignedRupiahSum"];
             };
         };
         DisbursementEvidenceAnswer: {
@@ -4735,14 +4796,14 @@ export interface components {
         ApproveDisbursementRequest: {
             version: number;
             /** @description The total that was seen. */
-            total: components["schemas"]["Rupiah"];
+            total: components["schemas"]["RupiahSum"];
         };
         RejectDisbursementRequest: {
-            /** @description What its maker is to mend. */
+            /** @description What its maker is to mend, without characters that nobody sees; it may have lines. */
             notes: string;
         };
         RetriggerDisbursementRequest: {
-            /** @description Without it all that may be sent again. */
+            /** @description Without it all that may be sent again. Of those named, what may not be is left as it is. */
             item_ids?: string[];
         };
         DisbursementSyncAnswer: {
@@ -4840,11 +4901,11 @@ export interface components {
             type: Answered<components["schemas"]["SubaccountType"]>;
             status: Answered<components["schemas"]["SubaccountStatus"]>;
             /** @description May be moved now. */
-            available: components["schemas"]["Rupiah"];
+            available: components["schemas"]["RupiahSum"];
             /** @description Set aside for transfers that have not ended. */
-            in_flight: components["schemas"]["Rupiah"];
+            in_flight: components["schemas"]["RupiahSum"];
             /** @description Paid by customers and not settled yet. */
-            pending: number;
+            pending: components["schemas"]["SignedRupiahSum"];
             /** @constant */
             currency: "IDR";
             /** @description Whether its money may go to a bank account without passing the merchant. */
@@ -4919,7 +4980,7 @@ export interface components {
             /** @description VAT on the fee. */
             ppn: components["schemas"]["Rupiah"];
             /** @description What leaves the source. */
-            total: components["schemas"]["Rupiah"];
+            total: components["schemas"]["RupiahSum"];
             /** @constant */
             currency: "IDR";
             notes: string | null;
@@ -4958,12 +5019,14 @@ export interface components {
             bank_code?: string;
             account_number?: string;
             account_name?: string;
+            /** @description Without characters that nobody sees; it may have lines. */
             notes?: string;
         };
         FundTransferAnswer: {
             data: components["schemas"]["FundTransfer"];
         };
         RejectFundTransferRequest: {
+            /** @description Without characters that nobody sees; it may have lines. */
             notes?: string;
         };
         WhitelistedAccount: {
@@ -5212,7 +5275,7 @@ export interface components {
             balance: Answered<components["schemas"]["ApiKeyAccess"]>;
             webhooks: Answered<components["schemas"]["ApiKeyAccess"]>;
         };
-        /** @description A replaced secret that still works. */
+        /** @description A replaced secret that still works, no longer than its key does. Null when none does. */
         PreviousSecret: {
             last_four: string;
             works_until: components["schemas"]["Timestamp"];
@@ -5245,7 +5308,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description To the minute, also by calls refused for their scope.
              */
             last_used_at: string | null;
             last_used_ip: string | null;
@@ -5385,7 +5448,7 @@ export interface components {
             last_four: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description To the minute, also by calls refused for their scope.
              */
             last_used_at: string | null;
             last_used_ip: string | null;
@@ -5424,11 +5487,11 @@ export interface components {
                 id: string;
                 name: string;
             };
-            /** @description The operation's id in this contract. */
+            /** @description The operation's id in this contract; `none` where none has this path and method. */
             operation: string;
             /** @enum {string} */
             method: Answered<"GET" | "POST" | "PUT" | "PATCH" | "DELETE">;
-            /** @description Without ids: /dashboard/orders/{id}. */
+            /** @description Without ids: /dashboard/orders/{id}. Of operation `none` as it was called. */
             path: string;
             status: number;
             error_code: string | null;
@@ -5529,20 +5592,22 @@ export interface components {
             /** @description Seconds, as text: 900. */
             expiresIn: string;
         };
-        /** @description Your own number of it. */
-        PartnerReferenceNo: string;
+        /** @description Your own number of it: one line, without blanks around it. */
+        NewPartnerReferenceNo: string;
         /** @description Taken and not read. */
         AdditionalInfo: {
             [key: string]: unknown;
         };
         SnapBalanceRequest: {
-            partnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
+            partnerReferenceNo?: components["schemas"]["NewPartnerReferenceNo"];
             /** @description Your merchant id (mer_…), the only account there is. */
             accountNo?: string;
             /** @description Taken and not read: there is one, Cash. */
             balanceTypes?: string[];
             additionalInfo?: components["schemas"]["AdditionalInfo"];
         };
+        /** @description Your own number of it. */
+        PartnerReferenceNo: string;
         SnapAmount: {
             /** @description Rupiah with two decimals: 10000.00. */
             value: string;
@@ -5585,7 +5650,7 @@ export interface components {
             accountInfos: components["schemas"]["SnapAccountInfo"][];
         };
         SnapAccountRequest: {
-            partnerReferenceNo?: components["schemas"]["PartnerReferenceNo"];
+            partnerReferenceNo?: components["schemas"]["NewPartnerReferenceNo"];
             /** @description Bank Indonesia’s code: 014 for BCA. A code of listBanks is taken too. */
             beneficiaryBankCode: string;
             beneficiaryAccountNo: string;
@@ -5607,7 +5672,7 @@ export interface components {
             currency: "IDR";
         };
         SnapTransferRequest: {
-            partnerReferenceNo: components["schemas"]["PartnerReferenceNo"];
+            partnerReferenceNo: components["schemas"]["NewPartnerReferenceNo"];
             amount: components["schemas"]["SnapAmount"];
             beneficiaryAccountNo: string;
             beneficiaryAccountName?: string;
@@ -5681,7 +5746,7 @@ export interface components {
         };
         /** @description One line, without characters that nobody sees; it stands in mails too. */
         WebhookName: string;
-        /** @description https, public, without user name, password or fragment. Answered in its one spelling, which is called: the host small and in ASCII, no default port. */
+        /** @description https, public, without user name, password, fragment or a character that nobody sees. Answered in its one spelling, which is called: the host small and in ASCII, no default port. */
         WebhookUrl: string;
         /**
          * @description `dasbor`: the body of the contract's webhooks, signed as Standard Webhooks; `snap`: Bank Indonesia's notification, signed by our
@@ -6016,11 +6081,11 @@ export interface components {
              */
             status: Answered<"draft" | "invalid" | "need_approval" | "need_revision" | "approved" | "rejected" | "processing" | "partially_success" | "success" | "failed">;
             /** @description Sum of the items, without fees. */
-            total_amount: components["schemas"]["Rupiah"];
+            total_amount: components["schemas"]["RupiahSum"];
             /** @description Of the transfers made, without VAT. */
-            fee: components["schemas"]["Rupiah"];
+            fee: components["schemas"]["RupiahSum"];
             /** @description VAT on the fee. */
-            ppn: components["schemas"]["Rupiah"];
+            ppn: components["schemas"]["RupiahSum"];
             /** @constant */
             currency: "IDR";
             /** @description valid and invalid make up the total; processing, done and failed make up valid once it is approved. */
@@ -6034,9 +6099,9 @@ export interface components {
             };
             /** @description Transfers made; more than the items where one was split by its bank's limit. */
             transfer_count: number;
-            done_amount: components["schemas"]["Rupiah"];
+            done_amount: components["schemas"]["RupiahSum"];
             /** @description Released to the balance. */
-            failed_amount: components["schemas"]["Rupiah"];
+            failed_amount: components["schemas"]["RupiahSum"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /** Format: date-time */
@@ -6246,11 +6311,11 @@ export interface components {
          * @example 2026-11-20
          */
         To: string;
-        /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+        /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
         Search: string;
         /** @description Which page, seen from the cursor. */
         Action: "first" | "next" | "previous" | "last";
-        /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+        /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
         Cursor: string;
         /** @description Whether to count all rows as well; it costs a scan. */
         Count: boolean;
@@ -7632,7 +7697,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. You do not have access to this. The maker may neither approve nor reject what they asked for. The balance is not enough. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. No verification attempts left. You do not have access to this. The maker may neither approve nor reject what they asked for. The balance is not enough. Not available from {from} to {to} WIB. This feature is not enabled. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7641,7 +7706,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS" | "DPAY_FORBIDDEN" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_MERCHANT_SUSPENDED";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_MAX_OTP_ATTEMPTS" | "DPAY_FORBIDDEN" | "DPAY_MAKER_IS_APPROVER" | "DPAY_INSUFFICIENT_BALANCE" | "DPAY_CUT_OFF_TIME" | "DPAY_FEATURE_DISABLED" | "DPAY_MERCHANT_SUSPENDED";
                     };
                 };
             };
@@ -7781,7 +7846,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The sign-in has timed out. */
+            /** @description Your session is not recognised. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7790,7 +7855,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED" | "DPAY_OTP_SESSION_EXPIRED";
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
                     };
                 };
             };
@@ -8554,7 +8619,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9080,11 +9145,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -9740,11 +9805,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -10746,11 +10811,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -11034,7 +11099,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -11594,7 +11659,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11690,11 +11755,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -11838,7 +11903,7 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description A JSON object; each field narrows the list. */
                 filters?: components["schemas"]["BalanceEntryFilters"];
@@ -11961,11 +12026,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -12134,7 +12199,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. Not available from {from} to {to} WIB. The balance is not enough. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. Not available from {from} to {to} WIB. The balance is not enough. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12391,7 +12456,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. Not available from {from} to {to} WIB. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. Not available from {from} to {to} WIB. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12609,11 +12674,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -13452,11 +13517,11 @@ export interface operations {
             query?: {
                 /** @description Rows on a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -14550,7 +14615,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. The maker may neither approve nor reject what they asked for. The balance is not enough. Not available from {from} to {to} WIB. Your account is suspended. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. The maker may neither approve nor reject what they asked for. The balance is not enough. Not available from {from} to {to} WIB. Your account is suspended. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15485,11 +15550,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -16310,11 +16375,11 @@ export interface operations {
             query?: {
                 /** @description Rows on a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -17001,11 +17066,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -17146,11 +17211,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -17855,11 +17920,11 @@ export interface operations {
             query?: {
                 /** @description Rows on a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -18026,7 +18091,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18523,11 +18588,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -19105,7 +19170,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Only available in sandbox mode. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. Only available in sandbox mode. A sandbox balance is limited to Rp {maximum}. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19114,7 +19179,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_SANDBOX_ONLY" | "DPAY_SANDBOX_BALANCE_LIMIT";
                     };
                 };
             };
@@ -21016,7 +21081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. This feature is not enabled. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. This feature is not enabled. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21305,7 +21370,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21472,7 +21537,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21877,7 +21942,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22153,7 +22218,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22316,7 +22381,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22457,7 +22522,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22620,7 +22685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22748,7 +22813,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23152,7 +23217,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23293,7 +23358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23456,7 +23521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23552,11 +23617,11 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 to?: components["parameters"]["To"];
-                /** @description Finds ids, references, customer names and numbers that begin with or contain this text. */
+                /** @description Finds ids, references, customer names and numbers that contain this text; a number also by its digits alone, however they are grouped. */
                 search?: components["parameters"]["Search"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -23805,7 +23870,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -24610,7 +24675,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];
@@ -26135,7 +26200,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description Which page, seen from the cursor. */
                 action?: components["parameters"]["Action"];
-                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. */
+                /** @description The next_cursor or previous_cursor of the page before. Opaque and signed. It carries the days of its list, so that from and to may be left out; what is named must be the same. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count all rows as well; it costs a scan. */
                 count?: components["parameters"]["Count"];

@@ -1,0 +1,18 @@
+import type { Contract, Operation } from '../contract.ts';
+import { choicesOf } from '../content.ts';
+import type { Case, Cases } from './case.ts';
+import { succeeds } from './succeed.ts';
+
+/** A list narrowed to each word that a filter takes; that no row has another, every answer is looked at for. */
+export const makeFilterCases =
+  (resolve: Contract['resolve']): Cases =>
+  (operation: Operation): Case[] =>
+    choicesOf(operation, resolve).flatMap(({ name, values, isList }) =>
+      values.map((value) => ({
+        title: `narrowed to ${name} ${String(value)} it shows no others`,
+        run: (tools) => {
+          const filters = JSON.stringify({ [name]: isList ? [value] : value });
+          return succeeds(tools, operation, { query: { filters } });
+        },
+      })),
+    );

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { makeContentJudge } from './content.ts';
+import { readContract } from './contract.ts';
+import type { Document, Operation } from './contract.ts';
+import { smallContract } from './testing/small-contract.ts';
+
+const contract = readContract(structuredClone(smallContract) as unknown as Document);
+const judge = makeContentJudge(contract);
+const operation = (id: string): Operation => contract.operations.find((one) => one.id === id) as Operation;
+const problemsOf = (id: string, data: unknown, asked: object = {}, status = 200) =>
+  judge(operation(id), {
+    status,
+    headers: new Headers(),
+    text: '',
+    json: { data },
+    sent: '',
+    asked: { params: {}, query: {}, body: undefined, byKey: false, ...asked },
+  });
+const COFFEE = 'cof_01KAJ800000000000000000001';
+const OTHER = 'cof_01KAJ800000000000000000002';
+
+test.each<[string, Parameters<typeof problemsOf>]>([
+  ['the record asked for', ['getCoffee', { id: COFFEE }, { params: { id: COFFEE } }]],
+  [
+    'a record of another kind',
+    ['getCoffee', { id: 'cup_01KAJ800000000000000000001' }, { params: { id: COFFEE } }],
+  ],
+  ['a new one, made of the one asked for', ['serveCoffee', { id: OTHER }, { params: { id: COFFEE } }, 201]],
+  ['a refusal', ['getCoffee', { id: OTHER }, { params: { id: COFFEE } }, 404]],
+  ['what was sent', ['createCoffee', { price: 5, note: 'hot' }, { body: { price: 5, note: ' Hot ' } }]],
+  [
+    'a time spelt anew',
+    [
+      'createCoffee',
+      { ready_at: '2026-11-20T04:00:00.000Z' },
+      { body: { ready_at: '2026-11-20T11:00:00+07:00' } },
+    ],
+  ],
+  ['another thing by the same name', ['createCoffee', { bean: { id: 1 } }, { body: { bean: 'bea' } }]],
+  [
+    'rows of the words asked for',
+    ['listCoffees', [{ size: 'small' }], { query: { filters: '{"size":["small"]}' } }],
+  ],
+  [
+    'rows of a word that no row has',
+    ['listCoffees', [{ size: 'small' }], { query: { filters: '{"size":["tiny"]}' } }],
+  ],
+])('%s is right', (_, answer) => expect(problemsOf(...answer)).toEqual([]));
+
+test.each<[string, Parameters<typeof problemsOf>, string]>([
+  ['another record', ['getCoffee', { id: OTHER }, { params: { id: COFFEE } }], 'The id asked for'],
+  ['another number', ['createCoffee', { price: 6 }, { body: { price: 5 } }], 'price was sent as 5'],
+  ['another text', ['createCoffee', { note: 'cold' }, { body: { note: 'hot' } }], 'note was sent as "hot"'],
+  [
+    'a row of another word',
+    ['listCoffees', [{ size: 'small' }, { size: 'large' }], { query: { filters: '{"size":["small"]}' } }],
+    'a row has large',
+  ],
+])('%s is told', (_, answer, problem) => expect(problemsOf(...answer).join()).toContain(problem));
+
+test('a field of which the contract says why it does not come back as sent is left alone', () => {
+  const create = operation('createCoffee');
+  const properties = { note: { type: 'string', 'x-comes-back-as': 'In capitals of another kind.' } };
+  const marked = { ...create, body: { required: true, examples: [], schema: { oneOf: [{ properties }] } } };
+  const reply = {
+    status: 200,
+    headers: new Headers(),
+    text: '',
+    json: { data: { note: 'cold' } },
+    sent: '',
+    asked: { params: {}, query: {}, body: { note: 'hot' }, byKey: false },
+  };
+
+  expect(judge(marked, reply)).toEqual([]);
+  expect(judge(create, reply)).toHaveLength(1);
+});
