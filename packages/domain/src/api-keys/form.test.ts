@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   decideRegeneration,
+  previousWorksUntil,
   keyFormProblems,
   KEY_PREFIXES,
   lastFour,
@@ -45,6 +46,22 @@ describe('keyFormProblems', () => {
 
   it.each(['2020-01-01T00:00:00Z', '2036-11-19T03:00:00Z', 'nonsense'])('%s is no expiry', (expiresAt) => {
     expect(keyFormProblems({ expiresAt }, now)).toMatchObject([{ field: 'expires_at' }]);
+  });
+});
+
+describe('previousWorksUntil', () => {
+  const endsAt = '2026-11-28T03:00:00Z';
+  const sooner = '2026-11-21T03:01:00.000Z';
+  it.each([
+    ['of a key that goes on', { endsAt, expiresAt: null, revokedAt: null }, endsAt],
+    ['of a key that is over later', { endsAt, expiresAt: '2026-12-01T00:00:00Z', revokedAt: null }, endsAt],
+    ['of a key that is over before', { endsAt, expiresAt: sooner, revokedAt: null }, sooner],
+    ['of an expired key', { endsAt, expiresAt: now.toISOString(), revokedAt: null }, null],
+    ['of a revoked key', { endsAt, expiresAt: null, revokedAt: '2026-11-20T00:00:00Z' }, null],
+    ['that is over', { endsAt: now.toISOString(), expiresAt: null, revokedAt: null }, null],
+    ['where there was none', { endsAt: null, expiresAt: sooner, revokedAt: null }, null],
+  ])('a replaced secret %s works until: %#', (_, life, want) => {
+    expect(previousWorksUntil(life, now)).toBe(want);
   });
 });
 

@@ -1,4 +1,4 @@
-import { hasHiddenCharacter, problem, type Problem } from '../kernel/index.ts';
+import { labelProblem, problem, type Problem } from '../kernel/index.ts';
 import { normalizeIpRange } from './ip-range.ts';
 import { API_KEY_POLICY } from './policy.ts';
 import type { ApiKeyProblemCode } from './problems.ts';
@@ -43,8 +43,8 @@ export function keyFormProblems(
 }
 
 const nameProblems = (name: string): KeyFieldProblem[] => {
-  if (name.trim() === '') return [{ field: 'name', ...problem('DPAY_REQUIRED') }];
-  return hasHiddenCharacter(name) ? [{ field: 'name', ...problem('DPAY_FIELD_HIDDEN_CHARACTER') }] : [];
+  const wrong = labelProblem(name);
+  return wrong ? [{ field: 'name', ...wrong }] : [];
 };
 
 const MINUTE_MS = 60_000;

@@ -24,7 +24,14 @@ export {
   REQUEST_LOG_DAYS,
   STREAM_LIMITS,
 } from './policy.ts';
-export { decideRegeneration, type Overlap, OVERLAPS, type SecretStanding } from './rotation.ts';
+export {
+  decideRegeneration,
+  type Overlap,
+  OVERLAPS,
+  previousEndsAt,
+  previousWorksUntil,
+  type SecretStanding,
+} from './rotation.ts';
 export {
   admitKey,
   API_KEY_STATUSES,
@@ -33,6 +40,7 @@ export {
   authoriseKey,
   type KeyLife,
   type PresentedKey,
+  usesKey,
 } from './status.ts';
 export { type KeyFieldProblem, keyFormProblems, type WantedKey } from './form.ts';
 export { KEY_PREFIXES, lastFour, modeOfSecret, newSecret } from './secret.ts';

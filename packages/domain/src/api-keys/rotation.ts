@@ -23,6 +23,29 @@ export interface SecretStanding {
   readonly currentMadeAt: Instant | null;
 }
 
+/** Until when a replaced secret lets anybody in: no longer than its key does. Null when it does not, or when there is none. */
+export function previousWorksUntil<At extends Instant>(
+  { endsAt, expiresAt, revokedAt }: PreviousSecret<At> & { readonly revokedAt: Instant | null },
+  now: Date,
+): At | null {
+  const until = previousEndsAt({ endsAt, expiresAt });
+  const isOver = until === null || new Date(until) <= now || revokedAt !== null;
+  return isOver ? null : until;
+}
+
+export interface PreviousSecret<At extends Instant> {
+  /** As its overlap was chosen; null where there was none. */
+  readonly endsAt: At | null;
+  /** Of its key. */
+  readonly expiresAt: At | null;
+}
+
+/** When a replaced secret ends or has ended. */
+export function previousEndsAt<At extends Instant>({ endsAt, expiresAt }: PreviousSecret<At>): At | null {
+  if (endsAt === null || expiresAt === null) return endsAt;
+  return new Date(expiresAt) < new Date(endsAt) ? expiresAt : endsAt;
+}
+
 /**
  * When the secret that works now shall end. While an earlier one is still being replaced another replacement waits, so that a
  * click too many cannot end what servers use; without any overlap it is done at once, as for a secret that leaked. A secret that has

@@ -6,6 +6,7 @@ import {
   authoriseKey,
   FULL_SCOPES,
   type PresentedKey,
+  usesKey,
 } from './index.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
@@ -64,4 +65,16 @@ it('authoriseKey names the scope that is missing', () => {
     ok: false,
     problem: { code: 'DPAY_API_KEY_SCOPE_MISSING', params: { scope: 'orders:write' } },
   });
+});
+
+describe('usesKey', () => {
+  it.each([
+    [null, true],
+    ['DPAY_API_KEY_SCOPE_MISSING', true],
+    ['DPAY_INVALID_REQUEST', true],
+    ['DPAY_API_KEY_EXPIRED', false],
+    ['DPAY_API_KEY_REVOKED', false],
+    ['DPAY_API_KEY_IP_NOT_ALLOWED', false],
+    ['DPAY_RATE_LIMITED', false],
+  ])('a call answered %s: %s', (code, want) => expect(usesKey(code)).toBe(want));
 });

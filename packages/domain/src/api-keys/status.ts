@@ -35,6 +35,18 @@ export function admitKey(key: PresentedKey, address: string, now: Date): Result<
   return ok(true);
 }
 
+const STOPPED_AT_THE_DOOR: readonly string[] = [
+  'DPAY_API_KEY_REVOKED',
+  'DPAY_API_KEY_EXPIRED',
+  'DPAY_API_KEY_IP_NOT_ALLOWED',
+  'DPAY_RATE_LIMITED',
+] satisfies (ApiKeyProblemCode | 'DPAY_RATE_LIMITED')[];
+
+/** Whether a call with a known secret, answered so, used its key: what is refused for its scope came in by it. */
+export function usesKey(errorCode: string | null): boolean {
+  return errorCode === null || !STOPPED_AT_THE_DOOR.includes(errorCode);
+}
+
 export function authoriseKey(scopes: Scopes, needs: KeyRequirement): Result<true, ApiKeyProblemCode> {
   const scope = missingScope(scopes, needs);
   return scope === null ? ok(true) : err('DPAY_API_KEY_SCOPE_MISSING', { scope });

@@ -3,6 +3,7 @@ import { effectiveFlags } from '../access/index.ts';
 import { rupiah } from '../kernel/index.ts';
 import {
   decideSweepIn,
+  decideSweepInBank,
   decideSweepOutAmount,
   decideSweeps,
   dueSweepOut,
@@ -72,6 +73,16 @@ describe('sweep in', () => {
 
     expect(decided.ok ? decided.value : null).toBe(want);
   });
+});
+
+it.each([
+  [true, null, 'DPAY_REQUIRED'],
+  [true, 'BNI', null],
+  [false, null, null],
+] as const)('sweep in enabled %s by %s is refused with %s', (enabled, bank, want) => {
+  const decided = decideSweepInBank({ enabled, bank });
+
+  expect(decided.ok ? null : decided.problem.code).toBe(want);
 });
 
 describe('switching sweeps on', () => {

@@ -13,7 +13,7 @@ import {
   type Rupiah,
 } from '../kernel/index.ts';
 import { SMALLEST_WITHDRAWAL } from '../withdrawals/index.ts';
-import { TOP_UP_LIMITS } from '../top-ups/index.ts';
+import { TOP_UP_LIMITS, type TopUpBank } from '../top-ups/index.ts';
 import type { BalanceSettingsProblemCode } from './problems.ts';
 
 /** Product spec §5 and §9: swept out at 23:45, in the minutes in which everything else pauses; the day's end ends it. */
@@ -27,6 +27,17 @@ export function decideSweeps(
   if (wanted.sweepOut && !flags.sweep_out) return err('DPAY_FEATURE_DISABLED', { feature: 'sweep_out' });
   if (wanted.sweepIn && !flags.sweep_in) return err('DPAY_FEATURE_DISABLED', { feature: 'sweep_in' });
   return ok(true);
+}
+
+/** What comes back is paid into a virtual account, so its bank is chosen before; while it is switched off it may be missing. */
+export function decideSweepInBank({
+  enabled,
+  bank,
+}: {
+  enabled: boolean;
+  bank: TopUpBank | null;
+}): Result<true, BalanceSettingsProblemCode> {
+  return enabled && bank === null ? err('DPAY_REQUIRED') : ok(true);
 }
 
 /** The Jakarta day whose sweep is due, or null. One that was missed until midnight is not made up for: its day is over. */

@@ -16,6 +16,9 @@ const bank = (code: string, different: Partial<PayoutBank> = {}): PayoutBank => 
 const finder = bankFinder([
   bank('bca', { aliases: ['014'] }),
   bank('mandiri', { account_length_min: 12, account_length_max: 17 }),
+  bank('bri', { account_length_min: 13, account_length_max: 17 }),
+  bank('bni', { account_length_min: 7, account_length_max: 11 }),
+  bank('permata', { account_length_min: 7, account_length_max: 16 }),
   bank('ovo', { type: 'ewallet', account_length_min: null, account_length_max: null, maximum: 20_000_000 }),
   bank('closed', { active: false }),
 ]);
@@ -101,6 +104,16 @@ describe('what is wrong with a cell', () => {
       'account_number ACCOUNT_NUMBER_SCIENTIFIC',
     ],
     ['zeros lost to Excel', { account_number: number('12345678') }, 'account_number LEADING_ZEROS_LOST'],
+    [
+      'digits that no spreadsheet keeps',
+      { account_number: number('1234567890123450') },
+      'account_number ACCOUNT_DIGITS_LOST',
+    ],
+    [
+      'a number shown as another',
+      { amount: { text: '50000', kind: 'altered' } },
+      'amount CELL_SHOWN_OTHERWISE',
+    ],
     ['an unusual length', { account_number: text('12345678') }, 'account_number ACCOUNT_NUMBER_UNUSUAL'],
     [
       'a wallet that is no mobile number',
@@ -160,6 +173,31 @@ it('an unusual length is a warning: the row may be paid', () => {
   const checked = checkRow(row({ account_number: text('12345678') }), finder);
 
   expect(checked.payout?.account_number).toBe('12345678');
+});
+
+it.each([
+  ['bri', '33601001234568', 15],
+  ['bni', '123456788', 10],
+  ['mandiri', '123456789012', 13],
+])('of %s the number %s has fewer digits than usual: zeros may be missing', (bank_code, account, usual) => {
+  const { payout, issues } = checkRow(
+    row({ bank_code: text(bank_code), account_number: number(account) }),
+    finder,
+  );
+
+  expect(payout?.account_number).toBe(account);
+  expect(issues).toEqual([
+    { field: 'account_number', code: 'LEADING_ZEROS_POSSIBLE', params: { digits: account.length, usual } },
+  ]);
+});
+
+it.each([
+  ['bri', text('33601001234568')],
+  ['bri', number('336010012345680')],
+  ['bni', number('12345678801')],
+  ['permata', number('12345678')],
+])('of %s nothing is said of %j', (bank_code, account_number) => {
+  expect(issuesOf({ bank_code: text(bank_code), account_number })).toEqual([]);
 });
 
 it('a row has either a payout or an error, never both and never neither', () => {

@@ -3,7 +3,7 @@ import type { Rupiah } from '../kernel/index.ts';
 import { type BankFacts, findBank, readAccountNumber } from '../payouts/index.ts';
 import { hasHidden, lookAlikesIn } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
-import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
+import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField, USUAL_DIGITS } from './policy.ts';
 import { readAmount } from './read-amount.ts';
 import { type Cell, cellOf, isScientific, type Row, textOf } from './read-cell.ts';
 
@@ -79,6 +79,7 @@ type Readable = (field: PayoutField) => Cell | null;
 const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
   formula: 'FORMULA',
   error: 'CELL_ERROR',
+  altered: 'CELL_SHOWN_OTHERWISE',
   spilled: 'CELLS_BEYOND_HEADER',
 };
 
@@ -91,7 +92,12 @@ export function kindSaidBy(code: string): Cell['kind'] | undefined {
   return (Object.keys(UNREADABLE) as Cell['kind'][]).find((kind) => UNREADABLE[kind] === code);
 }
 
-const OF_NUMBERS: ReadonlySet<string> = new Set(['LEADING_ZEROS_LOST', 'ACCOUNT_NUMBER_SCIENTIFIC']);
+const OF_NUMBERS: ReadonlySet<string> = new Set([
+  'LEADING_ZEROS_LOST',
+  'LEADING_ZEROS_POSSIBLE',
+  'ACCOUNT_DIGITS_LOST',
+  'ACCOUNT_NUMBER_SCIENTIFIC',
+] satisfies IssueCode[]);
 
 function readText(field: PayoutField, readable: Readable, report: Report, longest: number): string | null {
   const cell = readable(field);
@@ -127,10 +133,15 @@ function readDestination(readable: Readable, report: Report, findPayoutBank: Ban
   };
 }
 
+/** What a spreadsheet keeps of a number: those behind are zeros, whatever was typed. */
+const EXACT_DIGITS = 15;
+
 function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): string | null {
   const text = textOf(cell);
   if (text === '') return report('account_number', 'REQUIRED');
   if (isScientific(cell)) return report('account_number', 'ACCOUNT_NUMBER_SCIENTIFIC');
+  if (cell.kind === 'number' && text.length > EXACT_DIGITS)
+    return report('account_number', 'ACCOUNT_DIGITS_LOST', { digits: text.length, exact: EXACT_DIGITS });
   // Without the bank's rule only that of all banks: the number is looked at again when the bank is mended.
   const number = readAccountNumber(bank ?? { type: 'conventional' }, text);
   if (!number.ok) return report('account_number', 'ACCOUNT_NUMBER_INVALID');
@@ -144,8 +155,11 @@ function unlessUnusual(number: string, { kind }: Cell, bank: PayoutBank, report:
   if (kind === 'number' && number.length < least) {
     return report('account_number', 'LEADING_ZEROS_LOST', { digits: number.length, least });
   }
+  const usual = USUAL_DIGITS[bank.code];
   if (number.length < least || number.length > most) {
     report('account_number', 'ACCOUNT_NUMBER_UNUSUAL', { digits: number.length, least, most });
+  } else if (kind === 'number' && usual !== undefined && number.length < usual) {
+    report('account_number', 'LEADING_ZEROS_POSSIBLE', { digits: number.length, usual });
   }
   return number;
 }

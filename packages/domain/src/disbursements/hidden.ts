@@ -1,9 +1,7 @@
-import { HIDDEN_CHARACTER as HIDDEN } from '../kernel/index.ts';
+import { hasHiddenInLines, HIDDEN_CHARACTER as HIDDEN } from '../kernel/index.ts';
 import type { PayoutField } from './policy.ts';
 
 const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
-/** In notes, which no bank compares: lines, and what emoji are joined with. */
-const OF_NOTES = /[\t\n\r]|\u200D|\uFE0F/g;
 
 // Nearly every cell: asked first, as a file has a hundred thousand of them.
 const PLAIN = /^[ -~]*$/;
@@ -14,7 +12,8 @@ const AFTER_RP = /^(\s*rp\.?)\u00A0/i;
 /** Whether a text holds what its reader does not see; in an amount also spaces that are no plain ones. */
 export function hasHidden(text: string, field?: PayoutField): boolean {
   if (PLAIN.test(text)) return false;
-  if (field === 'notes') return HIDDEN.test(text.replaceAll(OF_NOTES, ''));
+  // No bank compares them.
+  if (field === 'notes') return hasHiddenInLines(text);
   if (HIDDEN.test(text)) return true;
   return field === 'amount' && text.replace(AFTER_RP, '$1 ').search(WIDE_SPACE) >= 0;
 }

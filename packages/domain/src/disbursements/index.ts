@@ -38,11 +38,12 @@ export {
   fileNotes,
   TEMPLATE_BANK_SHEETS,
 } from './file-notes.ts';
-export { hasHidden } from './hidden.ts';
+export { type BatchWords, batchWordsProblems, rejectionNotesProblem } from './batch-words.ts';
+export { hasHidden, withoutHidden } from './hidden.ts';
 export { duplicatesIn } from './duplicates.ts';
 export { otherNameIssue, otherNamesIn } from './other-names.ts';
 export { type EarlierPayouts, earlierPayouts, isComparable, isUnusualAmount } from './evidence.ts';
-export { type BatchOutcome, batchOutcome, type OutcomePart } from './outcome.ts';
+export { type BatchOutcome, batchOutcome, itemOutcome, type OutcomePart } from './outcome.ts';
 export { decideBatchSize, type PayoutToSplit, type SplitNotice, splitNotice } from './split-notice.ts';
 export {
   type Approval,

@@ -1,5 +1,10 @@
 import { type Rupiah, rupiah, sumRupiah } from '../kernel/index.ts';
-import { costOfTransfers } from '../payouts/index.ts';
+import {
+  costOfTransfers,
+  isFinalTransfer,
+  type PayoutStatus,
+  type TransferStatus,
+} from '../payouts/index.ts';
 import type { SplitNotice } from './split-notice.ts';
 
 export interface OutcomePart {
@@ -47,4 +52,38 @@ export function batchOutcome({ notice, counts, arrived, sending }: Sent): BatchO
 function part(payouts: number, { amount, transfers }: Moved): OutcomePart {
   const { fee, ppn } = costOfTransfers(transfers);
   return { payouts, amount, fee, ppn, total: sumRupiah([amount, fee, ppn]) };
+}
+
+/** One transfer of an item, as it was charged. */
+export interface ChargedTransfer {
+  /** 1 for the first; counts on when what failed is sent again. */
+  readonly attempt: number;
+  readonly amount: Rupiah;
+  readonly fee: Rupiah;
+  readonly ppn: Rupiah;
+  readonly status: TransferStatus;
+}
+
+/**
+ * Where the money of one item is, by the definition of its batch: those of a batch's items sum to the batch's. What failed in an
+ * earlier attempt is in none of the three: it came back whole, and the next attempt was set aside anew.
+ */
+export function itemOutcome(status: PayoutStatus, transfers: readonly ChargedTransfer[]): BatchOutcome {
+  const latest = Math.max(0, ...transfers.map(({ attempt }) => attempt));
+  const of = (wanted: (transfer: ChargedTransfer) => boolean, counts: boolean): OutcomePart =>
+    sumOf(transfers.filter(wanted), counts);
+  return {
+    arrived: of((transfer) => transfer.status === 'done', status === 'done'),
+    returned: of(
+      (transfer) => transfer.status === 'failed' && transfer.attempt === latest,
+      status === 'failed' || status === 'partially_success',
+    ),
+    sending: of((transfer) => !isFinalTransfer(transfer.status), status === 'processing'),
+  };
+}
+
+function sumOf(transfers: readonly ChargedTransfer[], counts: boolean): OutcomePart {
+  const sum = (what: 'amount' | 'fee' | 'ppn') => sumRupiah(transfers.map((transfer) => transfer[what]));
+  const [amount, fee, ppn] = [sum('amount'), sum('fee'), sum('ppn')];
+  return { payouts: counts ? 1 : 0, amount, fee, ppn, total: sumRupiah([amount, fee, ppn]) };
 }

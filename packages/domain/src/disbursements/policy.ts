@@ -19,6 +19,9 @@ export const DISBURSEMENT_POLICY = {
   headerWithin: 10,
 } as const;
 
+/** Of savings accounts at banks whose numbers have several lengths (banks' published lengths; docs/decisions/0001). */
+export const USUAL_DIGITS: Readonly<Partial<Record<string, number>>> = { bri: 15, mandiri: 13, bni: 10 };
+
 /** The columns of the template, in its order. */
 export const PAYOUT_COLUMNS = [
   { field: 'account_owner_name', required: true },

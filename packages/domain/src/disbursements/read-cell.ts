@@ -3,8 +3,17 @@ import { hasHidden, withoutHidden } from './hidden.ts';
 /** A cell as the file has it: the exact text, and what the spreadsheet took it for. */
 export interface Cell {
   readonly text: string;
-  /** `spilled`: an amount of a row in which more stands than its header has titles, so that it may be a part of what was written. */
-  readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'spilled' | 'empty';
+  /** `altered`: a number that the sheet shows as another. `spilled`: an amount of a row in which more stands than its header has titles, so that it may be a part of what was written. */
+  readonly kind:
+    | 'text'
+    | 'number'
+    | 'altered'
+    | 'date'
+    | 'boolean'
+    | 'formula'
+    | 'error'
+    | 'spilled'
+    | 'empty';
 }
 
 export type Row = Readonly<Partial<Record<string, Cell>>>;

@@ -74,7 +74,7 @@ export function typedCell(text: string): Cell {
 
 /**
  * A row after somebody typed in some of its cells; the very same row where they say nothing new. What a formula shows is new when it
- * is typed, and so are an amount beside which more stands and an account number that Excel took for a number: somebody says that
+ * is typed, and so are a number that is shown as another, an amount beside which more stands and an account number that Excel took for a number: somebody says that
  * it is meant as it stands.
  */
 export function typedRow(row: Row, typed: Readonly<Record<string, string>>): Row {
@@ -84,6 +84,7 @@ export function typedRow(row: Row, typed: Readonly<Record<string, string>>): Row
       text !== before ||
       kind === 'formula' ||
       kind === 'error' ||
+      kind === 'altered' ||
       kind === 'spilled' ||
       (field === 'account_number' && kind === 'number')
     );

@@ -26,12 +26,13 @@ export function suggestionFor(
 ): string | undefined {
   const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
   const suggestion = text === '' ? undefined : MENDS[code]?.(text, banks);
-  return suggestion === text && cell.kind !== 'formula' ? undefined : suggestion;
+  return suggestion === text && cell.kind !== 'formula' && cell.kind !== 'altered' ? undefined : suggestion;
 }
 
 const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   // What the formula showed when the file was saved: it is said, and a person takes it.
   FORMULA: (text) => text,
+  CELL_SHOWN_OTHERWISE: (text) => text,
   HIDDEN_CHARACTERS: (text) => withoutHidden(text),
   BANK_UNKNOWN: (text, banks) => closestBank(text, banks),
   ACCOUNT_NUMBER_INVALID: (text) => {

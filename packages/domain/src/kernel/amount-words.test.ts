@@ -23,6 +23,7 @@ describe('an amount in words', () => {
     [101_000, 'seratus satu ribu rupiah', 'one hundred one thousand rupiah'],
     [150_000, 'seratus lima puluh ribu rupiah', 'one hundred fifty thousand rupiah'],
     [1_000_000_000, 'satu miliar rupiah', 'one billion rupiah'],
+    [9_000_000_000_000_000, 'sembilan kuadriliun rupiah', 'nine quadrillion rupiah'],
     [2_000_000_000_005, 'dua triliun lima rupiah', 'two trillion five rupiah'],
   ])('%d', (value, id, en) => {
     expect(rupiahInWords(rupiah(value), 'id')).toBe(id);

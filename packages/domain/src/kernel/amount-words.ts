@@ -23,6 +23,7 @@ function inGroups(amount: number, language: Language): string[] {
 }
 
 const GROUPS = [
+  [1_000_000_000_000_000, { id: 'kuadriliun', en: 'quadrillion' }],
   [1_000_000_000_000, { id: 'triliun', en: 'trillion' }],
   [1_000_000_000, { id: 'miliar', en: 'billion' }],
   [1_000_000, { id: 'juta', en: 'million' }],

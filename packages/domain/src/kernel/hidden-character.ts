@@ -9,4 +9,10 @@ export function hasHiddenCharacter(label: string): boolean {
   return HIDDEN_CHARACTER.test(label.replaceAll(OF_EMOJI, ''));
 }
 
+/** What is written in lines, for people to read: nothing hidden but the lines themselves and what emoji are joined with. */
+export function hasHiddenInLines(text: string): boolean {
+  return HIDDEN_CHARACTER.test(text.replaceAll(OF_LINES, ''));
+}
+
+const OF_LINES = /[\t\n\r]|\u200D|\uFE0F/g;
 const OF_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])(?:\u200D|\uFE0F)/gu;

@@ -1,15 +1,18 @@
 export { err, ok, problem, type Problem, type ProblemParams, type Result } from './result.ts';
-export { hasHiddenCharacter, HIDDEN_CHARACTER } from './hidden-character.ts';
+export { hasHiddenCharacter, hasHiddenInLines, HIDDEN_CHARACTER } from './hidden-character.ts';
+export { labelProblem, notesProblem, referenceProblem } from './written.ts';
 export { PROBLEM_CODES, type KernelProblemCode } from './problems.ts';
 export { defineTransitions, type Transitions, type TransitionTable } from './transitions.ts';
 export {
   addRupiah,
   MAX_RUPIAH,
+  MAX_RUPIAH_SUM,
   parseRupiah,
   type Rupiah,
   rupiah,
   subtractRupiah,
   sumRupiah,
+  toldSum,
 } from './rupiah.ts';
 export { type Percentage, percentOf } from './percent.ts';
 export {

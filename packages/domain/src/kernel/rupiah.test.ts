@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import {
   addRupiah,
   MAX_RUPIAH,
+  MAX_RUPIAH_SUM,
   parseRupiah,
   type Rupiah,
   rupiah,
   subtractRupiah,
   sumRupiah,
+  toldSum,
 } from './index.ts';
 
 const anyAmount = fc.integer({ min: -MAX_RUPIAH, max: MAX_RUPIAH }).map(rupiah);
 const anyPositive = fc.integer({ min: 0, max: MAX_RUPIAH }).map(rupiah);
 
 describe('rupiah', () => {
-  it.each([0.5, Number.NaN, Infinity, MAX_RUPIAH + 1, -MAX_RUPIAH - 1])('is never %d', (value) => {
+  it.each([0.5, Number.NaN, Infinity, MAX_RUPIAH_SUM + 1, -MAX_RUPIAH_SUM - 1])('is never %d', (value) => {
     expect(() => rupiah(value)).toThrow(RangeError);
   });
 
@@ -128,7 +130,29 @@ describe('sums', () => {
     expect(sumRupiah([])).toBe(0);
   });
 
-  it('refuse to grow past the largest amount', () => {
-    expect(() => addRupiah(MAX_RUPIAH, rupiah(1))).toThrow(RangeError);
+  it('may be larger than any one amount, and refuse to grow past what is counted exactly', () => {
+    expect(sumRupiah([MAX_RUPIAH, MAX_RUPIAH])).toBe(1_999_999_999_999_998);
+    expect(() => addRupiah(MAX_RUPIAH_SUM, rupiah(1))).toThrow(RangeError);
+  });
+});
+
+describe('a sum that is told', () => {
+  it.each<[string, (bigint | number | string)[], number]>([
+    ['of nothing', [], 0],
+    ['of what databases and programs count by', ['9007199254740000', 990, -1n], 9_007_199_254_740_989],
+    ['just below the largest', ['9007199254740990'], MAX_RUPIAH_SUM - 1],
+    ['of exactly the largest', ['9007199254740990', 1], MAX_RUPIAH_SUM],
+    ['beyond the largest stands for this much or more', ['9007199254740992'], MAX_RUPIAH_SUM],
+    ['far beyond what the database itself counts', ['92233720368547758080'], MAX_RUPIAH_SUM],
+    ['of parts beyond the largest that come to less', ['9007199254740993', -3n], 9_007_199_254_740_990],
+    ['below the smallest stands for this little or less', ['-9007199254740992'], -MAX_RUPIAH_SUM],
+  ])('%s', (_, parts, told) => expect(toldSum(parts)).toBe(told));
+
+  it('is the sum wherever that can be counted', () => {
+    fc.assert(
+      fc.property(fc.array(anyAmount, { maxLength: 9 }), (amounts) => {
+        expect(toldSum(amounts)).toBe(sumRupiah(amounts));
+      }),
+    );
   });
 });

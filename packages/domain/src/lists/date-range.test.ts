@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/index.ts';
-import { daysIn, decideDateRange, defaultDateRange, LIST_POLICY } from './index.ts';
+import { daysIn, decideDateRange, defaultDateRange, laterRange, LIST_POLICY } from './index.ts';
 
 const TODAY = '2026-11-21';
 
@@ -83,5 +83,27 @@ describe('decideDateRange', () => {
         expect(decideDateRange(decided.value, TODAY)).toEqual(decided);
       }),
     );
+  });
+});
+
+describe('laterRange', () => {
+  const first = { from: '2026-11-15', to: '2026-11-21' };
+
+  it.each([
+    ['nothing', {}],
+    ['the first day', { from: first.from }],
+    ['the last day', { to: first.to }],
+    ['both', first],
+  ])('is that of the first page where a request names %s', (_, request) => {
+    expect(laterRange(request, first)).toEqual(first);
+  });
+
+  it.each([
+    ['another first day', { from: '2026-11-16' }],
+    ['another last day', { from: first.from, to: '2026-11-22' }],
+    ['the days the other way round', { from: first.to, to: first.from }],
+    ['an empty text', { from: '' }],
+  ])('is none where it names %s', (_, request) => {
+    expect(laterRange(request, first)).toBeUndefined();
   });
 });

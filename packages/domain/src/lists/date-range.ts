@@ -1,13 +1,5 @@
-import {
-  addDays,
-  type CalendarDate,
-  daysBetween,
-  isCalendarDate,
-  type Problem,
-  type ProblemParams,
-} from '../kernel/index.ts';
+import { addDays, type CalendarDate, daysBetween } from '../kernel/index.ts';
 import { LIST_POLICY } from './policy.ts';
-import type { ListProblemCode } from './problems.ts';
 
 /** Days in Jakarta, both included. */
 export interface DateRange {
@@ -15,53 +7,9 @@ export interface DateRange {
   readonly to: CalendarDate;
 }
 
-export interface DateRangeRequest {
-  readonly from?: CalendarDate | undefined;
-  readonly to?: CalendarDate | undefined;
-}
-
-/** Which of the two dates is refused, and why. */
-export interface DateRangeProblem extends Problem<ListProblemCode> {
-  readonly field: 'from' | 'to';
-}
-
-export type DateRangeDecision =
-  | { readonly ok: true; readonly value: DateRange }
-  | { readonly ok: false; readonly problem: DateRangeProblem };
-
 /** The last seven days, today included. */
 export function defaultDateRange(today: CalendarDate): DateRange {
   return lastDays(LIST_POLICY.defaultDays, today);
-}
-
-/** What a list will show; a missing end is today, a missing start a week before the end. */
-export function decideDateRange(request: DateRangeRequest, today: CalendarDate): DateRangeDecision {
-  const { earliest, maxDays, defaultDays } = LIST_POLICY;
-  const to = request.to ?? today;
-  if (!isCalendarDate(to)) return refuse('to', 'DPAY_DATE_INVALID');
-  const from = request.from ?? lastDays(defaultDays, to).from;
-  if (!isCalendarDate(from)) return refuse('from', 'DPAY_DATE_INVALID');
-
-  // Before the order of the two: with a start alone the end is today, and nobody asked for that order.
-  if (to > today) return refuse('to', 'DPAY_DATE_IN_FUTURE');
-  if (from > today) return refuse('from', 'DPAY_DATE_IN_FUTURE');
-  if (to < from) return refuse('to', 'DPAY_DATE_ORDER');
-  // An end that nobody named cannot be the one that is refused.
-  if (from < earliest)
-    return refuse(request.from === undefined ? 'to' : 'from', 'DPAY_DATE_TOO_EARLY', { earliest });
-  if (daysIn({ from, to }) > maxDays) {
-    const field = request.to === undefined ? 'from' : 'to';
-    return refuse(field, 'DPAY_DATE_RANGE_TOO_LONG', { max_days: maxDays });
-  }
-  return { ok: true, value: { from, to } };
-}
-
-function refuse(
-  field: DateRangeProblem['field'],
-  code: ListProblemCode,
-  params?: ProblemParams,
-): DateRangeDecision {
-  return { ok: false, problem: { code, field, ...(params && { params }) } };
 }
 
 /** Days that a range covers: one for a single day. */

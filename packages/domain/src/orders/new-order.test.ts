@@ -18,7 +18,9 @@ describe('orderFormProblems', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ referenceId: 'Meja 7 · Nasi goreng 🍛 / 2026' })).toEqual([]);
     expect(wrong({ discountAmount: 149_999, customerId: 'cus_1' })).toEqual([]);
-    expect(wrong({ customer: { name: 'PT Toko 99', email: null, mobile: '0812-3456-7890' } })).toEqual([]);
+    expect(
+      wrong({ customer: { referenceId: 'P', name: 'PT Toko 99', email: null, mobile: '0812-3456-7890' } }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -37,20 +39,38 @@ describe('orderFormProblems', () => {
     ],
     [
       'two customers',
-      { customerId: 'cus_1', customer: { name: 'A' } },
+      { customerId: 'cus_1', customer: { referenceId: 'P', name: 'A' } },
       'customer',
       'DPAY_CUSTOMER_AMBIGUOUS',
     ],
-    ['a customer without a name', { customer: { name: ' ' } }, 'customer.name', 'DPAY_REQUIRED'],
+    ['a number of blanks alone', { referenceId: ' ' }, 'reference_id', 'DPAY_REQUIRED'],
+    [
+      'a customer’s number with a blank behind it',
+      { customer: { referenceId: 'P ', name: 'A' } },
+      'customer.reference_id',
+      'DPAY_FIELD_HIDDEN_CHARACTER',
+    ],
+    [
+      'a customer’s name that reads backwards',
+      { customer: { referenceId: 'P', name: '\u202eiraS' } },
+      'customer.name',
+      'DPAY_FIELD_HIDDEN_CHARACTER',
+    ],
+    [
+      'a customer without a name',
+      { customer: { referenceId: 'P', name: ' ' } },
+      'customer.name',
+      'DPAY_REQUIRED',
+    ],
     [
       'an address that is none',
-      { customer: { name: 'A', email: 'a@' } },
+      { customer: { referenceId: 'P', name: 'A', email: 'a@' } },
       'customer.email',
       'DPAY_EMAIL_INVALID',
     ],
     [
       'a number that is none',
-      { customer: { name: 'A', mobile: '12' } },
+      { customer: { referenceId: 'P', name: 'A', mobile: '12' } },
       'customer.mobile',
       'DPAY_PHONE_INVALID',
     ],
@@ -64,7 +84,9 @@ describe('orderFormProblems', () => {
   });
 
   it('names everything at once', () => {
-    expect(wrong({ discountAmount: 200_000, customer: { name: '', email: 'x' } })).toHaveLength(3);
+    expect(
+      wrong({ discountAmount: 200_000, customer: { referenceId: 'P', name: '', email: 'x' } }),
+    ).toHaveLength(3);
   });
 });
 

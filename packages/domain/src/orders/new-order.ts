@@ -1,5 +1,5 @@
 import { emailProblem, normalizePhone } from '../auth/index.ts';
-import { hasHiddenCharacter, problem, type Problem } from '../kernel/index.ts';
+import { labelProblem, problem, type Problem, referenceProblem } from '../kernel/index.ts';
 import type { OrderProblemCode } from './problems.ts';
 
 /** Product spec §9: 31 days at most, as a payment link; a day where nothing is said is ours. */
@@ -13,6 +13,7 @@ export interface WantedOrder {
   readonly customerId?: string | undefined;
   readonly customer?:
     | {
+        readonly referenceId: string;
         readonly name: string;
         readonly email?: string | null | undefined;
         readonly mobile?: string | null | undefined;
@@ -31,19 +32,19 @@ export function orderFormProblems(order: WantedOrder, now: Date): OrderFieldProb
   const wrongEmail = customer?.email ? emailProblem(customer.email) : undefined;
   const mobile = customer?.mobile ? normalizePhone(customer.mobile) : undefined;
   const wrongExpiry = expiresAt === undefined ? undefined : expiryProblem(new Date(expiresAt), now);
+  const wrongReference = referenceProblem(referenceId);
+  const wrongCustomer = customer && referenceProblem(customer.referenceId);
+  const wrongName = customer && labelProblem(customer.name);
   return [
-    ...(hasHiddenCharacter(referenceId)
-      ? [{ field: 'reference_id', ...problem('DPAY_FIELD_HIDDEN_CHARACTER' as const) }]
-      : []),
+    ...(wrongReference ? [{ field: 'reference_id', ...wrongReference }] : []),
     ...(discountAmount >= totalAmount
       ? [{ field: 'discount_amount', ...problem('DPAY_DISCOUNT_TOO_LARGE' as const) }]
       : []),
     ...(customer && customerId !== undefined
       ? [{ field: 'customer', ...problem('DPAY_CUSTOMER_AMBIGUOUS' as const) }]
       : []),
-    ...(customer?.name.trim() === ''
-      ? [{ field: 'customer.name', ...problem('DPAY_REQUIRED' as const) }]
-      : []),
+    ...(wrongCustomer ? [{ field: 'customer.reference_id', ...wrongCustomer }] : []),
+    ...(wrongName ? [{ field: 'customer.name', ...wrongName }] : []),
     ...(wrongEmail ? [{ field: 'customer.email', ...(wrongEmail as Problem<OrderProblemCode>) }] : []),
     ...(mobile && !mobile.ok
       ? [{ field: 'customer.mobile', ...(mobile.problem as Problem<OrderProblemCode>) }]

@@ -6,6 +6,7 @@ import { crc16, type QrisBill, qrisContent, readQris } from './index.ts';
 const BILL: QrisBill = {
   acquirer: 'ID.CO.DASBOR.WWW',
   merchantPan: '936009990000000001',
+  merchantId: '000000000000001',
   nmid: 'ID1020000000001',
   criteria: 'UMI',
   categoryCode: '5812',
@@ -57,7 +58,7 @@ describe('qrisContent', () => {
       '63',
     ]);
     expect(fields?.get('01')).toBe('12');
-    expect(fields?.get('26')).toBe('0016ID.CO.DASBOR.WWW01189360099900000000010303UMI');
+    expect(fields?.get('26')).toBe('0016ID.CO.DASBOR.WWW011893600999000000000102150000000000000010303UMI');
     expect(fields?.get('51')).toBe('0014ID.CO.QRIS.WWW0215ID10200000000010303UMI');
     expect([fields?.get('53'), fields?.get('54'), fields?.get('58')]).toEqual(['360', '150000', 'ID']);
     expect(fields?.get('59')).toBe('KOPI NUSANTARA');

@@ -5,6 +5,8 @@ export interface QrisBill {
   readonly acquirer: string;
   /** Merchant PAN, 18 or 19 digits. */
   readonly merchantPan: string;
+  /** The merchant at its acquirer, 15 digits at most. */
+  readonly merchantId: string;
   /** National merchant id: `ID` and 13 digits. */
   readonly nmid: string;
   /** UMI, UKE, UME or UBE: micro to large. */
@@ -27,11 +29,17 @@ const CITY_LENGTH = 15;
  * one another as tag, length and value; the last is a checksum over all before it.
  */
 export function qrisContent(bill: QrisBill): string {
-  const { acquirer, merchantPan, nmid, criteria } = bill;
+  const { acquirer, merchantPan, merchantId, nmid, criteria } = bill;
+  const account = [
+    field('00', acquirer),
+    field('01', merchantPan),
+    field('02', merchantId),
+    field('03', criteria),
+  ];
   const body = [
     field('00', '01'),
     field('01', '12'), // dynamic: one bill
-    field('26', field('00', acquirer) + field('01', merchantPan) + field('03', criteria)),
+    field('26', account.join('')),
     field('51', field('00', 'ID.CO.QRIS.WWW') + field('02', nmid) + field('03', criteria)),
     field('52', bill.categoryCode),
     field('53', '360'), // rupiah

@@ -1,2 +1,2 @@
 export { LOGGED_BODY_LENGTH, type LoggedBody, loggedBody, maskLogged } from './masking.ts';
-export { loggedPath, loggedText } from './text.ts';
+export { loggedAddress, loggedPath, loggedText } from './text.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LOGGED_BODY_LENGTH, loggedBody, loggedPath, loggedText, maskLogged } from './index.ts';
+import {
+  loggedAddress,
+  LOGGED_BODY_LENGTH,
+  loggedBody,
+  loggedPath,
+  loggedText,
+  maskLogged,
+} from './index.ts';
 
 describe('maskLogged', () => {
   it.each([
@@ -187,4 +194,22 @@ it('a key or a token in any text is hidden, what stands around it is not', () =>
     ),
   ).toBe('[hidden] [hidden]');
   expect(loggedText('log-key-of-one-order')).toBe('log-key-of-one-order');
+});
+
+describe('loggedAddress', () => {
+  it.each([
+    ['a mistake in a word', '/dashboard/order', '/dashboard/order'],
+    ['words with a line between them', '/v1.0/payment-links//', '/v1.0/payment-links//'],
+    [
+      'an id',
+      '/dashboard/order/ord_01KA9Q6Z8N4T2V7X5C3B1M0K9J',
+      '/dashboard/order/ord_01KA9Q6Z8N4T2V7X5C3B1M0K9J',
+    ],
+    ['a number', '/dashboard/va/8808123456789012', '/dashboard/va/************9012'],
+    ['an email', '/dashboard/order/sari@contoh.id', '/dashboard/order/[hidden]'],
+    ['a key', '/dashboard/order/dp_test_KopiNusantaraSandboxDemoKey00001', '/dashboard/order/[hidden]'],
+    ['a key without digits', `/dp_live_${'Ab'.repeat(16)}`, '/[hidden]'],
+    ['broken percent signs', '/dashboard/orders/%E0%A4%A', '/dashboard/orders/[hidden]'],
+    ['what is long', `/${'a'.repeat(31)}`, '/[hidden]'],
+  ])('of %s', (_, path, want) => expect(loggedAddress(path)).toBe(want));
 });

@@ -18,6 +18,16 @@ export function loggedPath(template: string, path: string): string {
   return parts.map((part, index) => (places[index]?.startsWith('{') ? loggedPart(part) : part)).join('/');
 }
 
+/** An address that no template has, as the log may keep it: its words stay, and whatever else stands in it only as in a place. */
+export function loggedAddress(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (part === '' || WORD.test(part) ? part : loggedPart(part)))
+    .join('/');
+}
+
+// As the addresses of the contract are written, with or without a mistake; of digits no more than a version has.
+const WORD = /^[a-z]{1,30}(?:[-_][a-z]{1,30}){0,5}$|^v\d(?:\.\d)?$/i;
 const OWN_ID = /^[a-z_]{2,24}_[0-9A-HJKMNP-TV-Z]{26}$/;
 
 function loggedPart(part: string): string {

@@ -10,6 +10,7 @@ export {
 export { type SnapAmount, snapAmount } from './amount.ts';
 export { minifyJson } from './minify.ts';
 export { requestStringToSign, type SignedRequest } from './request.ts';
+export { isOnePublicKey } from './public-key.ts';
 export { PROBLEM_CODES, type SnapProblemCode } from './problems.ts';
 export {
   decideSnapAmount,

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../kernel/index.ts';
+import { hasHiddenCharacter, problem, type Problem } from '../kernel/index.ts';
 import type { SubaccountProblemCode } from './problems.ts';
 
 // As long as a business name (product spec §5); a branch may be numbered.
@@ -9,6 +9,8 @@ const ACCOUNT_ID = /^[A-Za-z0-9._-]+$/;
 export function subaccountNameProblem(text: string): Problem<SubaccountProblemCode> | undefined {
   const { length } = text.trim();
   if (length === 0) return problem('DPAY_REQUIRED');
+  // It stands beside a payout that is made twice, and beside what somebody approves.
+  if (hasHiddenCharacter(text)) return problem('DPAY_FIELD_HIDDEN_CHARACTER');
   return length < NAME.min || length > NAME.max ? problem('DPAY_SUBACCOUNT_NAME_LENGTH', NAME) : undefined;
 }
 

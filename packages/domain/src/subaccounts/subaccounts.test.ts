@@ -14,6 +14,10 @@ test.each([
   ['ab', 'DPAY_SUBACCOUNT_NAME_LENGTH'],
   ['abc', undefined],
   ['Cabang 12', undefined],
+  ['Cabang Bandung ☕️', undefined],
+  ['Cabang\nBandung', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+  ['Cabang \u202Egnudnab', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+  ['\u200B\u200B\u200B', 'DPAY_FIELD_HIDDEN_CHARACTER'],
   ['x'.repeat(128), undefined],
   ['x'.repeat(129), 'DPAY_SUBACCOUNT_NAME_LENGTH'],
 ])('a subaccount may be called %j: %s', (name, code) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../access/index.ts';
 import { rupiah } from '../kernel/index.ts';
-import { decideTopUp, TOP_UP_STATUSES, topUpTransitions } from './index.ts';
+import { decideTopUp, decideTopUpPayment, TOP_UP_STATUSES, topUpTransitions } from './index.ts';
 
 describe('a top up', () => {
   it.each<[Mode, number, number, string | null]>([
@@ -16,6 +16,18 @@ describe('a top up', () => {
     ['sandbox', 10_000, 99_999_990_001, 'DPAY_SANDBOX_BALANCE_LIMIT'],
   ])('in %s of %i to a balance of %i', (mode, amount, available, want) => {
     const decided = decideTopUp(rupiah(amount), { mode, available: rupiah(available) });
+
+    expect(decided.ok ? null : decided.problem.code).toBe(want);
+  });
+});
+
+describe('paying one', () => {
+  it.each<[Mode, number, number, string | null]>([
+    ['live', 50_000_000_000, 900_000_000_000, null],
+    ['sandbox', 1_000_000_000, 99_000_000_000, null],
+    ['sandbox', 1_000_000_000, 99_000_000_001, 'DPAY_SANDBOX_BALANCE_LIMIT'],
+  ])('in %s of %i to a balance of %i', (mode, amount, available, want) => {
+    const decided = decideTopUpPayment(rupiah(amount), { mode, available: rupiah(available) });
 
     expect(decided.ok ? null : decided.problem.code).toBe(want);
   });

@@ -1,4 +1,4 @@
-import { hasHiddenCharacter, problem, type Problem } from '../kernel/index.ts';
+import { labelProblem, problem, type Problem } from '../kernel/index.ts';
 import { suffixOf, type WebhookApiKind } from './api-kind.ts';
 import type { WebhookEvent } from './events.ts';
 import type { WebhookProblemCode } from './problems.ts';
@@ -22,7 +22,8 @@ export function validateWebhook(
   { name, url, apiKind, events }: WebhookForm,
   { available, ...context }: UrlContext & { readonly available: readonly WebhookEvent[] },
 ): WebhookFormProblems {
-  const wrongName = nameProblem(name);
+  // It stands in mails as well, one of whose lines must not become two.
+  const wrongName = labelProblem(name);
   const wrongUrl = webhookUrlProblem(url, context);
   const wrongEvents = eventsProblem(events, apiKind, available);
   return {
@@ -30,12 +31,6 @@ export function validateWebhook(
     ...(wrongUrl && { url: wrongUrl }),
     ...(wrongEvents && { events: wrongEvents }),
   };
-}
-
-/** It stands in mails as well, one of whose lines must not become two. */
-function nameProblem(name: string): Problem<WebhookProblemCode> | undefined {
-  if (name.trim() === '') return problem('DPAY_REQUIRED');
-  return hasHiddenCharacter(name) ? problem('DPAY_FIELD_HIDDEN_CHARACTER') : undefined;
 }
 
 function eventsProblem(

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../kernel/index.ts';
+import { HIDDEN_CHARACTER, problem, type Problem } from '../kernel/index.ts';
 import { isAddress, isLoopbackAddress, isPublicAddress } from './address.ts';
 import type { WebhookProblemCode } from './problems.ts';
 import { UNSAFE_PORTS } from './unsafe-ports.ts';
@@ -24,8 +24,10 @@ export function webhookUrlProblem(
   // A backslash it takes for a slash: `https://a.example\@127.0.0.1/` has the host a.example, and looks as if it had another.
   const isBroken = /[\s\p{Cc}\\]/u.test(text.trim());
   const longest = Math.max(text.trim().length, normalWebhookUrl(text).length);
-  if (!url || isBroken || hostOf(url) === '' || longest > WEBHOOK_URL_MAX_LENGTH)
-    return problem('DPAY_WEBHOOK_URL_INVALID');
+  if (!url || isBroken || longest > WEBHOOK_URL_MAX_LENGTH) return problem('DPAY_WEBHOOK_URL_INVALID');
+  // Before the host: a parser drops those that stand in it.
+  if (HIDDEN_CHARACTER.test(decoded(text.trim()))) return problem('DPAY_FIELD_HIDDEN_CHARACTER');
+  if (url.protocol.startsWith('http') && !isHost(hostOf(url))) return problem('DPAY_WEBHOOK_URL_INVALID');
   const isHere = loopback && isLoopbackHost(hostOf(url));
   if (url.protocol !== 'https:' && !(isHere && url.protocol === 'http:'))
     return problem('DPAY_WEBHOOK_URL_NOT_HTTPS');
@@ -52,6 +54,23 @@ export function normalWebhookUrl(text: string): string {
 /** The host of a URL as an address or a name without its closing dot; `[::1]` without its brackets. */
 export function hostOf({ hostname }: { readonly hostname: string }): string {
   return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
+}
+
+/** An address, or a name that a name server could have: words of at most 63 letters (RFC 1035, and `_`, which is in use). */
+function isHost(host: string): boolean {
+  const isWord = (word: string) => /^(?!-)[\w-]{1,63}(?<!-)$/.test(word);
+  return isAddress(host) || (host.length <= 253 && host.split('.').every(isWord));
+}
+
+/** With each letter that is written as `%E2%80%8B` as itself; a byte that is no letter stays. */
+function decoded(text: string): string {
+  return text.replaceAll(/%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi, (letter) => {
+    try {
+      return decodeURIComponent(letter);
+    } catch {
+      return letter;
+    }
+  });
 }
 
 function isPublicHost(host: string): boolean {

@@ -12,8 +12,8 @@ export {
   decideScheduleAmount,
   decideScheduledAmount,
   decideScheduleTime,
-  dueRun,
-  nextRun,
+  decideRuns,
+  type ScheduledRuns,
   type TimeOfDay,
   type WithdrawalSchedule,
 } from './schedule.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jakartaDate, rupiah } from '../kernel/index.ts';
-import { decideSchedule, decideScheduledAmount, dueRun, nextRun, type WithdrawalSchedule } from './index.ts';
+import { decideRuns, decideSchedule, decideScheduledAmount, type WithdrawalSchedule } from './index.ts';
 
 const AT_TWO: WithdrawalSchedule = {
   enabled: true,
@@ -11,6 +11,10 @@ const AT_TWO: WithdrawalSchedule = {
   changedAt: '2026-11-01T00:00:00+07:00',
 };
 const maximum = rupiah(9_999_999_999);
+const dueRun = (schedule: WithdrawalSchedule, now: string | Date, ranOn: readonly string[] = []) =>
+  decideRuns(schedule, { now, ranOn }).due;
+const nextRun = (schedule: WithdrawalSchedule, now: string | Date, ranOn: readonly string[] = []) =>
+  decideRuns(schedule, { now, ranOn }).next;
 const jakarta = (text: string) => `2026-11-${text}+07:00`;
 
 describe('a schedule for two in the afternoon', () => {
@@ -42,6 +46,59 @@ describe('a schedule for two in the afternoon', () => {
 
     expect(dueRun(changed, jakarta('20T15:00:00'))).toBeNull();
     expect(dueRun(changed, jakarta('21T14:00:00'))).toBe('2026-11-21');
+  });
+
+  it.each([
+    ['before its time', '20T13:00:00', [], 'to_run'],
+    ['when it is due', '20T14:00:00', [], 'to_run'],
+    ['after its run', '20T15:00:00', ['2026-11-20'], 'ran'],
+    ['when it ran at another time before', '20T13:00:00', ['2026-11-20'], 'ran'],
+  ] as const)('says of today %s: %s %j: %s', (_, now, ranOn, want) => {
+    expect(decideRuns(AT_TWO, { now: jakarta(now), ranOn }).today).toBe(want);
+  });
+
+  it('says of today that its time had passed when it was changed', () => {
+    const changed = { ...AT_TWO, changedAt: jakarta('20T14:00:01') };
+
+    expect(decideRuns(changed, { now: jakarta('20T14:00:02'), ranOn: [] })).toEqual({
+      due: null,
+      next: new Date(jakarta('21T14:00:00')),
+      today: 'passed',
+    });
+  });
+
+  it('that ran today runs tomorrow, and not on a day that another clock saw run already', () => {
+    expect(nextRun(AT_TWO, jakarta('20T10:55:06'), ['2026-11-20'])).toEqual(new Date(jakarta('21T14:00:00')));
+    expect(nextRun(AT_TWO, jakarta('20T10:00:00'), ['2026-11-20', '2026-11-21', '2026-11-23'])).toEqual(
+      new Date(jakarta('22T14:00:00')),
+    );
+  });
+
+  it('keeps what it promises: at the moment it says it is due, and at none before', () => {
+    const moment = fc.date({
+      min: new Date('2026-11-02T00:00:00Z'),
+      max: new Date('2026-12-20T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const time = fc.record({
+      hour: fc.integer({ min: 0, max: 23 }),
+      minute: fc.integer({ min: 0, max: 59 }),
+    });
+    const days = fc.array(moment.map((one) => jakartaDate(one)));
+
+    fc.assert(
+      fc.property(moment, moment, time, days, (now, changed, at, ran) => {
+        const schedule = { ...AT_TWO, ...at, changedAt: changed.toISOString() };
+        const { due, next } = decideRuns(schedule, { now, ranOn: ran });
+        const ranOn = due === null ? ran : [...ran, due];
+        const promised = next as Date;
+        expect(promised.getTime()).toBeGreaterThan(now.getTime());
+        expect(dueRun(schedule, promised, ranOn)).toBe(jakartaDate(promised));
+        for (let look = now.getTime(); look < promised.getTime(); look += 3_600_000)
+          expect(dueRun(schedule, new Date(look), ranOn)).toBeNull();
+        expect(dueRun(schedule, new Date(promised.getTime() - 1), ranOn)).toBeNull();
+      }),
+    );
   });
 
   it('is due on exactly one day at a time, the day of the clock', () => {

@@ -54,23 +54,46 @@ export function decideSchedule(
   return decided.ok ? decideScheduleAmount(amount, limits) : decided;
 }
 
-/**
- * The Jakarta day whose run is due, or null. One that was missed is made up for on the same day, never on a later one; and one
- * whose time had passed when the schedule was changed begins the next day.
- */
-export function dueRun(schedule: WithdrawalSchedule, now: Instant): CalendarDate | null {
-  if (!schedule.enabled) return null;
-  const today = jakartaDate(now);
-  const moment = momentOf(today, schedule);
-  const isDue = moment.getTime() <= new Date(now).getTime();
-  return isDue && moment.getTime() >= new Date(schedule.changedAt).getTime() ? today : null;
+export interface ScheduledRuns {
+  /** The Jakarta day whose run is due now. */
+  readonly due: CalendarDate | null;
+  /** When it runs next, unless it is changed; null while it is switched off. */
+  readonly next: Date | null;
+  /** Whether today still has a run, and why not; null while it is switched off. */
+  readonly today: 'to_run' | 'ran' | 'passed' | null;
 }
 
-/** When it runs next, unless it is changed; null while it is switched off. */
-export function nextRun(schedule: WithdrawalSchedule, now: Instant): Date | null {
-  if (!schedule.enabled) return null;
-  const today = momentOf(jakartaDate(now), schedule);
-  return today.getTime() > new Date(now).getTime() ? today : new Date(today.getTime() + DAY_MS);
+/**
+ * Which run is due, and which comes next: once a Jakarta day, however often the schedule is changed and whichever clock saw that day.
+ * A run that was missed is made up for on the same day, never on a later one; and one whose time had passed when the schedule was
+ * changed begins the next day.
+ */
+export function decideRuns(
+  schedule: WithdrawalSchedule,
+  { now, ranOn }: { now: Instant; ranOn: readonly CalendarDate[] },
+): ScheduledRuns {
+  if (!schedule.enabled) return { due: null, next: null, today: null };
+  const time = new Date(now).getTime();
+  const changed = new Date(schedule.changedAt).getTime();
+  const runOn = (day: CalendarDate): number | null => {
+    const moment = momentOf(day, schedule).getTime();
+    return moment < changed || ranOn.includes(day) ? null : moment;
+  };
+  const today = jakartaDate(now);
+  const moment = runOn(today);
+  const isDue = moment !== null && moment <= time;
+  let day = today;
+  let next = isDue ? null : moment;
+  while (next === null) {
+    day = dayAfter(day);
+    next = runOn(day);
+  }
+  const ranToday = ranOn.includes(today);
+  return {
+    due: isDue ? today : null,
+    next: new Date(next),
+    today: ranToday ? 'ran' : moment === null ? 'passed' : 'to_run',
+  };
 }
 
 /** What a run withdraws of what is there; a refusal is kept beside the run, and nothing is withdrawn that day. */
@@ -85,7 +108,9 @@ export function decideScheduledAmount(
   return ok(rupiah(Math.min(available, maximum)));
 }
 
-const DAY_MS = 86_400_000;
+function dayAfter(day: CalendarDate): CalendarDate {
+  return jakartaDate(jakartaDayBounds(day).to);
+}
 
 function momentOf(date: CalendarDate, { hour, minute }: TimeOfDay): Date {
   return new Date(jakartaDayBounds(date).from.getTime() + (hour * 60 + minute) * 60_000);

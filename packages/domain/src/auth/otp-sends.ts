@@ -1,0 +1,30 @@
+import { LOGIN_POLICY } from './policy.ts';
+
+/** The codes mailed for one challenge, all counted as of the last. */
+export interface OtpSends {
+  readonly sends: number;
+  readonly lastSentAt: Date;
+}
+
+const MINUTE_MS = 60_000;
+/** Codes mailed before this no longer count. */
+export const OTP_SEND_WINDOW_MS: number = LOGIN_POLICY.otpLockMinutes * MINUTE_MS;
+
+/** Whole minutes until another code may be mailed beside these; 0 when it may be now. */
+export function minutesUntilOtpSend(mailed: readonly OtpSends[], now: Date): number {
+  const waitsMs = mailed
+    .map(({ sends, lastSentAt }) => ({
+      sends,
+      ms: lastSentAt.getTime() + OTP_SEND_WINDOW_MS - now.getTime(),
+    }))
+    .filter(({ ms }) => ms > 0)
+    .toSorted((a, b) => a.ms - b.ms);
+  let counted = waitsMs.reduce((sum, { sends }) => sum + sends, 0);
+  let waitMs = 0;
+  for (const { sends, ms } of waitsMs) {
+    if (counted < LOGIN_POLICY.otpMaxSends) break;
+    counted -= sends;
+    waitMs = ms;
+  }
+  return Math.ceil(waitMs / MINUTE_MS);
+}
