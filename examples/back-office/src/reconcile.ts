@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts';
 
 // node src/reconcile.ts 2026-11-20: each morning for the day before, by cron. Exit code 1 calls a person.
 const day = process.argv[2] ?? '';
-if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
+if (!isDay(day)) {
   console.error('Say which day: node src/reconcile.ts 2026-11-20');
   process.exit(2);
 }
@@ -51,3 +51,9 @@ for (const difference of differences) console.error(difference);
 const paid = lines.reduce((sum, { payment }) => sum + payment.paid_amount, 0);
 console.log(`${file}: ${lines.length} payments, Rp ${paid}, ${differences.length} differences`);
 process.exitCode = differences.length > 0 ? 1 : 0;
+
+/** Written as 2026-11-20, and in the calendar: 2026-02-30 is not. */
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`);
+}

@@ -91,12 +91,15 @@ test.each<[string, string, string]>([
   expect(told[0]).toContain(wanted);
 });
 
-test('a day that is none is refused before anything is asked', async () => {
-  expect(await reconcile('yesterday')).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('Say which day'),
-  });
-});
+test.each(['yesterday', '2026-13-40', '2026-02-30', '2026-11-2', ''])(
+  'a day that is none is refused before anything is asked: "%s"',
+  async (none) => {
+    expect(await reconcile(none)).toEqual({
+      code: 2,
+      said: 'Say which day: node src/reconcile.ts 2026-11-20\n',
+    });
+  },
+);
 
 test.each([
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],

@@ -1,5 +1,5 @@
 import { type Options, send } from './attempt.ts';
-import { configurationOf } from './configuration.ts';
+import { configurationOf, refuseTimes } from './configuration.ts';
 import { ApiError, NetworkError, UnauthorizedError } from './errors.ts';
 import { tell } from './hooks.ts';
 import { intent } from './intent.ts';
@@ -16,13 +16,13 @@ export function createCall(given: ClientOptions) {
   const options: Options = { ...given, ...configurationOf(given), clock };
 
   async function call(route: Route, input: AnyInput = {}): Promise<WithResponse<unknown>> {
+    refuseTimes(input);
     const { operation, method, flags } = route;
-    const { signal, retry = options.retry ?? {} } = input;
+    const { signal, retry = options.retry ?? {}, idempotencyKey: kept } = input;
     const timeoutMs = (input.timeoutMs ?? options.timeoutMs ?? 30_000) || Infinity;
     const totalMs = (input.totalTimeoutMs ?? options.totalTimeoutMs) || Infinity;
     const isPublic = flags.includes('public');
     const isOnce = flags.includes('once');
-    const { idempotencyKey: kept } = input;
     // Null or empty is an intent that was lost: a new one in its place could be a second payment.
     const idempotencyKey = kept !== undefined ? intent(kept) : isOnce ? intent() : kept;
     const trip = { ...route, input, idempotencyKey, attempt: 1 };
@@ -46,12 +46,12 @@ export function createCall(given: ClientOptions) {
         const isSafe = isOnce || method === 'GET';
         const delayMs = isSafe && retry ? delayAfter(error, trip.attempt, retry) : Infinity;
         if (delayMs < leftMs()) {
-          void tell(hooks, 'onRetry', trip, () => ({ error: thrown, delayMs }));
+          void tell(hooks, 'onRetry', trip, { error, delayMs });
           await pause(clock, delayMs, signal);
           if (!signal?.aborted) continue;
           error = new NetworkError(operation, 'aborted', signal.reason, idempotencyKey);
         }
-        void tell(hooks, 'onError', trip, () => ({ error, durationMs: clock.now() - begunAt }));
+        void tell(hooks, 'onError', trip, { error, durationMs: clock.now() - begunAt });
         throw error;
       }
     }

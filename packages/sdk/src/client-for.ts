@@ -49,7 +49,7 @@ export function createClientFor<const Table extends OperationTable>(table: Table
       const route = routeOf(operation, line);
       const answer = (input?: AnyInput) => call(route, input);
       withResponse[operation] = answer;
-      client[operation] = (input?: AnyInput) => answer(input).then(({ body }) => body);
+      client[operation] = async (input?: AnyInput) => (await answer(input)).body;
     }
     return client as Client<Ops>;
   }

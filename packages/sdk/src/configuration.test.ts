@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  type CallOptions,
   type ClientOptions,
   ConfigurationError,
   createClient,
@@ -72,6 +73,9 @@ describe('before anything is sent', () => {
     ['an address with a user', { baseUrl: 'https://dp_test_1@api.test' }, 'BASE_URL_INVALID'],
     ['an address with a password alone', { baseUrl: 'https://:dp_test_1@api.test' }, 'BASE_URL_INVALID'],
     ['an address with a password', { baseUrl: 'https://me:dp_test_1@api.test' }, 'BASE_URL_INVALID'],
+    ['an address with a query', { baseUrl: 'https://api.test/?key=dp_test_1' }, 'BASE_URL_INVALID'],
+    ['an address with an empty query', { baseUrl: 'https://api.test?' }, 'BASE_URL_INVALID'],
+    ['an address with a fragment', { baseUrl: 'https://api.test/#dp_test_1' }, 'BASE_URL_INVALID'],
   ])('%s is a ConfigurationError that does not quote it', (_, options, code) => {
     const error = thrownBy(() => createClient(options));
 
@@ -79,6 +83,41 @@ describe('before anything is sent', () => {
     expect(isDasborError(error)).toBe(true);
     expect(error).toMatchObject({ name: 'ConfigurationError', code });
     expect(String(error)).not.toMatch(/4fQz9s|dp_test_1/);
+  });
+
+  const unlimited: CallOptions[] = [
+    { timeoutMs: -1 },
+    { timeoutMs: Number.NaN },
+    { totalTimeoutMs: -1 },
+    { totalTimeoutMs: 'soon' as unknown as number },
+    { retry: { maxAttempts: Number.NaN } },
+    { retry: { baseMs: -5 } },
+    { retry: { maxDelayMs: Number.NaN } },
+    { retry: { maxRetryAfterMs: Number.NaN } },
+  ];
+
+  it.each(unlimited)('%o is a ConfigurationError, of a client as of a call', async (options) => {
+    const refusal = { name: 'ConfigurationError', code: 'INPUT_INVALID' };
+    const client = createClient({ ...base, fetch: () => Promise.reject(new Error('It was sent')) });
+
+    expect(thrownBy(() => createClient({ ...base, ...options }))).toMatchObject(refusal);
+    await expect(client.listBanks(options)).rejects.toMatchObject(refusal);
+  });
+
+  it.each<CallOptions>([
+    { timeoutMs: 0, totalTimeoutMs: 0, retry: false },
+    { timeoutMs: undefined, totalTimeoutMs: Infinity, retry: {} },
+    { retry: { maxAttempts: 1, baseMs: undefined } },
+  ])('%o may be said', (options) => {
+    expect(createClient({ ...base, ...options })).toBeTypeOf('object');
+  });
+
+  it('the address of a page is none of the client: one without a host is on its host', () => {
+    vi.stubGlobal('location', new URL('https://shop.test/orders?page=2#top'));
+
+    for (const baseUrl of ['', '/', '/api']) expect(createClient({ baseUrl })).toBeTypeOf('object');
+    vi.stubGlobal('location', new URL('about:blank'));
+    expect(createClient(base)).toBeTypeOf('object');
   });
 
   it('a key that is left out is none: public operations need nothing, and a session may come with key: undefined', () => {

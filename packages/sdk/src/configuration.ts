@@ -1,5 +1,6 @@
 import { type ConfigurationCode, ConfigurationError } from './errors.ts';
 import type { ClientOptions } from './options.ts';
+import type { CallOptions } from './types.ts';
 
 /**
  * Where the API is and who is calling, after everything that can be wrong with the options was looked at: before anything is
@@ -8,8 +9,9 @@ import type { ClientOptions } from './options.ts';
 export function configurationOf(options: ClientOptions) {
   const { key, session, mode, baseUrl } = options;
   // A runtime that refuses an address with a password quotes it, password and all.
-  refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has a password');
-  const configuration = { mode, baseUrl: baseUrl.replace(/\/$/, '') };
+  refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has a password, ? or #');
+  refuseTimes(options);
+  const configuration = { baseUrl: baseUrl.replace(/\/$/, '') };
   if (!key) {
     // `key: process.env.DASBOR_KEY` of a variable that is not set would call as nobody.
     refuse('key' in options && !session, 'KEY_INVALID', 'key is empty: is it set?');
@@ -19,8 +21,14 @@ export function configurationOf(options: ClientOptions) {
   const own = kind === 'test' ? 'sandbox' : 'live';
   refuse(!kind, 'KEY_INVALID', 'key is no dp_live_… or dp_test_…');
   refuse(session || (mode ?? own) !== own, 'KEY_INVALID', 'key of another mode or beside a session');
-  refuse(own === 'live' && 'document' in globalThis, 'KEY_IN_BROWSER', 'key is live');
+  refuse(own === 'live' && globalThis.document, 'KEY_IN_BROWSER', 'key is live');
   return { ...configuration, mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
+}
+
+/** No comparison with a NaN is true: such a limit would never be reached. */
+export function refuseTimes(given: CallOptions) {
+  for (const limit of [given.timeoutMs, given.totalTimeoutMs, ...Object.values(given.retry ?? {})])
+    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'timeouts and retry are 0 or more');
 }
 
 function refuse(when: unknown, code: ConfigurationCode, message: string) {
@@ -29,8 +37,8 @@ function refuse(when: unknown, code: ConfigurationCode, message: string) {
 
 function isAddress(baseUrl: string): boolean {
   try {
-    // `localhost:4001` is a URL as well, of the scheme `localhost`.
-    return /^https?:\/\/[^/@]+\//.test(new URL(baseUrl, globalThis.location?.href).href);
+    // `localhost:4001` is a URL as well, of the scheme `localhost`. An empty one is the host of the page, not the page's query.
+    return /^https?:\/\/[^/@]+\/[^?#]*$/.test(new URL(baseUrl || '/', globalThis.location?.href).href);
   } catch {
     return false;
   }

@@ -24,7 +24,7 @@ export type ErrorFacts = {
 export type RawFacts = ErrorOptions & { response?: Response; body?: unknown };
 
 // One symbol for every copy of this package in a process: the ESM and the CommonJS build, two versions, two bundles.
-const KINDS = Symbol.for('@dasbor/sdk.error');
+const CLASS = Symbol.for('@dasbor/sdk.error');
 
 /** The parent of all errors of this package. `instanceof` knows them also when another copy of the package made them. */
 export class DasborError extends Error {
@@ -35,7 +35,9 @@ export class DasborError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     // A class that somebody derived from one of these has no kind of its own and is recognised as usual.
     if (!Object.hasOwn(this, 'kind')) return super[Symbol.hasInstance](value);
-    return !!(value as Partial<DasborError> | null | undefined)?.[KINDS]?.includes(this.kind);
+    let at = (value as Partial<DasborError> | null | undefined)?.[CLASS];
+    while (at && at.kind !== this.kind) at = Object.getPrototypeOf(at) as typeof DasborError;
+    return !!at;
   }
 
   /** What logs keep: every field but the raw answer, the cause and the stack. */
@@ -43,11 +45,8 @@ export class DasborError extends Error {
     return { ...this, message: this.message };
   }
 
-  get [KINDS](): readonly string[] {
-    const kinds: string[] = [];
-    let at = this.constructor as typeof DasborError;
-    for (; at.kind; at = Object.getPrototypeOf(at)) kinds.push(at.kind);
-    return kinds;
+  get [CLASS]() {
+    return this.constructor as typeof DasborError;
   }
 }
 
@@ -80,7 +79,7 @@ export class ApiError extends DasborError {
   declare readonly idempotencyKey: string | null;
   readonly #raw: RawFacts;
 
-  constructor(facts: ErrorFacts, message?: string, raw: RawFacts = {}) {
+  constructor(facts: ErrorFacts, message?: string | null, raw: RawFacts = {}) {
     const { operation, status, code, requestId, fields = [] } = facts;
     // Something before the API may have an `errors` of another form.
     const refused = fields?.map?.((one) => `${one?.field}: ${one?.message}`) ?? [];
@@ -141,7 +140,7 @@ export class ServerError extends ApiError {
 export class NetworkError extends ApiError {
   static override readonly kind = 'NetworkError';
   /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal; `unreachable`: everything else, see `cause`. */
-  readonly reason: 'timeout' | 'aborted' | 'unreachable';
+  declare readonly reason: 'timeout' | 'aborted' | 'unreachable';
 
   constructor(
     operation: string,
@@ -160,7 +159,7 @@ export class NetworkError extends ApiError {
 /** The client was set up, or a method called, in a way that cannot work: nothing was sent, and trying again will not help. */
 export class ConfigurationError extends DasborError {
   static override readonly kind = 'ConfigurationError';
-  readonly code: ConfigurationCode;
+  declare readonly code: ConfigurationCode;
 
   constructor(code: ConfigurationCode, message: string) {
     super(`${message} [${code}]`);
@@ -171,8 +170,9 @@ export class ConfigurationError extends DasborError {
 /**
  * `KEY_INVALID`: empty (a variable that is not set), not of the form `dp_live_…` or `dp_test_…`, of the other `mode`, or beside a
  * `session`; `KEY_IN_BROWSER`: a live key where any visitor can read it; `BASE_URL_INVALID`: no http(s) address, or one with a
- * user or password in it; `INTENT_INVALID`: null, empty or not of the form of an idempotency key; `INPUT_INVALID`: a path value that is
- * missing, or something that no request can carry (a line break in a header, a BigInt in a body).
+ * user, password, query or fragment; `INTENT_INVALID`: null, empty or not of the form of an idempotency key; `INPUT_INVALID`: a path
+ * value that is missing, something that no request can carry (a line break in a header, a BigInt in a body), or a time or number of
+ * attempts that is no number of 0 or more.
  */
 export type ConfigurationCode =
   | 'KEY_INVALID'

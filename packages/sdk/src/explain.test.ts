@@ -19,6 +19,12 @@ describe('an error', () => {
     });
   });
 
+  it('has its words in Indonesian for a language that there is none of: it is told while something else went wrong', () => {
+    const error = refusal(404, 'DPAY_PAYMENT_NOT_FOUND');
+
+    expect(explain(error, 'en-US' as 'en')).toEqual(explain(error, 'id'));
+  });
+
   it('whose values did not come keeps their names, and never says undefined', () => {
     expect(explain(refusal(429, 'DPAY_RATE_LIMITED'), 'en').action).toBe('Try again in retry_after seconds.');
   });

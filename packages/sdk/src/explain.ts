@@ -32,7 +32,7 @@ export function explain(error: unknown, language: 'id' | 'en' = 'id'): Explanati
   const { title, action, cause, retryable } = Object.hasOwn(catalogue, code)
     ? catalogue[code as ProblemCode]
     : OTHERWISE[kindOf(error)];
-  const said = (words: Words) => fill(words[language], params);
+  const said = ({ id, en }: Words) => fill(language === 'en' ? en : id, params);
   return { code, title: said(title), action: said(action), cause, retryable };
 }
 

@@ -69,11 +69,11 @@ export async function tell<Name extends keyof Hooks>(
   hooks: Hooks | undefined,
   name: Name,
   { operation, method, path, attempt, idempotencyKey }: Trip,
-  more: () => Omit<Note<Name>, keyof CallNote>,
+  more: Omit<Note<Name>, keyof CallNote>,
 ): Promise<void> {
   try {
-    const hook = hooks?.[name] as ((note: object) => void) | undefined;
-    await hook?.call(hooks, { operation, method, path, attempt, idempotencyKey, ...more() });
+    const all = hooks as Readonly<Record<string, (note: object) => void>> | undefined;
+    await all?.[name]?.({ operation, method, path, attempt, idempotencyKey, ...more });
   } catch {
     // A broken log must not break a payment.
   }
@@ -82,7 +82,11 @@ export async function tell<Name extends keyof Hooks>(
 type Note<Name extends keyof Hooks> = Parameters<NonNullable<Hooks[Name]>>[0];
 
 const HARMLESS =
-  /^(accept|content|date|idempotency-key|is-live|retry-after|timezone|traceparent|x-request-id)/;
+  /^(Accept|Content|Date|Idempotency-Key|Is-Live|Retry-After|Timezone|traceparent|X-Request-Id)/i;
 
-export const redacted = (headers: Headers): Record<string, string> =>
-  Object.fromEntries([...headers].map(([name, value]) => [name, HARMLESS.test(name) ? value : '[redacted]']));
+export const REDACTED = '[redacted]';
+
+export const redacted = (headers: Headers, hide: (text: string) => string): Record<string, string> =>
+  Object.fromEntries(
+    [...headers].map(([name, value]) => [name, HARMLESS.test(name) ? hide(value) : REDACTED]),
+  );

@@ -22,6 +22,6 @@ export function intent(...given: [kept?: string]): string {
     throw new ConfigurationError('INTENT_INVALID', 'An intent matches [\\w-]{16,64}.');
   }
   // Not randomUUID: browsers offer that on secure origins only, and a development host may not be one.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => (byte % 16).toString(16)).join('');
 }

@@ -5,7 +5,7 @@ import type { SessionStore } from './session/session.ts';
 
 /** How a client reaches the API and in whose name. */
 export type ClientOptions = RenewalOptions & {
-  /** Origin of the API of one mode, without the `/dashboard` of the paths: `https://api.example.com`. */
+  /** Origin of the API of one mode, without the `/dashboard` of the paths, a query or a fragment: `https://api.example.com`. */
   baseUrl: string;
   /**
    * A merchant's own server: its secret key, `dp_live_…` or `dp_test_…`, made in the dashboard and sent as HTTP Basic. It decides

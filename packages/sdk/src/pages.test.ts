@@ -5,14 +5,14 @@ import { createScenarioFetch, offline, problem, type Scenario } from './testing/
 type Answer = SuccessBody<'listPayments'>;
 type Listed = Pages<DasborClient['listPayments']>;
 
-/** Payments 1 to 7 in pages of three, by keyset: a cursor is the payment that the page comes after. */
+/** Payments 1 to 7 in pages of three, by keyset: a cursor is the payment that the page comes after. New ones may come first. */
 function payments() {
   const all = new Set([1, 2, 3, 4, 5, 6, 7]);
   const asked: Readonly<Record<string, unknown>>[] = [];
   const listPayments: Scenario['listPayments'] = ({ query }) => {
     asked.push(query);
-    const after = Number(query['cursor'] ?? 0);
-    const rest = [...all].filter((number) => number > after);
+    const after = Number(query['cursor'] ?? -Infinity);
+    const rest = [...all].filter((number) => number > after).toSorted((one, other) => one - other);
     const data = rest.slice(0, 3).map((number) => ({ id: `pay_${number}` }));
     const next_cursor = rest.length > 3 ? String(rest[2]) : null;
     return Response.json({ data, page: { next_cursor } });
@@ -126,6 +126,31 @@ describe('the cursor', () => {
     all.delete(5);
 
     expect(await seen(each(client.listPayments, { cursor: list.cursor! }))).toBe('467');
+  });
+
+  it.each([1, 2, 3, 4])(
+    'taken while handling payment %i begins with that one, however many new ones came before it',
+    async (most) => {
+      const { client, all } = payments();
+      const list = each(client.listPayments);
+      await seen(list, most);
+      for (const number of [-5, -4, -3, -2, -1, 0]) all.add(number);
+
+      const after = await seen(each(client.listPayments, { cursor: list.cursor! }));
+
+      // Of the very first one there is nothing behind to go on after.
+      expect(after).toBe(most === 1 ? '-5-4-3-2-101234567' : '1234567'.slice(most - 1));
+    },
+  );
+
+  it('begins its page again, new ones and all, when the last handled payment has gone from the list', async () => {
+    const { client, all } = payments();
+    const list = each(client.listPayments);
+    await seen(list, 3);
+    for (const number of [-1, 0]) all.add(number);
+    all.delete(2);
+
+    expect(await seen(each(client.listPayments, { cursor: list.cursor! }))).toBe('-10134567');
   });
 
   it('of a page of the API is taken as well', async () => {

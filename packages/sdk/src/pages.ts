@@ -24,7 +24,8 @@ type QueryOf<Input> = Input extends { query?: infer Query } ? Exclude<Query, und
 export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>> {
   /**
    * Where the iteration is: text to keep and to give as `cursor` later, in another process too. A row is behind it once the
-   * loop has asked for the next one, so what was being handled when a process died comes again, and nothing is left out.
+   * loop has asked for the next one, so what was being handled when a process died comes again, and nothing is left out. New rows
+   * before that one are passed over. Where the last row that is behind has left the list, its whole page comes again.
    * Undefined before the first row.
    */
   readonly cursor: string | undefined;
@@ -48,21 +49,31 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
   let page = '';
   const behind = (row: Row<List> | undefined) => {
     // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`.
-    if (row?.id) place = `${page}~${String(row.id)}`;
+    if (row?.id) place = `${page}~${row.id as string}`;
   };
 
   /** Each answer without the rows that are behind. */
   async function* pages() {
-    for (let next: string | null | undefined = place ?? ''; next != null;) {
-      const [at, last] = next.split('~') as [string, string?];
+    let [at, last = ''] = (place ?? '').split('~') as [string | null | undefined, string?];
+    const begun = at;
+    while (at != null) {
       const query = at ? { ...input.query, action: 'next', cursor: at } : input.query;
       const answer = (await list({ ...input, query } as never)) as Answer<List>;
-      // A row that has left the list meanwhile is not found: then the whole page comes again.
-      const data = answer.data.slice(answer.data.findIndex((row: Row<List>) => row.id === last) + 1);
+      const next = answer.page.next_cursor;
+      const met = answer.data.findIndex((row: Row<List>) => row.id === last) + 1;
+      if (last && !met) {
+        // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of
+        // them, and then everything from its page on comes again.
+        if (next == null) last = '';
+        at = next ?? begun;
+        continue;
+      }
       page = at;
+      last = '';
+      const data = answer.data.slice(met);
       yield { ...answer, data };
       behind(data.at(-1));
-      next = answer.page.next_cursor;
+      at = next;
       if (next) place = next;
     }
   }

@@ -5,10 +5,7 @@ import type { Clock } from './session/clock.ts';
 export const pause = (clock: Clock, delayMs: number, caller: AbortSignal | undefined) =>
   new Promise<void>((resolve) => {
     const { signal, over } = createDeadline(caller, delayMs, clock);
-    const done = () => {
-      over();
-      resolve();
-    };
+    const done = () => resolve(over());
     if (signal.aborted) done();
     signal.addEventListener('abort', done);
   });

@@ -16,6 +16,7 @@ export function readError(
   { operation, flags, idempotencyKey }: Pick<Trip, 'operation' | 'flags' | 'idempotencyKey'>,
   response: Response,
   body: unknown,
+  requestId: string | null,
   now: number,
 ): ApiError {
   const { status, headers } = response;
@@ -30,7 +31,7 @@ export function readError(
     operation,
     status,
     code: textOf(said.error_code) ?? `HTTP_${status}`,
-    requestId: requestIdOf(response) ?? textOf(said.request_id) ?? null,
+    requestId: requestId ?? textOf(said.request_id),
     params: said.params ?? {},
     fields: said.errors,
     retryAfter: secondsOf(headers.get('Retry-After') ?? said.params?.['retry_after'], now),
@@ -42,7 +43,7 @@ export function readError(
 }
 
 /** Something before the API may say it in another form. */
-const textOf = (said: unknown) => (typeof said === 'string' ? said : undefined);
+const textOf = (said: unknown) => (typeof said === 'string' ? said : null);
 
 function classOf(status: number, isPublic: boolean) {
   if (status === 429) return RateLimitedError;
@@ -55,12 +56,10 @@ function classOf(status: number, isPublic: boolean) {
   return ProblemError;
 }
 
-export const requestIdOf = (response: Response) => response.headers.get('X-Request-Id');
-
 /** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
 function secondsOf(said: string | number | undefined, now: number) {
   const seconds = Number(said);
   if (seconds >= 0) return seconds;
   const at = Date.parse(said as string);
-  return at ? Math.max(0, Math.ceil((at - now) / 1000)) : null;
+  return at ? Math.ceil(Math.max(0, at - now) / 1000) : null;
 }

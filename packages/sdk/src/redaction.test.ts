@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { memorySession } from './index.ts';
+import { type ApiError, memorySession } from './index.ts';
 import { ACCESS_TOKEN, api, connect, failure, overNock } from './testing/over-nock.ts';
 
 overNock();
@@ -73,10 +73,72 @@ describe('secrets', () => {
         const error = await failure(connect({ session: undefined, key }).listBanks());
 
         const text = everything(error) + inspect(error.body, { depth: 20 });
-        expect(text).toContain('you sent Authorization: Basic Z[redacted], which is [redacted] twice');
+        expect(text).toContain('you sent Authorization: Basic Z[redacted]==, which is [redacted] twice');
         expect(text).not.toMatch(/secret/);
         expect(text).not.toContain(base64);
       }
+    },
+  );
+
+  const hidden = (text: string) => {
+    expect(text).toContain('[redacted]');
+    expect(text).not.toMatch(/secret/);
+    expect(text).not.toContain(base64.replaceAll('=', ''));
+  };
+
+  it.each([
+    ['percent-encoded', encodeURIComponent(`Basic ${base64}`)],
+    ['without its padding', base64.replaceAll('=', '')],
+    ['in the alphabet of URLs', base64.replaceAll('+', '-').replaceAll('/', '_')],
+  ])('that a server echoes %s are not in the error', async (_, error) => {
+    api().get('/dashboard/reference/banks').reply(400, { error, error_code: 'DPAY_INVALID_REQUEST' });
+
+    const refused = await failure(connect({ session: undefined, key }).listBanks());
+
+    hidden(everything(refused) + inspect(refused.body));
+  });
+
+  it.each([200, 400])(
+    'that a server echoes in headers of its %i are in no error and no hook',
+    async (status) => {
+      const headers = Object.fromEntries(
+        ['X-Request-Id', 'Date', 'Content-Language', 'Retry-After', 'X-Echo'].map((name) => [
+          name,
+          `${key} ${base64}`,
+        ]),
+      );
+      api().get('/dashboard/reference/banks').reply(status, { data: [] }, headers);
+      const told: object[] = [];
+      const hooks = { onResponse: (note: object) => void told.push(note) };
+
+      const call = connect({ session: undefined, key, hooks }).withResponse.listBanks();
+      const { requestId } = await call.catch((error: ApiError) => {
+        hidden(everything(error));
+        return error;
+      });
+
+      expect(requestId).toBe('[redacted] Z[redacted]==');
+      expect(told).toHaveLength(1);
+      hidden(JSON.stringify(told));
+    },
+  );
+
+  it.each([
+    ['', (words: string) => new TypeError(words)],
+    [' in its cause', (words: string) => new TypeError('failed', { cause: new Error(words) })],
+  ])(
+    'that a fetch of somebody’s own quotes%s are not in the error, nor in what caused it',
+    async (_, made) => {
+      const fetch = async (request: Request) => {
+        throw made(`failed with ${request.headers.get('Authorization')}, ${key}`);
+      };
+
+      const error = await failure(connect({ session: undefined, key, fetch }).listBanks());
+
+      expect(error).toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
+      expect(error.message).toContain('TypeError: failed');
+      expect(everything(error)).not.toMatch(/secret/);
+      expect(everything(error)).not.toContain(base64);
     },
   );
 

@@ -1,7 +1,3 @@
-// The part of openapi-fetch that makes an address, built into the package (THIRD-PARTY-LICENSES): another module to
-// find and read would be as much again as this one. Its `createClient` is left out: half its weight is middleware, which hooks
-// and a `fetch` handed to the client do as well, and it cannot read a success that is not JSON.
-import { createFinalURL } from 'openapi-fetch';
 import { ConfigurationError } from './errors.ts';
 import type { ClientOptions } from './options.ts';
 import type { Trip } from './route.ts';
@@ -15,12 +11,8 @@ export function requestOf(
   try {
     // Bytes go out as they are; their type is what the runtime reads from a Blob.
     const json = flags.includes('bytes') ? null : JSON.stringify(input.body);
-    const url = createFinalURL(path, {
-      baseUrl,
-      params: { path: input.path ?? {}, query: input.query as Record<string, unknown> },
-      querySerializer,
-      pathSerializer,
-    });
+    const address = [baseUrl + pathOf(path, input.path ?? {}), queryOf(input.query ?? {})];
+    const url = address.filter(Boolean).join('?');
     const headers = headersOf(
       {
         'Content-Type': json && 'application/json',
@@ -53,20 +45,22 @@ function headersOf(...all: (Readonly<Record<string, string | null | undefined>> 
 }
 
 /** Objects (`filters`) travel as JSON, lists (`expand`) repeated, the rest as it is; what is undefined or null stays at home. */
-const querySerializer = (query: Readonly<Record<string, unknown>>) =>
+const queryOf = (query: Readonly<Record<string, unknown>>) =>
   Object.entries(query)
     .flatMap(([name, value]) =>
-      [value ?? []].flat().map((one) => {
-        const text = typeof one === 'object' ? JSON.stringify(one) : String(one);
-        return `${name}=${encodeURIComponent(text)}`;
-      }),
+      [value ?? []]
+        .flat()
+        .map(
+          (one) =>
+            `${name}=${encodeURIComponent(typeof one === 'object' ? JSON.stringify(one) : (one as string))}`,
+        ),
     )
     .join('&');
 
 /** An empty id or a dot would make the address of another operation. */
-const pathSerializer = (pathname: string, values: Readonly<Record<string, unknown>>) =>
+const pathOf = (pathname: string, values: Readonly<Record<string, unknown>>) =>
   pathname.replace(/{(\w+)}/g, (_, name: string) => {
-    const value = String(values[name] ?? '');
+    const value = (values[name] ?? '') as string;
     if (/^\.{0,2}$/.test(value)) throw new TypeError(`path.${name} is missing: ${pathname}`);
     return encodeURIComponent(value);
   });

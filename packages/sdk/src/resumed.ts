@@ -11,6 +11,8 @@ export type ResumedOptions = {
   lastEventId?: string | undefined;
   onOpen?: (() => void) | undefined;
   silenceMs?: number | undefined;
+  /** Told where the server begins, which is before `asked` when it does not know that place (any more). */
+  onPlace?: ((place: string, asked: string | undefined) => void) | undefined;
 };
 
 const FIRST_RETRY_MS = 1_000;
@@ -21,7 +23,7 @@ const LONGEST_RETRY_MS = 30_000;
  * when trying again would not help.
  */
 export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: string; data: string }, void> {
-  const { operation, open, signal, onOpen, silenceMs = 60_000 } = options;
+  const { operation, open, signal, onOpen, onPlace, silenceMs = 60_000 } = options;
   let { lastEventId } = options;
   let failures = 0;
   let retryMs = FIRST_RETRY_MS;
@@ -32,6 +34,7 @@ export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: st
       for await (const message of readEventStream(body, { operation, signal, silenceMs })) {
         failures = 0;
         retryMs = message.retryMs ?? retryMs;
+        if (message.id && !message.data) onPlace?.(message.id, lastEventId);
         lastEventId = message.id ?? lastEventId;
         if (message.data) yield { id: lastEventId ?? '', data: message.data };
       }

@@ -5,7 +5,7 @@ const mayPass = (error: ApiError) =>
   error instanceof NetworkError
     ? error.reason !== 'aborted'
     : // A success that could not be read is as good as no answer.
-      /2..|408|425|429|5(?!01)../.test(String(error.status)) ||
+      /2..|408|425|429|5(?!01)../.test(`${error.status}`) ||
       // The first attempt got through and is not done: giving up now would call a payment failed that is being made.
       error.code === 'DPAY_REQUEST_IN_PROGRESS';
 

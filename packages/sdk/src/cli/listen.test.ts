@@ -119,6 +119,23 @@ test('after a lost connection it goes on after the last event, also when that wa
   expect(dasbor.said.filter((line) => line.startsWith('Listening again'))).toHaveLength(2);
 });
 
+test('when the server has begun anew, that is told, and it goes on from there', async () => {
+  stream = (response, call) => {
+    if (call === 1) response.end('retry: 1\nid: 400\n\n');
+    if (call === 2) response.end('retry: 1\nid: 7\n\n');
+    if (call === 3) response.write(`id: 7\n\n${told(8, 'evt_1')}`);
+  };
+  const dasbor = listen();
+  await dasbor.until(/evt_1/);
+  dasbor.ctrlC();
+  await dasbor.code;
+
+  expect(api.asked.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '400', '7']);
+  expect(dasbor.said.filter((line) => line.startsWith('The server does not know'))).toEqual([
+    'The server does not know that event, as if its data was reset: it begins anew, with what happens from now on.',
+  ]);
+});
+
 test('Ctrl-C lets the event under way arrive, and ends', async () => {
   stream = (response) => response.write(told(1, 'evt_1') + told(2, 'evt_2'));
   const arrived = new Promise<ServerResponse>((resolve) => (shopAnswers = resolve));

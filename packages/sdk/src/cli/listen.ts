@@ -11,6 +11,11 @@ const { streamWebhookEvents } = webhooks;
 
 /** Forwards what webhooks are sent to a receiver that only this machine reaches, one after the other, until Ctrl-C. */
 export async function listen(given: Given, world: World): Promise<number> {
+  const [first] = given.names;
+  if (first !== undefined)
+    throw new CommandError(
+      `listen takes no ${first}; for certain events it is --events ${given.names.join(',')}`,
+    );
   const to = receiverOf(given);
   const events = given.events === undefined ? undefined : eventNames(given.events.split(','));
   const key = keyOf(world);
@@ -47,8 +52,15 @@ export async function listen(given: Given, world: World): Promise<number> {
     return stream;
   };
 
+  const onPlace = (place: string, asked = place) => {
+    if (Number(place) < Number(asked))
+      say(
+        'The server does not know that event, as if its data was reset: it begins anew, with what happens from now on.',
+      );
+  };
+
   let taken = 0;
-  for await (const { data: body } of resumed({ operation: 'streamWebhookEvents', open, signal })) {
+  for await (const { data: body } of resumed({ operation: 'streamWebhookEvents', open, signal, onPlace })) {
     if (signal.aborted) break;
     const { id, event } = JSON.parse(body) as { id: string; event: string };
     if (await forward({ id, event, body }, { to, secret }, world)) taken += 1;

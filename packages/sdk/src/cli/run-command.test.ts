@@ -44,6 +44,11 @@ test.each<[string, string, RegExp, Record<string, string>?]>([
     `listen ${TO} --events order.created,order.eaten`,
     /^there is no event order.eaten; there are acc/,
   ],
+  [
+    'a word that is nobody’s value',
+    `listen order.created order.completed ${TO}`,
+    /^listen takes no order.created; for certain events it is --events order.created,order.completed$/,
+  ],
   ['a secret that is none', `listen ${TO} --secret abc`, /secret/],
   ['an API key for a secret', `listen ${TO} --secret dp_test_1`, /^This is an API key/],
   ['an unknown command', 'lissen', /^there is no command lissen/],

@@ -66,10 +66,22 @@ describe('a callback', () => {
     ['a body that a parser made an object of', 'body_parsed', { body: notice }],
     ['a late one', 'clock_skew', { now: new Date(now.getTime() + 301_000) }],
     ['one of the future', 'clock_skew', { now: new Date(now.getTime() - 301_000) }],
+    ['a time of ours that is none', 'clock_skew', { now: new Date(Number.NaN) }],
     ['no key', 'malformed_key', { publicKey: '' }],
   ])('with %s is refused as %s', async (_, reason, over) => {
     expect(await mistake(over)).toMatchObject({ reason });
   });
+
+  it.each([Number.NaN, -1, 'x' as unknown as number])(
+    'is refused by a tolerance of %s, which is none, whenever it was signed',
+    async (toleranceSeconds) => {
+      for (const late of [0, 2 * 86_400_000])
+        expect(await mistake({ toleranceSeconds, now: new Date(now.getTime() + late) })).toMatchObject({
+          reason: 'malformed_tolerance',
+          message: 'toleranceSeconds is 0 or more [malformed_tolerance]',
+        });
+    },
+  );
 
   it('exactly five minutes old is taken', async () => {
     expect(await verify({ now: new Date(now.getTime() + 300_000) })).toEqual(notice);
@@ -81,6 +93,15 @@ describe('a callback', () => {
     expect(error.stringToSign).toMatch(
       /^POST:\/v1\.0\/transfer\/notify:[0-9a-f]{64}:2026-11-20T10:40:20\+07:00$/,
     );
+  });
+
+  it('is not signed, in a test of a receiver, for a body that is no text', async () => {
+    const parsed = { ...facts, body: notice as unknown as string };
+
+    await expect(signSnapCallback({ ...parsed, privateKey: dasbor.pkcs8, now })).rejects.toMatchObject({
+      name: 'SnapError',
+      reason: 'malformed_input',
+    });
   });
 
   it('that holds no object is refused', async () => {

@@ -1,5 +1,6 @@
 import { type AnyHeaders, readHeader } from '../any-headers.ts';
 import type { components } from '../generated/schema.gen.ts';
+import { isTolerance } from '../tolerance.ts';
 import type { SnapKey } from './keys.ts';
 import { signRsa, verifyRsa } from './rsa.ts';
 import { SnapError } from './snap-error.ts';
@@ -59,7 +60,9 @@ export async function verifySnapCallback(options: VerifySnapCallbackOptions): Pr
       stringToSign,
     );
   const skew = Math.round((now.getTime() - signedAt.getTime()) / 1000);
-  if (Math.abs(skew) > toleranceSeconds)
+  if (!isTolerance(toleranceSeconds))
+    throw new SnapError('malformed_tolerance', 'toleranceSeconds is 0 or more');
+  if (!(Math.abs(skew) <= toleranceSeconds))
     throw new SnapError(
       'clock_skew',
       `The signature is right, but made ${skew > 0 ? `${skew} s ago` : `${-skew} s in the future`} (tolerance ${toleranceSeconds} s).`,

@@ -7,6 +7,7 @@ import {
   requestStringToSign,
   snapExternalId,
 } from './index.ts';
+import { rsaKeys } from '../testing/rsa-keys.ts';
 
 const body =
   '{"partnerReferenceNo":"REF-0001","amount":{"value":"10000.00","currency":"IDR"},"beneficiaryAccountNo":"8800112234","beneficiaryBankCode":"014"}';
@@ -118,7 +119,32 @@ describe('the headers of a request', () => {
     ).rejects.toMatchObject({ name: 'SnapError', reason: 'malformed_key' });
   });
 
-  it.each(['accessToken', 'partnerId'])('refuse a %s that is not set', async (name) => {
+  it.each([{ nama: 'Sari' }, ['a'], 7, new ArrayBuffer(2)])(
+    'refuse a body that is no text: %j',
+    async (parsed) => {
+      for (const sign of [requestHeaders, requestStringToSign])
+        await expect(sign({ ...options, body: parsed as unknown as string })).rejects.toMatchObject({
+          name: 'SnapError',
+          reason: 'malformed_input',
+          message: expect.stringContaining('body is no text'),
+        });
+    },
+  );
+
+  it.each([undefined, null, ''])(
+    'of an access token refuse a client id that is not set: %j',
+    async (clientId) => {
+      await expect(
+        accessTokenHeaders({ clientId: clientId as string, privateKey: rsaKeys().pkcs8 }),
+      ).rejects.toMatchObject({
+        name: 'SnapError',
+        reason: 'malformed_input',
+        message: expect.stringContaining('clientId'),
+      });
+    },
+  );
+
+  it.each(['method', 'path', 'accessToken', 'partnerId'])('refuse a %s that is not set', async (name) => {
     for (const value of [undefined, null, ''])
       await expect(requestHeaders({ ...options, [name]: value })).rejects.toMatchObject({
         name: 'SnapError',

@@ -1,6 +1,6 @@
 import { toBase64 } from '../base64.ts';
 import { isSnapExternalId, snapExternalId } from './external-id.ts';
-import { SnapError } from './snap-error.ts';
+import { malformedInput, SnapError } from './snap-error.ts';
 import { requestStringToSign, type SnapBody } from './strings-to-sign.ts';
 import { snapTimestamp } from './timestamp.ts';
 
@@ -51,18 +51,17 @@ const RULES = [
  * await fetch(baseUrl + path, { method: 'POST', headers, body });
  */
 export async function requestHeaders(options: RequestOptions): Promise<RequestHeaders> {
-  const { method, path, body, accessToken, clientSecret, now } = options;
+  const { accessToken, clientSecret, now } = options;
   const ids = {
     partnerId: options.partnerId,
     externalId: options.externalId ?? snapExternalId(now),
     channelId: options.channelId ?? '95221',
   };
   for (const [name, header, form, isRight] of RULES)
-    if (!ids[name] || !isRight(ids[name]))
-      throw new SnapError('malformed_input', `${header} is ${form}: ${ids[name]}`);
+    if (!ids[name] || !isRight(ids[name])) throw malformedInput(`${header} is ${form}: ${ids[name]}`);
 
   const timestamp = snapTimestamp(now);
-  const stringToSign = await requestStringToSign({ method, path, body, accessToken, timestamp });
+  const stringToSign = await requestStringToSign({ ...options, timestamp });
   return {
     'Content-Type': 'application/json',
     Authorization: `Bearer ${accessToken}`,

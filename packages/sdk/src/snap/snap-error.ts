@@ -1,6 +1,7 @@
 /**
  * - `malformed_key`: not an RSA key in PEM, or the wrong half of one
- * - `malformed_input`: something given cannot be signed as it is: a path, timestamp, or one of the header values
+ * - `malformed_input`: something given cannot be signed as it is: a path, timestamp, body, or one of the header values
+ * - `malformed_tolerance`: `toleranceSeconds` is no number, or below 0
  * - `missing_header`, `malformed_header`: the callback is not from Dasbor, or a proxy took its headers away
  * - `clock_skew`: the signature is right but too old or from the future
  * - `wrong_signature`: the public key did not make it; {@link SnapError.stringToSign} is what it was checked against
@@ -10,6 +11,7 @@
 export type SnapErrorReason =
   | 'malformed_key'
   | 'malformed_input'
+  | 'malformed_tolerance'
   | 'missing_header'
   | 'malformed_header'
   | 'clock_skew'
@@ -30,3 +32,5 @@ export class SnapError extends Error {
     this.stringToSign = stringToSign;
   }
 }
+
+export const malformedInput = (message: string) => new SnapError('malformed_input', message);

@@ -1,5 +1,5 @@
 import { minifyJson } from './minify.ts';
-import { SnapError } from './snap-error.ts';
+import { malformedInput } from './snap-error.ts';
 
 /** The body as it is sent or came: JSON as text or bytes; left out where there is none. */
 export type SnapBody = string | Uint8Array | undefined;
@@ -33,6 +33,7 @@ export type RequestFacts = CallbackFacts & {
  * @example accessTokenStringToSign({ clientId, timestamp: '2025-01-15T10:00:00+07:00' })
  */
 export function accessTokenStringToSign({ clientId, timestamp }: AccessTokenFacts): string {
+  refuseMissing({ clientId, timestamp });
   return `${clientId}|${timestamp}`;
 }
 
@@ -41,12 +42,9 @@ export function accessTokenStringToSign({ clientId, timestamp }: AccessTokenFact
  * @example await requestStringToSign({ method: 'POST', path: '/v1.0/balance-inquiry', accessToken, body, timestamp })
  */
 export async function requestStringToSign({ accessToken, ...facts }: RequestFacts): Promise<string> {
-  if (!accessToken || /^Bearer\s/i.test(accessToken))
-    throw new SnapError(
-      'malformed_input',
-      'The access token is signed without the word Bearer before it, and is not empty.',
-    );
-  return [...target(facts), accessToken, await bodyHash(facts.body), facts.timestamp].join(':');
+  refuseMissing({ accessToken });
+  if (/^Bearer\s/i.test(accessToken)) throw malformedInput('accessToken is signed without the word Bearer');
+  return joined(facts, accessToken);
 }
 
 /**
@@ -54,23 +52,25 @@ export async function requestStringToSign({ accessToken, ...facts }: RequestFact
  * @example await callbackStringToSign({ method: 'POST', path: '/snap/v1.0/transfer/notify', body, timestamp })
  */
 export async function callbackStringToSign(facts: CallbackFacts): Promise<string> {
-  return [...target(facts), await bodyHash(facts.body), facts.timestamp].join(':');
+  return joined(facts);
 }
 
-function target({ method, path }: CallbackFacts): [string, string] {
-  if (path.startsWith('/')) return [method.toUpperCase(), path];
-  throw new SnapError(
-    'malformed_input',
-    `The path signed begins with / and has no host: ${withoutHost(path)}`,
-  );
+async function joined({ method, path, body, timestamp }: CallbackFacts, ...token: string[]) {
+  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : (body ?? '');
+  refuseMissing({ method, path, timestamp, body: text || 'none' });
+  if (!path.startsWith('/'))
+    throw malformedInput(`The path signed begins with / and has no host: ${withoutHost(path)}`);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(minifyJson(text)));
+  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [method.toUpperCase(), path, ...token, hex, timestamp].join(':');
 }
 
 function withoutHost(path: string): string {
   return path.replace(/^\w+:\/\/[^/]*/, '').replace(/^\/*/, '/');
 }
 
-async function bodyHash(body: SnapBody): Promise<string> {
-  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : (body ?? '');
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(minifyJson(text)));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Written out, what is missing would be signed as the word `undefined`, and an object as another text than the one sent. */
+function refuseMissing(facts: Readonly<Record<string, unknown>>) {
+  for (const [name, fact] of Object.entries(facts))
+    if (!fact || typeof fact !== 'string') throw malformedInput(`${name} is no text, or empty`);
 }

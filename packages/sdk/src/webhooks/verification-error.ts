@@ -4,6 +4,7 @@
  * - `missing_header`, `malformed_header`: the request is no webhook of Dasbor, or a proxy took its headers away
  * - `malformed_secret`: what you gave as the secret cannot be one
  * - `malformed_mode`: what you gave as the mode is none
+ * - `malformed_tolerance`: `toleranceSeconds` is no number, or below 0
  * - `wrong_secret`: none of the secrets made any of the signatures
  * - `wrong_mode`: an event of the sandbox came to the live receiver, or the other way round
  * - `clock_skew`: the signature is right but too old or from the future; {@link WebhookVerificationError.skewSeconds} tells
@@ -17,6 +18,7 @@ export type WebhookVerificationReason =
   | 'malformed_header'
   | 'malformed_secret'
   | 'malformed_mode'
+  | 'malformed_tolerance'
   | 'wrong_secret'
   | 'wrong_mode'
   | 'clock_skew'

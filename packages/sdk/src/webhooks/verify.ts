@@ -1,4 +1,5 @@
 import type { AnyHeaders } from '../any-headers.ts';
+import { isTolerance } from '../tolerance.ts';
 import type { WebhookEvent } from './events.ts';
 import { readHeaders, type SignatureHeaders } from './headers.ts';
 import { mistakeIn } from './mistakes.ts';
@@ -66,12 +67,14 @@ function bytesOf(body: WebhookBody): Uint8Array {
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   throw new WebhookVerificationError(
     'body_reserialised',
-    'The body was parsed before it came here. Hand over its bytes: in Express use express.raw() on this route, elsewhere read text() or arrayBuffer().',
+    'The body was parsed before it came here. Take the raw body, before any JSON parser: in Express express.raw() on this route, elsewhere text() or arrayBuffer().',
   );
 }
 
 function refuseSkew(skew: number, tolerance: number) {
   if (Math.abs(skew) <= tolerance) return;
+  if (!isTolerance(tolerance))
+    throw new WebhookVerificationError('malformed_tolerance', 'toleranceSeconds is 0 or more');
   const how =
     skew > 0
       ? `${skew} s ago. It was held up or is replayed, or this machine's clock is ahead`
