@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
+import type { DateRange } from '@dasbor/domain/lists';
 import { canonical } from './canonical.ts';
 import type { Mode } from './mode.ts';
 
@@ -10,21 +11,25 @@ export type CursorScope = {
   operation: string;
   merchantId: string;
   mode: Mode;
-  /** The query that shapes the list, without cursor, action, limit, expand and count. */
+  /** The query that shapes the list, without its days and without cursor, action, limit, expand and count. */
   filter: Readonly<Record<string, unknown>>;
 };
 
+/** Where a page begins, and the days of the list that it is a page of, where the list is of days. */
+export type Marker = { place: readonly string[]; days?: DateRange | undefined };
+
 export type Cursors = {
-  sign: (scope: CursorScope, position: readonly string[]) => string;
-  read: (scope: CursorScope, cursor: string) => Result<readonly string[]>;
+  sign: (scope: CursorScope, marker: Marker) => string;
+  read: (scope: CursorScope, cursor: string) => Result<Marker>;
 };
 
-/** Opaque, signed, keyset: base64url(JSON position) "." base64url(HMAC over scope and position). */
+/** Opaque, signed, keyset: base64url(JSON marker) "." base64url(HMAC over scope and marker). */
 export const makeCursors = (secret: Uint8Array): Cursors => {
   const key = createSecretKey(secret);
   return {
-    sign: (scope, position) => {
-      const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
+    sign: (scope, { place, days }) => {
+      const written = [place, ...(days ? [days.from, days.to] : [])];
+      const payload = Buffer.from(JSON.stringify(written)).toString('base64url');
       return `${payload}.${signature(key, scope, payload).toString('base64url')}`;
     },
     read: (scope, cursor) => {
@@ -35,13 +40,21 @@ export const makeCursors = (secret: Uint8Array): Cursors => {
       if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
         return err('DPAY_INVALID_CURSOR');
       }
-      return ok(JSON.parse(Buffer.from(payload, 'base64url').toString()) as string[]);
+      const written = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Written;
+      const [place, from, to] = written;
+      return ok({ place, ...(from && to && { days: { from, to } }) });
     },
   };
 };
 
+/** As it stands in a cursor, which stands in an address: short. */
+type Written = [place: string[], from?: string, to?: string];
+
+// Counted up when a marker is written in another way: one of before is refused then, not misread.
+const VERSION = '2';
+
 const signature = (key: KeyObject, scope: CursorScope, payload: string): Buffer => {
   const { operation, merchantId, mode, filter } = scope;
-  const signed = [operation, merchantId, mode, canonical(filter), payload].join('\n');
+  const signed = [VERSION, operation, merchantId, mode, canonical(filter), payload].join('\n');
   return createHmac('sha256', key).update(signed).digest().subarray(0, 16);
 };

@@ -19,6 +19,11 @@ export type Audience = { merchantId: string; mode: Mode };
 export type EventHub = {
   /** Hears what is relayed from now on. Answers how to stop. */
   subscribe: (audience: Audience, hear: (event: RelayedEvent) => void) => () => void;
+  /**
+   * Where the tenant of the transaction begins to hear: after `given`, or now. Also now after a place that was never given: the data
+   * was reset, and whoever waits for numbers above it would hear nothing for as long as it took to get there.
+   */
+  placeAfter: (tx: Tx, given: string | undefined) => Promise<string>;
   /** What was relayed after `seq`, oldest first, for someone who was away. */
   since: (tx: Tx, seq: string) => Promise<RelayedEvent[]>;
   /** Reads what was relayed since the last look and tells those who listen. Any copy's relay calls for it. */
@@ -68,6 +73,12 @@ export const makeEventHub = (db: Db): EventHub => {
         listeners.delete(hear);
         if (listeners.size === 0) audiences.delete(key);
       };
+    },
+    placeAfter: async (tx, given) => {
+      const { newest } = await tx.one<{ newest: string }>(sql`
+        select coalesce(max(seq), 0)::text as newest from outbox
+         where merchant_id = current_setting('app.merchant_id') and mode = current_setting('app.mode')`);
+      return given === undefined || BigInt(given) > BigInt(newest) ? newest : given;
     },
     since: (tx, seq) =>
       tx.rows<RelayedEvent>(sql`

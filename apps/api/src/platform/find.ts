@@ -1,35 +1,21 @@
 import { ACCOUNT_DIGITS_SHOWN } from '@dasbor/domain/access';
-import { jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
-import { decideDateRange } from '@dasbor/domain/lists';
-import type { DateRangeProblem } from '@dasbor/domain/lists';
+import { searchTerms } from '@dasbor/domain/lists';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 
-export type RangeQuery = { from?: string; to?: string };
-
-/** The condition of a list's days, in Jakarta as every calendar rule; the last seven days where none are named. */
-export const withinRange = (
-  query: RangeQuery,
-  now: Date,
-): { ok: true; value: Sql } | { ok: false; problem: DateRangeProblem } => {
-  const range = decideDateRange(query, jakartaDate(now));
-  if (!range.ok) return range;
-  const from = jakartaDayBounds(range.value.from).from;
-  const to = jakartaDayBounds(range.value.to).to;
-  return {
-    ok: true,
-    value: sql`created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz`,
-  };
-};
-
 /**
- * Any part of the row's search text, in any case. The rows looked through are those of the range, at most 31 days.
+ * Any part of the row's search text, in any case; a number also as it is shown, in groups. The rows looked through are those of the range, at most 31 days.
  * @param hidden the column with an account number of which the asker sees the end alone
+ * @param elsewhere whether a row is named by what is kept beside it: of the patterns, as an array
  */
-export const matchesSearch = (text: string | undefined, hidden?: Sql): Sql => {
-  const wanted = text?.trim().toLowerCase();
-  if (!wanted) return empty;
-  return sql`and ${hidden ? asShown(hidden) : sql`search_text`} like ${`%${escapeLike(wanted)}%`}`;
+export const matchesSearch = (
+  text: string | undefined,
+  { hidden, elsewhere }: { hidden?: Sql | undefined; elsewhere?: ((patterns: Sql) => Sql) | undefined } = {},
+): Sql => {
+  const patterns = searchTerms(text ?? '').map((term) => `%${escapeLike(term)}%`);
+  if (patterns.length === 0) return empty;
+  const found = sql`${hidden ? asShown(hidden) : sql`search_text`} like any(${patterns}::text[])`;
+  return elsewhere ? sql`and (${found} or ${elsewhere(sql`${patterns}::text[]`)})` : sql`and ${found}`;
 };
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCursors } from './cursor.ts';
-import { planPage } from './page.ts';
+import { planPage, startPage } from './page.ts';
 import type { PageQuery } from './page.ts';
 
 type Row = { id: string; created_at: string };
@@ -11,9 +11,10 @@ const scope = { operation: 'listThings', merchantId: 'mer_1', mode: 'live', filt
 
 /** What a database would give for the window: the list read from the cursor, one row more than the page. */
 const read = (list: readonly Row[], query: PageQuery) => {
-  const plan = planPage(query, scope, cursors);
-  if (!plan.ok) throw new Error(plan.problem.code);
-  const { text, values } = plan.value.window;
+  const start = startPage(query, scope, cursors);
+  if (!start.ok) throw new Error(start.problem.code);
+  const plan = planPage(query, start.value);
+  const { text, values } = plan.window;
   const limit = Number(/limit (\d+)$/.exec(text)?.[1]);
   const backwards = query.action === 'previous' || query.action === 'last';
   const [, at, id] = values.length > 0 ? (values as string[]) : [];
@@ -22,7 +23,7 @@ const read = (list: readonly Row[], query: PageQuery) => {
   const newestFirst = list.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1));
   const ordered = backwards ? newestFirst.toReversed() : newestFirst;
   const found = at === undefined ? ordered : ordered.filter(backwards ? isNewer : isOlder);
-  return { newestFirst, ...plan.value.close(found.slice(0, limit)) };
+  return { newestFirst, ...plan.close(found.slice(0, limit)) };
 };
 
 // Many rows of few instants: what a list of one busy second looks like.
@@ -82,6 +83,6 @@ describe('pages of a list', () => {
   });
 
   test.each(['next', 'previous'] as const)('%s without a cursor is refused', (action) => {
-    expect(planPage({ action }, scope, cursors)).toMatchObject({ problem: { code: 'DPAY_INVALID_CURSOR' } });
+    expect(startPage({ action }, scope, cursors)).toMatchObject({ problem: { code: 'DPAY_INVALID_CURSOR' } });
   });
 });

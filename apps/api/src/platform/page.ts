@@ -1,9 +1,10 @@
 import { LIST_POLICY } from '@dasbor/domain/lists';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
+import type { DateRange } from '@dasbor/domain/lists';
 import sql, { empty, raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import type { Cursors, CursorScope } from './cursor.ts';
+import type { Cursors, CursorScope, Marker } from './cursor.ts';
 
 export type PageQuery = {
   limit?: number;
@@ -17,6 +18,9 @@ export type Page = {
   has_next: boolean;
   has_previous: boolean;
   total?: number;
+  /** The days listed, of a list that is of days. */
+  from?: string;
+  to?: string;
 };
 
 /** A row of a list: its place is when it was made, and its id, unless the list has an order of its own. */
@@ -29,6 +33,28 @@ export type ListOrder<Row> = {
   place: (row: Row) => readonly string[];
   beyond: (place: readonly string[], backwards: boolean) => Sql;
 };
+
+export type PageStart = {
+  /** What the page's cursor says; none where the page is an end of the list. */
+  marker: Marker | undefined;
+  sign: (marker: Marker) => string;
+};
+
+/** Reads the cursor of a query, and signs those of the pages around it. */
+export const startPage = (
+  { action = 'first', cursor }: PageQuery,
+  scope: CursorScope,
+  cursors: Cursors,
+): Result<PageStart> => {
+  const sign = (marker: Marker) => cursors.sign(scope, marker);
+  // The first and the last page lie where they lie: a cursor beside them was meant for another.
+  if (STARTS_AT_CURSOR[action] !== (cursor !== undefined)) return err('DPAY_INVALID_CURSOR');
+  if (cursor === undefined) return ok({ marker: undefined, sign });
+  const marker = cursors.read(scope, cursor);
+  return marker.ok ? ok({ marker: marker.value, sign }) : marker;
+};
+
+const STARTS_AT_CURSOR = { first: false, next: true, previous: true, last: false } as const;
 
 export type PagePlan<Row> = {
   /** The end of a statement whose `where` is already open: position, order and limit. */
@@ -55,26 +81,23 @@ const NEWEST_FIRST: ListOrder<Placed> = {
  * Pages of a list that is newest first by (created_at, id), or in an order of its own. A page begins where its cursor says and
  * reads one row more than it shows, so its cost is the same however far down the list it lies; two rows of one instant keep
  * apart by their id.
+ * @param days the days listed, which the cursors of other pages carry: those pages stay the list's when its default days move on
  */
 export const planPage = <Row extends Placed>(
-  query: PageQuery,
-  scope: CursorScope,
-  cursors: Cursors,
-  order: ListOrder<Row> = NEWEST_FIRST,
-): Result<PagePlan<Row>> => {
-  const { limit = LIST_POLICY.defaultLimit, action = 'first' } = query;
-  const start = STARTS_AT_CURSOR[action] ? readPosition(query, scope, cursors) : withoutCursor(query);
-  if (!start.ok) return start;
+  { limit = LIST_POLICY.defaultLimit, action = 'first' }: PageQuery,
+  { marker, sign }: PageStart,
+  { days, order = NEWEST_FIRST }: { days?: DateRange | undefined; order?: ListOrder<Row> | undefined } = {},
+): PagePlan<Row> => {
   // Towards earlier pages the list is read from its end, then turned round.
   const backwards = action === 'previous' || action === 'last';
-  const beyond = start.value ? order.beyond(start.value, backwards) : empty;
-  return ok({
+  const beyond = marker ? order.beyond(marker.place, backwards) : empty;
+  return {
     window: sql`${beyond} ${backwards ? order.backwards : order.forwards} ${rowsToRead(limit)}`,
     close: (found, total) => {
       const kept = found.slice(0, limit);
       const rows = backwards ? kept.toReversed() : kept;
       const isMore = found.length > limit;
-      const place = (row: Row | undefined) => row && cursors.sign(scope, order.place(row));
+      const place = (row: Row | undefined) => row && sign({ place: order.place(row), days });
       const next = action === 'previous' || (!backwards && isMore) ? place(rows.at(-1)) : undefined;
       const previous = action === 'next' || (backwards && isMore) ? place(rows[0]) : undefined;
       return {
@@ -85,24 +108,12 @@ export const planPage = <Row extends Placed>(
           has_next: next !== undefined,
           has_previous: previous !== undefined,
           ...(total !== undefined && { total }),
+          ...days,
         },
       };
     },
-  });
+  };
 };
 
 // Written out, not a parameter: not knowing the number, PostgreSQL would plan the statement anew for every call.
 const rowsToRead = (limit: number): Sql => raw(`limit ${Math.trunc(limit) + 1}`);
-
-const STARTS_AT_CURSOR = { first: false, next: true, previous: true, last: false } as const;
-
-/** The first and the last page lie where they lie: a cursor beside them was meant for another. */
-const withoutCursor = ({ cursor }: PageQuery): Result<undefined> =>
-  cursor === undefined ? ok(undefined) : err('DPAY_INVALID_CURSOR');
-
-const readPosition = (
-  { cursor }: PageQuery,
-  scope: CursorScope,
-  cursors: Cursors,
-): Result<readonly string[]> =>
-  cursor === undefined ? err('DPAY_INVALID_CURSOR') : cursors.read(scope, cursor);

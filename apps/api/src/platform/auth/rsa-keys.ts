@@ -2,7 +2,7 @@ import { createHash, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
-import { SNAP_POLICY } from '@dasbor/domain/snap';
+import { isOnePublicKey, SNAP_POLICY } from '@dasbor/domain/snap';
 
 export type RsaPublicKey = { pem: string; fingerprint: string; bits: number };
 
@@ -27,7 +27,7 @@ export const fingerprintOf = (key: KeyObject): string =>
     .digest('hex');
 
 const parse = (text: string): KeyObject | undefined => {
-  if (!/^-----BEGIN (RSA )?PUBLIC KEY-----\r?\n/.test(text)) return undefined;
+  if (!isOnePublicKey(text)) return undefined;
   try {
     return createPublicKey(text);
   } catch {

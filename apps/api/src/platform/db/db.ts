@@ -47,8 +47,11 @@ export type Db = {
   key: <T>(entry: KeyEntry, work: (tx: Tx, entered: EnteredKey | undefined) => Promise<T>) => Promise<T>;
   /** Role dasbor_auth: people, sign-ins and one-time codes, keys; it sees no table of merchant data. */
   signIn: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Role dasbor_system: relay, seeds and jobs across merchants. */
-  system: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /**
+   * Role dasbor_system: relay, seeds and jobs across merchants. `mayBeLost` waits for no disk: for work that is done once more when a
+   * crash of the database forgets it.
+   */
+  system: <T>(work: (tx: Tx) => Promise<T>, options?: { mayBeLost?: boolean }) => Promise<T>;
   /** Calls back whenever another copy of the server notified the channel; answers how to stop. */
   listen: (channel: string, heard: () => void) => Promise<() => Promise<void>>;
   /** Whether the database answers now. */

@@ -31,6 +31,6 @@ const guarded = (db: Db): Db => {
     session: (entry, work) => alone(() => db.session(entry, work)),
     key: (entry, work) => alone(() => db.key(entry, work)),
     signIn: (work) => alone(() => db.signIn(work)),
-    system: (work) => alone(() => db.system(work)),
+    system: (work, options) => alone(() => db.system(work, options)),
   };
 };

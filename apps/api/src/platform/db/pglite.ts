@@ -9,6 +9,7 @@ import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
 import { migrate } from './migrate.ts';
+import { keepStatistics } from './statistics.ts';
 import { expectOne, runEnding } from './tx.ts';
 import type { Tx } from './tx.ts';
 import { parsers, toParameter } from './values.ts';
@@ -23,7 +24,7 @@ export const openPglite = async (dataDir: string): Promise<Db> => {
     unlock();
     throw error;
   });
-  const db = dbOverPglite(pglite);
+  const db = dbOverPglite(pglite, keepStatistics(pglite));
   return {
     ...db,
     close: async () => {
@@ -33,15 +34,19 @@ export const openPglite = async (dataDir: string): Promise<Db> => {
   };
 };
 
-export const dbOverPglite = (pglite: Embedded): Db => {
-  const as = <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    pglite.transaction(async (transaction) => {
+/** @param ended called after each transaction */
+export const dbOverPglite = (pglite: Embedded, ended: () => void = () => undefined): Db => {
+  const as = async <T>(role: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const done = await pglite.transaction(async (transaction) => {
       await transaction.exec(`set local role ${role}`);
       const tx = makeTx(transaction);
       const result = await work(tx);
       for (const ending of tx.endings) await runEnding(ending, tx.run);
       return result;
     });
+    ended();
+    return done;
+  };
 
   return {
     tenant: ({ merchantId, mode, actorId = '', requestId = '' }, work) =>

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { StartRefusal } from './data-lock.ts';
 import { makeBeliefs } from './beliefs.ts';
 import type { Db } from './db.ts';
+import { makeDisk, RELEASE_BEFORE_DISK } from './disk.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
@@ -35,48 +36,57 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
       await client.query(
         // What lists read lies in memory or on an SSD; believing in a turning disk, PostgreSQL would plan anew for each call.
         `set role dasbor_app; set timezone to 'UTC'; set statement_timeout to '15s'; set random_page_cost to 1.1;
-         set idle_in_transaction_session_timeout to '30s'`,
+         set idle_in_transaction_session_timeout to '30s'; ${RELEASE_BEFORE_DISK}`,
       );
     },
   });
   const beliefs = makeBeliefs();
+  const disk = makeDisk(url);
+  const lasting = async <T>(done: Promise<T>): Promise<T> => {
+    const result = await done;
+    await disk.reached();
+    return result;
+  };
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
 
   return {
     tenant: ({ merchantId, mode, actorId = '', requestId = '' }, work) => {
       const enter = sql`select enter_tenant(${merchantId}, ${mode}, ${actorId}, ${requestId})`;
-      return transactionOf(pool, { begin: 'begin', enter }, work);
+      return lasting(transactionOf(pool, { begin: 'begin', enter }, work));
     },
     session: (entry, work) =>
       entry.readOnly
         ? readAs(pool, beliefs, entry, work)
-        : transaction(pool, { begin: 'begin', enter: enterSession(entry) }, (row) => {
-            const entered = readEntered(row as Entered | undefined);
-            return (tx) => work(tx, entered);
-          }),
-    key: (entry, work) =>
-      transaction(
-        pool,
-        { begin: entry.readOnly ? 'begin read only' : 'begin', enter: enterApiKey(entry) },
-        (row) => {
-          const entered = readEnteredKey(row);
-          return (tx) => work(tx, entered);
-        },
-      ),
-    signIn: (work) => transactionOf(pool, { begin: 'begin; set local role dasbor_auth' }, work),
+        : lasting(
+            transaction(pool, { begin: 'begin', enter: enterSession(entry) }, (row) => {
+              const entered = readEntered(row as Entered | undefined);
+              return (tx) => work(tx, entered);
+            }),
+          ),
+    key: (entry, work) => {
+      const begin = entry.readOnly ? 'begin read only' : 'begin';
+      const done = transaction(pool, { begin, enter: enterApiKey(entry) }, (row) => {
+        const entered = readEnteredKey(row);
+        return (tx) => work(tx, entered);
+      });
+      return entry.readOnly ? done : lasting(done);
+    },
+    signIn: (work) => lasting(transactionOf(pool, { begin: 'begin; set local role dasbor_auth' }, work)),
     // Jobs and seeds take longer than a person would wait.
-    system: (work) =>
-      transactionOf(
-        pool,
-        { begin: `begin; set local role dasbor_system; set local statement_timeout to '30min'` },
-        work,
-      ),
+    system: (work, { mayBeLost = false } = {}) => {
+      const begin = `begin; set local role dasbor_system; set local statement_timeout to '30min'`;
+      const done = transactionOf(pool, { begin }, work);
+      return mayBeLost ? done : lasting(done);
+    },
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
     ping: async () => {
       await pool.query('select 1');
     },
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end();
+      await disk.close();
+    },
   };
 };
 

@@ -38,7 +38,7 @@ export const countAttempt = async (
      where challenge_hash = ${challengeHash} and used_at is null and expires_at > ${now}
        and (${purpose ?? null}::text is null and purpose <> 'login' or purpose = ${purpose ?? null})
        and (${userId ?? null}::text is null or user_id = ${userId ?? null})`);
-  if (!challenge) return err('DPAY_OTP_SESSION_EXPIRED');
+  if (!challenge) return gone(purpose);
 
   // One statement on one row: two tries at once wait for each other and see what the other counted.
   const made = sql`case when otp_locked_until is null then failed_otps + 1 else 1 end`;
@@ -67,6 +67,10 @@ export const countAttempt = async (
   });
 };
 
+/** Unknown or used up. Of a sign-in that is its end; who confirms an action stays signed in, and asks for another code. */
+const gone = (purpose: string | undefined): Result<never> =>
+  err(purpose === 'login' ? 'DPAY_OTP_SESSION_EXPIRED' : 'DPAY_OTP_EXPIRED');
+
 /** What a wrong code answers: how many tries are left, or that none is. */
 export const wrongCode = ({ remaining }: Attempt): Result<never> =>
   remaining > 0
@@ -77,7 +81,7 @@ export const wrongCode = ({ remaining }: Attempt): Result<never> =>
 export const completeAttempt = async (tx: Tx, attempt: Attempt, now: Date): Promise<Result<true>> => {
   const used = await tx.run(sql`
     update otp_challenge set used_at = ${now} where challenge_hash = ${attempt.challengeHash} and used_at is null`);
-  if (used === 0) return err('DPAY_OTP_SESSION_EXPIRED');
+  if (used === 0) return gone(attempt.purpose);
   await tx.run(sql`
     update user_account set failed_otps = 0, otp_locked_until = null where user_id = ${attempt.userId}`);
   return ok(true);

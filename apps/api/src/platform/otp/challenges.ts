@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { LOGIN_POLICY } from '@dasbor/domain/auth';
+import { LOGIN_POLICY, minutesUntilOtpSend, OTP_SEND_WINDOW_MS } from '@dasbor/domain/auth';
+import type { OtpSends } from '@dasbor/domain/auth';
 import { maskEmail } from '@dasbor/domain/access';
 import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
@@ -45,17 +46,17 @@ export type Issue = {
 /** Opens a challenge for a code that the caller mails in the same transaction. */
 export const issueChallenge = async (tx: Tx, issue: Issue): Promise<Result<ChallengeView>> => {
   const { person, purpose, actionHash, code, now, tokens } = issue;
-  const open = await tx.one<{ failed: number; locked_until: string | null; sends: string }>(sql`
-    select u.failed_otps as failed, u.otp_locked_until as locked_until,
-           coalesce((select sum(c.sends) from otp_challenge c
-                      where c.merchant_id = u.merchant_id and c.user_id = u.user_id and c.used_at is null
-                        and c.purpose = ${purpose} and c.last_sent_at > ${later(now, -SEND_WINDOW_MS)}), 0) as sends
+  const open = await tx.one<{ failed: number; locked_until: string | null }>(sql`
+    select u.failed_otps as failed, u.otp_locked_until as locked_until
       from user_account u where u.user_id = ${person.userId}`);
   if (open.locked_until && Date.parse(open.locked_until) > now.getTime())
     return locked(open.locked_until, now);
-  if (Number(open.sends) >= LOGIN_POLICY.otpMaxSends) {
-    return err('DPAY_OTP_SEND_LIMIT', { remaining_minutes: LOGIN_POLICY.otpLockMinutes });
-  }
+  const mailed = await tx.rows<{ sends: number; last_sent_at: string }>(sql`
+    select sends, last_sent_at from otp_challenge
+     where merchant_id = ${person.merchantId} and user_id = ${person.userId} and used_at is null
+       and purpose = ${purpose} and last_sent_at > ${later(now, -OTP_SEND_WINDOW_MS)}`);
+  const refused = tooManySends(mailed.map(sendsOf), now);
+  if (refused) return refused;
 
   const session = tokens.opaque();
   await tx.run(sql`
@@ -66,7 +67,16 @@ export const issueChallenge = async (tx: Tx, issue: Issue): Promise<Result<Chall
   return ok(view(session, person.email, now, open.locked_until ? 0 : open.failed));
 };
 
-const SEND_WINDOW_MS = LOGIN_POLICY.otpLockMinutes * MINUTE_MS;
+const sendsOf = (row: { sends: number; last_sent_at: string }): OtpSends => ({
+  sends: row.sends,
+  lastSentAt: new Date(row.last_sent_at),
+});
+
+const tooManySends = (mailed: readonly OtpSends[], now: Date): Result<never> | undefined => {
+  const minutes = minutesUntilOtpSend(mailed, now);
+  return minutes === 0 ? undefined : err('DPAY_OTP_SEND_LIMIT', { remaining_minutes: minutes });
+};
+
 const codeExpiry = (now: Date): Date => later(now, LOGIN_POLICY.otpExpirySeconds * 1000);
 
 const view = (session: string, email: string, now: Date, failed: number): ChallengeView => ({
@@ -116,15 +126,12 @@ export const renewChallenge = async (
   const sinceMs = now.getTime() - Date.parse(open.last_sent_at);
   const waitMs = LOGIN_POLICY.otpResendCooldownSeconds * 1000 - sinceMs;
   if (waitMs > 0) return err('DPAY_OTP_RESEND_COOLDOWN', { retry_after: Math.ceil(waitMs / 1000) });
-  const isFull = open.sends >= LOGIN_POLICY.otpMaxSends;
-  if (isFull && sinceMs < SEND_WINDOW_MS) {
-    return err('DPAY_OTP_SEND_LIMIT', {
-      remaining_minutes: Math.ceil((SEND_WINDOW_MS - sinceMs) / MINUTE_MS),
-    });
-  }
+  const refused = tooManySends([sendsOf(open)], now);
+  if (refused) return refused;
 
+  const sends = open.sends >= LOGIN_POLICY.otpMaxSends ? 1 : open.sends + 1;
   await tx.run(sql`
-    update otp_challenge set code_hash = ${code.hash}, sends = ${isFull ? 1 : open.sends + 1}, last_sent_at = ${now},
+    update otp_challenge set code_hash = ${code.hash}, sends = ${sends}, last_sent_at = ${now},
            code_expires_at = ${codeExpiry(now)}
      where challenge_hash = ${tokens.hash(session)}`);
   const person = { merchantId: open.merchant_id, userId: open.user_id, email: open.email };

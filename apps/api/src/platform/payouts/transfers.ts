@@ -99,6 +99,15 @@ export const moneyOutOf = ({ reference, owner_kind, holder, amount, fee, ppn }: 
   holder,
 });
 
+/** As the domain sums what was charged. */
+export const toCharged = ({ attempt, amount, fee, ppn, status }: TransferRow) => ({
+  attempt,
+  amount: rupiah(Number(amount)),
+  fee: rupiah(Number(fee)),
+  ppn: rupiah(Number(ppn)),
+  status,
+});
+
 /** All transfers of these owners, part by part; those of later attempts last. */
 export const transfersOf = async (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { usesKey } from '@dasbor/domain/api-keys';
 import { loggedBody } from '@dasbor/domain/request-log';
 import type { Logger } from 'pino';
 import { searchText } from '../find.ts';
@@ -25,11 +26,15 @@ export type ApiCall = {
   requestBody: string | null;
   responseBody: string | null;
   at: Date;
+  /** Whether the database was asked to let the key in; a call refused before that does not use it. */
+  cameIn: boolean;
 };
 
 export type RequestLog = {
   /** Returns at once and never throws. */
   add: (call: ApiCall) => void;
+  /** The same for a call of which it is not yet known whose it is; nobody's is left out. */
+  addLater: (call: Promise<ApiCall | undefined>) => void;
   /** Writes what is waiting; a test and the end of the process wait for it. */
   flush: () => Promise<void>;
 };
@@ -41,6 +46,7 @@ const MOST_WAITING = 2_000;
 
 export const makeRequestLog = (db: Db, log: Logger): RequestLog => {
   const waiting: ApiCall[] = [];
+  const unknown = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
@@ -48,10 +54,11 @@ export const makeRequestLog = (db: Db, log: Logger): RequestLog => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MOST_AT_ONCE);
       const rows = batch.map(rowOf);
+      const used = rows.filter((row, index) => batch[index]?.cameIn && usesKey(row.error_code));
       try {
         await db.system(async (tx) => {
           await insertRequests(tx, rows);
-          await noteUse(tx, rows.filter(isLetIn));
+          await noteUse(tx, used);
         });
       } catch (error) {
         // What the database cannot take it will not take later either; only when it is away do the lines wait.
@@ -60,7 +67,8 @@ export const makeRequestLog = (db: Db, log: Logger): RequestLog => {
       }
     }
   };
-  const flush = (): Promise<void> => {
+  const flush = async (): Promise<void> => {
+    await Promise.all(unknown);
     clearTimeout(timer);
     timer = undefined;
     writing ??= write()
@@ -70,21 +78,27 @@ export const makeRequestLog = (db: Db, log: Logger): RequestLog => {
       .finally(() => {
         writing = undefined;
       });
-    return writing;
+    await writing;
+  };
+  const add = (call: ApiCall): void => {
+    if (waiting.length >= MOST_WAITING) waiting.shift();
+    waiting.push(call);
+    timer ??= setTimeout(() => void flush(), SOON_MS).unref();
   };
 
   return {
-    add: (call) => {
-      if (waiting.length >= MOST_WAITING) waiting.shift();
-      waiting.push(call);
-      timer ??= setTimeout(() => void flush(), SOON_MS).unref();
+    add,
+    addLater: (later) => {
+      if (unknown.size >= MOST_WAITING) return;
+      const found = later
+        .then((call) => call && add(call))
+        .catch((error: unknown) => log.error({ err: error }, 'it is not known whose call that was'))
+        .finally(() => unknown.delete(found));
+      unknown.add(found);
     },
     flush,
   };
 };
-
-/** A key that was refused itself was not used. */
-const isLetIn = ({ error_code: code }: NewRequest): boolean => !code?.startsWith('DPAY_API_KEY_');
 
 const rowOf = (call: ApiCall): NewRequest => {
   const request = loggedBody(call.requestBody);
