@@ -1,11 +1,12 @@
-import { decideAmountRange } from '@dasbor/domain/lists';
+import { decideAmountRange, laterRange } from '@dasbor/domain/lists';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { listedDays, withinDays } from '../platform/days.ts';
+import type { RangeQuery } from '../platform/days.ts';
 import type { Tx } from '../platform/db/tx.ts';
-import { matchesSearch, withinRange } from '../platform/find.ts';
-import type { RangeQuery } from '../platform/find.ts';
-import { planPage } from '../platform/page.ts';
-import type { ListOrder, Page, PageQuery, Placed } from '../platform/page.ts';
+import { matchesSearch } from '../platform/find.ts';
+import { planPage, startPage } from '../platform/page.ts';
+import type { ListOrder, Page, PageQuery, PageStart, Placed } from '../platform/page.ts';
 import { ok, problem, refuseField } from './handlers.ts';
 import type { Call, Ok, Refusal } from './handlers.ts';
 
@@ -20,6 +21,8 @@ type List<Row extends Placed, Item> = {
   order?: ListOrder<Row>;
   /** The column with account numbers, of a list that shows their end alone to those who may not see people's numbers. */
   hidden?: Sql;
+  /** Whether a search finds a row by what is kept beside it. */
+  elsewhere?: ((patterns: Sql) => Sql) | undefined;
   /** What the list's own filters add to the range and the search: `and status = …`. */
   filtered: Sql;
   select: (tx: Tx, conditions: Sql, window: Sql) => Promise<Row[]>;
@@ -30,33 +33,43 @@ type List<Row extends Placed, Item> = {
 /** A page of a list from its query: cursor, days, search and filters in, rows and the way to the next page out. */
 export const answerList = async <Row extends Placed, Item>(
   { operationId, query, session, mode, tx, now, deps }: ListCall,
-  { of, order, hidden, filtered, select, count, present }: List<Row, Item>,
+  { of, order, hidden, elsewhere, filtered, select, count, present }: List<Row, Item>,
 ): Promise<Ok<{ data: Item[]; page: Page }> | Refusal> => {
-  const { from, to, search, filters } = query;
+  const { search, filters } = query;
   // A cursor works only on the very list that gave it.
   const scope = {
     operation: operationId,
     merchantId: session.merchantId,
     mode,
-    filter: { from, to, search, filters, ...(of && { of: of.values }) },
+    filter: { search, filters, ...(of && { of: of.values }) },
   };
-  const plan = planPage<Row>(query, scope, deps.cursors, order);
-  if (!plan.ok) return refuseField('cursor', plan.problem);
-  const range = of ? { ok: true as const, value: of } : withinRange(query, now);
-  if (!range.ok) return refuseField(range.problem.field, range.problem);
+  const start = startPage(query, scope, deps.cursors);
+  if (!start.ok) return refuseField('cursor', start.problem);
+  const days = of ? undefined : daysOf(query, start.value, now);
+  if (days && !days.ok) return refuseField(days.problem.field, days.problem);
   const amounts = decideAmountRange(amountsOf(filters));
   if (!amounts.ok) {
     const error = { field: 'filters.amount_max', ...amounts.problem };
     return problem('DPAY_INVALID_REQUEST', undefined, { errors: [error] });
   }
 
-  const conditions = sql`${range.value} ${matchesSearch(search, session.masksPersonalData ? hidden : undefined)} ${filtered}`;
+  const plan = planPage<Row>(query, start.value, { days: days?.value, order });
+  const conditions = sql`${days ? withinDays(days.value) : of} ${matchesSearch(search, { hidden: session.masksPersonalData ? hidden : undefined, elsewhere })} ${filtered}`;
   const [found, total] = await Promise.all([
-    select(tx, conditions, plan.value.window),
+    select(tx, conditions, plan.window),
     query.count ? count(tx, conditions) : undefined,
   ]);
-  const { rows, page } = plan.value.close(found, total);
+  const { rows, page } = plan.close(found, total);
   return ok({ data: await present(rows), page });
+};
+
+/** Those of the query, and of a later page those that its cursor was given for. */
+const daysOf = (query: RangeQuery, { marker }: PageStart, now: Date) => {
+  if (!marker?.days) return listedDays(query, now);
+  const value = laterRange(query, marker.days);
+  return value
+    ? { ok: true as const, value }
+    : { ok: false as const, problem: { field: 'cursor', code: 'DPAY_INVALID_CURSOR' } };
 };
 
 /** Every list of money is narrowed by these two names. */

@@ -122,6 +122,13 @@ test('a client that stops in the middle of its body is told that it took too lon
   expect(read(await answer)).toMatchObject({ status: 408, problem: { error_code: 'DPAY_REQUEST_TIMEOUT' } });
 });
 
+test('the head of a request has 30 seconds, and all of it two minutes: a large file may be on a slow line', () => {
+  // Where the head were given longer than the whole, Node would take the one for the other.
+  const { headersTimeout, requestTimeout } = app.live.server;
+
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 30_000, requestTimeout: 120_000 });
+});
+
 test('a broken request never answers for the one before it', async () => {
   const body = JSON.stringify({ email: 'owner@a.test', password: 'x' });
 

@@ -46,7 +46,7 @@ export type Operation = {
   takesFile: boolean;
   /** The most bytes of its body, where it may have more than others. */
   maxBytes: number | null;
-  /** A suspended merchant is refused where the operation says that it may be. */
+  /** A suspended merchant is refused where the operation says that it may be, and not that it goes by what it is asked for. */
   refusesSuspended: boolean;
   parameters: readonly Parameter[];
   body: { required: boolean; content: Readonly<Record<string, Media>> } | undefined;
@@ -128,7 +128,8 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     mode: raw['x-mode'] as Operation['mode'],
     takesFile: raw.requestBody?.content['*/*'] !== undefined,
     maxBytes: (raw['x-max-bytes'] ?? null) as Operation['maxBytes'],
-    refusesSuspended: (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED'),
+    refusesSuspended:
+      (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED') && raw['x-suspended'] !== 'by-action',
     parameters,
     body: raw.requestBody && {
       required: raw.requestBody.required === true,
@@ -148,9 +149,9 @@ export const follow = <T>(document: unknown, part: T | { $ref: string }): T => {
   return keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document) as T;
 };
 
-// Without them an operation takes no key, asks for its code in both modes and whatever the flags, answers in our own form, and
-// reads no more than others.
-type Optional = 'x-scope' | 'x-otp-mode' | 'x-otp-feature' | 'x-snap-service' | 'x-max-bytes';
+// Without them an operation takes no key, asks for its code in both modes and whatever the flags, answers in our own form, reads
+// no more than others, and itself refuses a suspended merchant.
+type Optional = 'x-scope' | 'x-otp-mode' | 'x-otp-feature' | 'x-snap-service' | 'x-max-bytes' | 'x-suspended';
 
 type RawOperation = {
   operationId: string;

@@ -104,16 +104,11 @@ const proceed = async (
   session: Session,
   tx: Tx,
 ): Promise<Outcome> => {
-  const { operation, reader, deps } = door;
+  const { operation, reader } = door;
   const purpose = purposeOf(operation, session);
   const confirm = async (): Promise<void> => {
-    if (purpose) await confirmOtp(purpose, reader, request, { session, now: call.now, tx, deps });
+    if (purpose) await confirmOtp(door, purpose, request, { session, now: call.now, tx });
   };
-  if (purpose && !request.headers['x-otp-token']) {
-    const certain = await door.refusesAtOnce?.({ tx, now: call.now, session }, actionOf(reader, request));
-    if (certain) refuse(certain.code, certain.params, certain.errors);
-    refuse('DPAY_OTP_REQUIRED', { purpose });
-  }
   if (!operation.idempotent) await confirm();
   const read = reader.read(request);
   if (session.scopes) requireScope(session.scopes, operation, read.query);
@@ -159,11 +154,16 @@ const handleOnce = async (
   if (claim.kind === 'replay')
     return { status: claim.stored.status, payload: vault.open(claim.stored.body, place), headers: REPLAYED };
 
-  // Here, as a code is used up by what it confirms: who asks for the answer once more has none left, and needs none. Without a
-  // code nothing is kept, and the same key goes on with one.
-  await confirm();
-  const outcome = await savepoint(tx, () => handle(door, call)).catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error;
+  // Here, as a code is used up by what it confirms: who asks for the answer once more has none left, and needs none. A refusal
+  // undoes that as well, so the code confirms the same under another key.
+  let isConfirmed = false;
+  const outcome = await savepoint(tx, async () => {
+    await confirm();
+    isConfirmed = true;
+    return handle(door, call);
+  }).catch((error: unknown) => {
+    // Without a code nothing is kept, and the same key goes on with one.
+    if (!isConfirmed || !(error instanceof Refused)) throw error;
     const refusal = door.seal({ ...error, kind: 'problem', code: error.code, commit: true }, call);
     // A partner that could not be reached is no answer to keep: the key is free again, and may try the same.
     if (refusal.status >= 500) throw error;
@@ -189,24 +189,29 @@ const idempotencyKey = (call: Call): string => {
 const noKey = (code: string, wrong: string): never =>
   refuse(code, undefined, [{ field: 'Idempotency-Key', code: wrong }]);
 
-type OtpContext = { session: Session; now: Date; tx: Tx; deps: Deps };
+type OtpContext = { session: Session; now: Date; tx: Tx };
 
+/** Uses up the code; what would be refused whatever it says is refused before one is asked for. */
 const confirmOtp = async (
+  { reader, refusesAtOnce, deps }: Door,
   purpose: string,
-  reader: RequestReader,
   request: FastifyRequest,
-  context: OtpContext,
-) => {
+  { session, now, tx }: OtpContext,
+): Promise<void> => {
   const token = request.headers['x-otp-token'];
   const action = actionOf(reader, request);
+  if (!token) {
+    const certain = await refusesAtOnce?.({ tx, now, session }, action);
+    if (certain) refuse(certain.code, certain.params, certain.errors);
+  }
   const confirmed =
     typeof token === 'string' &&
-    (await consumeConfirmation(context.tx, {
-      tokenHash: context.deps.tokens.hash(token),
-      userId: context.session.userId,
+    (await consumeConfirmation(tx, {
+      tokenHash: deps.tokens.hash(token),
+      userId: session.userId,
       purpose,
-      actionHash: actionHash({ purpose, mode: context.session.mode, action }),
-      now: context.now,
+      actionHash: actionHash({ purpose, mode: session.mode, action }),
+      now,
     }));
   if (!confirmed) refuse('DPAY_OTP_REQUIRED', { purpose });
 };

@@ -45,11 +45,13 @@ export const sendProblem = (
   const service = request.routeOptions.config.operation?.snapService;
   const to = { language: languageOf(request.headers['accept-language']), requestId: request.id };
   const { status, headers, body } = service ? problems.tellSnap(told, service) : problems.tell(told, to);
+  const text = JSON.stringify(body);
+  request.sentBody = text;
   return reply
     .code(status)
     .headers({ ...headers, ...(headers['www-authenticate'] === 'Bearer' && alsoByKey(request)) })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(text);
 };
 
 /**

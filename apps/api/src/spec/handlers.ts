@@ -92,7 +92,12 @@ export type Refusal = {
   /** Keep what the handler wrote (a counted attempt, an audit row) although it refuses. */
   commit: boolean;
 };
-/** Why what a code is asked for would be refused anyway. `action` is path and body of the call together, not validated. */
+/** Why what a code is asked for would be refused anyway. `action` is path and body of the call together, as the contract has them. */
+export type RefusesAction<Op extends OperationId> = (
+  call: Pick<Call, 'tx' | 'now' | 'session'>,
+  action: Call<Op>['params'] & Call<Op>['body'],
+) => Promise<Refusal | undefined>;
+/** The same for the door, whose `action` is not validated. */
 export type RefusesAtOnce = (
   call: Pick<Call, 'tx' | 'now' | 'session'>,
   action: Readonly<Record<string, unknown>>,

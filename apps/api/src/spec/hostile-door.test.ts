@@ -93,7 +93,9 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
   test('refuses random bytes as a body', async () => {
     const { status } = await send(operation, { ...honestRequest(operation), raw: randomBytes(200) });
 
-    expect(operation.method === 'GET' ? status < 500 : status === (operation.otp ? 403 : 400)).toBe(true);
+    // What takes a key is read before its code is asked for: the same call may have its answer already.
+    const refused = operation.otp && !operation.idempotent ? 403 : 400;
+    expect(operation.method === 'GET' ? status < 500 : status === refused).toBe(true);
   });
 });
 

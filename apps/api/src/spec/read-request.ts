@@ -28,6 +28,14 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
   const checkHeaders = inHeader.map((parameter) => headerCheck(parameter, validator));
   const checkBody = bodyCheck(operation, validator);
 
+  const hasCursor = inQuery.some(({ name }) => name === CURSOR);
+  const refuseFields = (wrong: readonly FieldError[]) => {
+    // A cursor of a wrong shape is like one that was altered: whoever has it begins again at the first page.
+    if (hasCursor && wrong.every(({ field }) => field === CURSOR))
+      refuse('DPAY_INVALID_CURSOR', undefined, [{ field: CURSOR, code: 'DPAY_INVALID_CURSOR' }]);
+    refuse('DPAY_INVALID_REQUEST', undefined, wrong.slice(0, 100));
+  };
+
   return {
     raw: (request) => {
       try {
@@ -40,7 +48,7 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
       const { value: body, errors: twice } = parseBody(operation, request);
       const malformed = malformedParameters(request.url);
       // What a lenient reader made of them is not looked at.
-      if (malformed.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, malformed.slice(0, 100));
+      if (malformed.length > 0) refuseFields(malformed);
       const params = decodeParameters(inPath, request.params as RawQuery);
       const query = decodeParameters(inQuery, request.query as RawQuery);
       const errors = [
@@ -55,11 +63,13 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
         errors.length > 0
           ? errors
           : [...checkPath(params.value), ...checkQuery(query.value), ...checkBody(body)];
-      if (wrong.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, wrong.slice(0, 100));
+      if (wrong.length > 0) refuseFields(wrong);
       return { params: params.value, query: query.value, body };
     },
   };
 };
+
+const CURSOR = 'cursor';
 
 /** A schema of parameters, which are looked at together. */
 export const asObject = (parameters: readonly Parameter[]): JsonSchema => ({
@@ -77,7 +87,7 @@ const absolute = (schema: JsonSchema): JsonSchema =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
   ) as JsonSchema;
 
-// The door itself asks for these two, each with a code of its own.
+// The door itself asks for these two, each with a code of its own. Empty is as good as left out.
 const ASKED_BY_DOOR = new Set(['Idempotency-Key', 'X-Otp-Token']);
 
 const headerCheck = ({ name, required, schema = {} }: Parameter, validator: Validator) => {
@@ -85,9 +95,8 @@ const headerCheck = ({ name, required, schema = {} }: Parameter, validator: Vali
   const key = name.toLowerCase();
   return (request: FastifyRequest): FieldError[] => {
     const value = request.headers[key];
-    if (value === undefined) {
-      return required && !ASKED_BY_DOOR.has(name) ? [{ field: name, code: 'DPAY_REQUIRED' }] : [];
-    }
+    if (ASKED_BY_DOOR.has(name) && !value) return [];
+    if (value === undefined) return required ? [{ field: name, code: 'DPAY_REQUIRED' }] : [];
     if (typeof value === 'string' && isCleanText(value) && check(value).length === 0) return [];
     return [{ field: name, code: 'DPAY_FIELD_INVALID' }];
   };

@@ -15,7 +15,7 @@ import { enterByKey, enterPublic, enterSignedIn } from './door.ts';
 import type { Door, Outcome } from './door.ts';
 import type { AnyAnswer, FieldError, PublicCall, Refusal, RefusesAtOnce } from './handlers.ts';
 import { isCleanText } from './plain.ts';
-import { logCalls } from './log-calls.ts';
+import type { CallLog } from './log-calls.ts';
 import { makeKeyDesk } from './present-key.ts';
 import type { KeyRates, PresentedKey } from './present-key.ts';
 import { makeRequestReader } from './read-request.ts';
@@ -36,7 +36,7 @@ declare module 'fastify' {
     presentedKey: PresentedKey | undefined;
     /** Whose key it was, also of a call that was refused. */
     byKey: EnteredKey | undefined;
-    /** What went out to a key, for its log. */
+    /** What went out, for the log of the key that called. */
     sentBody: string | undefined;
   }
 }
@@ -55,6 +55,7 @@ export type Registration = {
   answers: AnswerCheck;
   limits: Limits;
   metrics: Metrics;
+  callLog: CallLog;
 };
 
 /** Makes every operation of the contract a route of this server. */
@@ -67,6 +68,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
   const streams = makeStreams(app);
   const keyDesk = makeKeyDesk(registration.mode, deps.clock, limits.perKey);
   for (const name of ['claims', 'presentedKey', 'byKey', 'sentBody']) app.decorateRequest(name, undefined);
+  registration.callLog.watch(app);
 
   for (const operation of contract.operations) {
     const handler = handlers[operation.id] as Door['handler'];
@@ -96,7 +98,6 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { operation },
         ...(operation.maxBytes !== null && { bodyLimit: operation.maxBytes }),
-        ...(operation.scope !== null && logCalls(operation, registration)),
         // Before the body is read: who is not signed in uploads nothing.
         onRequest: isPublic
           ? async (request) => {

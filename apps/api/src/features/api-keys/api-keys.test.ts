@@ -125,6 +125,23 @@ describe('replacing a secret', () => {
     later(0);
   });
 
+  test('of a key that is over sooner lets both work until then, and no longer', async () => {
+    const { api_key, secret } = await create({ expires_at: '2026-11-20T03:01:00.000Z' });
+    const reply = (await regenerate(api_key.id, '7d')).json<Made>().data;
+    const shown = async () =>
+      (await sandbox('GET', `/dashboard/api-keys/${api_key.id}`)).json<{ data: Key }>().data;
+
+    expect(reply.api_key.previous_secret?.works_until).toBe('2026-11-20T03:01:00.000Z');
+    app.clock.set(new Date(Date.parse(NOW) + 30_000));
+    expect((await regenerate(api_key.id, '7d')).json<Problem>().params).toEqual({
+      until: '2026-11-20T03:01:00.000Z',
+    });
+    later(1);
+    expect(await works(secret)).toBe('DPAY_API_KEY_EXPIRED');
+    expect(await shown()).toMatchObject({ status: 'expired', previous_secret: null });
+    later(0);
+  });
+
   test('without an overlap ends the old one at once', async () => {
     const { api_key, secret } = await create();
     const reply = (await regenerate(api_key.id, 'none')).json<Made>().data;

@@ -1,4 +1,4 @@
-import { apiKeyStatus, completeScopes, KEY_PREFIXES } from '@dasbor/domain/api-keys';
+import { apiKeyStatus, completeScopes, KEY_PREFIXES, previousWorksUntil } from '@dasbor/domain/api-keys';
 import type { Scopes } from '@dasbor/domain/api-keys';
 import type { Mode } from '../../platform/mode.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
@@ -49,12 +49,13 @@ export const toApiKey = (row: KeyRow, now: Date): ApiKey => ({
   revoked_at: row.revoked_at,
 });
 
-/** Only while it works: later there is nothing to be careful about. */
+/** Only while it works: later there is nothing to be careful about. A SNAP key has no expiry. */
 export const previousSecretOf = (
-  row: Pick<KeyRow, 'previous_last_four' | 'previous_ends_at' | 'revoked_at'>,
+  row: Pick<KeyRow, 'previous_last_four' | 'previous_ends_at' | 'revoked_at'> &
+    Partial<Pick<KeyRow, 'expires_at'>>,
   now: Date,
 ): ApiKey['previous_secret'] => {
-  const { previous_last_four: lastFour, previous_ends_at: endsAt, revoked_at: revokedAt } = row;
-  if (lastFour === null || endsAt === null || revokedAt !== null || new Date(endsAt) <= now) return null;
-  return { last_four: lastFour, works_until: endsAt };
+  const { previous_last_four: lastFour, previous_ends_at: endsAt, expires_at: expiresAt = null } = row;
+  const worksUntil = previousWorksUntil({ endsAt, expiresAt, revokedAt: row.revoked_at }, now);
+  return lastFour === null || worksUntil === null ? null : { last_four: lastFour, works_until: worksUntil };
 };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { decideRegeneration, lastFour, newSecret } from '@dasbor/domain/api-keys';
+import { decideRegeneration, lastFour, newSecret, previousEndsAt } from '@dasbor/domain/api-keys';
 import type { Overlap, SecretStanding } from '@dasbor/domain/api-keys';
 import { ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
@@ -25,9 +25,11 @@ export const issueSecret = async (
 /** Where a legacy key's text is sealed for. */
 export const placeOf = (keyId: string): string => `legacy key ${keyId}`;
 
-/** What a replacement is decided by. */
-export const standingOf = (row: Pick<KeyRow, 'previous_ends_at' | 'secret_made_at'>): SecretStanding => ({
-  previousWorksUntil: row.previous_ends_at,
+/** What a replacement is decided by. A SNAP key has no expiry. */
+export const standingOf = (
+  row: Pick<KeyRow, 'previous_ends_at' | 'secret_made_at'> & Partial<Pick<KeyRow, 'expires_at'>>,
+): SecretStanding => ({
+  previousWorksUntil: previousEndsAt({ endsAt: row.previous_ends_at, expiresAt: row.expires_at ?? null }),
   currentMadeAt: row.secret_made_at,
 });
 

@@ -129,10 +129,20 @@ test('a sixth code for one sign-in is refused for an hour', async () => {
   }
   wait(60);
 
-  expect(codeOf(await resend(session))).toBe('DPAY_OTP_SEND_LIMIT');
-  expect(
-    codeOf(await app.ask('POST', '/dashboard/login', { payload: { email: EMAIL, password: PASSWORD } })),
-  ).toBe('DPAY_OTP_SEND_LIMIT');
+  const refusedAgain = (await resend(session)).json<Problem>();
+  expect([refusedAgain.error_code, refusedAgain.params]).toEqual([
+    'DPAY_OTP_SEND_LIMIT',
+    { remaining_minutes: 59 },
+  ]);
+  wait(20 * 60);
+  const payload = { email: EMAIL, password: PASSWORD };
+  const refusedAnew = (await app.ask('POST', '/dashboard/login', { payload })).json<Problem>();
+  expect([refusedAnew.error_code, refusedAnew.params]).toEqual([
+    'DPAY_OTP_SEND_LIMIT',
+    { remaining_minutes: 39 },
+  ]);
+  wait(39 * 60);
+  expect((await begin()).remaining_attempts).toBe(3);
 });
 
 test('a challenge nobody has, or of yesterday, is over', async () => {

@@ -1,4 +1,4 @@
-import { rupiah } from '@dasbor/domain/kernel';
+import { MAX_RUPIAH, MAX_RUPIAH_SUM, rupiah } from '@dasbor/domain/kernel';
 import { moved, paymentCompleted, released, reserved, topUpPaid } from '@dasbor/domain/ledger';
 import type { MoneyOut, Transfer } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
@@ -146,6 +146,23 @@ describe('the history', () => {
 
     const { data } = (await ask('/ledger', owner.sandbox, 'sandbox')).json<List>();
     expect(data.map(({ reference_id }) => reference_id)).toEqual(['top_S']);
+  });
+});
+
+describe('more money than one amount can be', () => {
+  const largest = (id: string) => topUpPaid({ id, amount: MAX_RUPIAH });
+  const told = async () => {
+    const { available } = (await ask('', owner.sandbox, 'sandbox')).json<{ data: Balance }>().data;
+    const { data } = (await ask('/ledger?limit=1', owner.sandbox, 'sandbox')).json<List>();
+    return [available, data[0]?.closing_balance];
+  };
+
+  test('is told to the rupiah, and what cannot be counted exactly as the most that can', async () => {
+    await happened(A_SANDBOX, 3, largest('top_1'), largest('top_2'));
+    expect(await told()).toEqual([2_000_000_000_008_998, 2_000_000_000_008_998]);
+
+    await happened(A_SANDBOX, 2, ...[3, 4, 5, 6, 7, 8, 9, 10].map((number) => largest(`top_${number}`)));
+    expect(await told()).toEqual([MAX_RUPIAH_SUM, MAX_RUPIAH_SUM]);
   });
 });
 

@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { answerList } from '../../spec/answer-list.ts';
 import type { Answer, Call } from '../../spec/handlers.ts';
-import { namedPayouts } from './named-payouts.ts';
+import { maySeeBatches, namedPayouts, ofBatch } from './named-payouts.ts';
 import { countBalanceEntries, selectBalanceEntries } from './repository.ts';
 import { toBalanceEntry } from './rows.ts';
 
@@ -11,16 +11,21 @@ import { toBalanceEntry } from './rows.ts';
 export const answerEntries = (
   call: Call<'listBalanceEntries' | 'listSubaccountBalanceEntries'>,
   holder: LedgerHolder,
-): Promise<Answer<'listBalanceEntries'>> =>
-  answerList(call, {
+): Promise<Answer<'listBalanceEntries'>> => {
+  // Only a search looks at them: a page names the few batches of its own entries.
+  const namesBatches = call.query.search !== undefined && maySeeBatches(call.session);
+  return answerList(call, {
     filtered: entryFilters(call.query.filters),
-    select: (tx, conditions, window) => selectBalanceEntries(tx, holder, { conditions, window }),
-    count: (tx, conditions) => countBalanceEntries(tx, holder, conditions),
+    elsewhere: namesBatches ? ofBatch : undefined,
+    select: (tx, conditions, window) =>
+      selectBalanceEntries(tx, holder, { conditions, namesBatches, window }),
+    count: (tx, conditions) => countBalanceEntries(tx, holder, { conditions, namesBatches }),
     present: async (rows) => {
       const payouts = await namedPayouts(call, rows);
       return rows.map((row) => toBalanceEntry(row, payouts.get(row.ref) ?? null));
     },
   });
+};
 
 type Filters = Call<'listBalanceEntries'>['query']['filters'];
 

@@ -23,17 +23,19 @@ type Piece = {
   upTo: number;
   conditions: Sql;
   kinds: Readonly<Record<string, string>>;
+  /** Where batches are named: the words before a batch and before its row. */
+  ofBatch?: readonly [string, string];
 };
 
 /**
  * The lines of a piece as one text, made by the database: thousands of rows through a driver cost more than all of the reading. A row
- * as text is a line of csv in parentheses, quoted where it must be; our references have no backslash, the one sign it writes twice.
- * A text that a spreadsheet would calculate begins with an apostrophe, as OWASP advises.
+ * as text is a line of csv in parentheses, quoted where it must be, with each backslash written twice; what separates lines stands in
+ * none of the texts. A text that a spreadsheet would calculate begins with an apostrophe, as OWASP advises.
  */
 export const selectEntryLines = async (
   tx: Tx,
   holder: LedgerHolder,
-  { after, upTo, conditions, kinds }: Piece,
+  { after, upTo, conditions, kinds, ofBatch }: Piece,
 ): Promise<string> => {
   // Both sides are cut to the piece first. Before its first analyze a big table looks small, and the planner would look for each
   // entry's transfer among all. The plan is made for the piece's own numbers.
@@ -46,16 +48,32 @@ export const selectEntryLines = async (
     ), t as (
       select id, kind, ref from ledger_transfer
        where id between (select min(transfer_id) from e) and (select max(transfer_id) from e)
-    ), entry as (
-      select e.seq as id, e.at as created_at, e.amount, e.balance_after, t.kind, t.ref, lower(t.ref) as search_text
-        from e join t on t.id = e.transfer_id
+    ), ${ofBatch ? PAYOUTS : NO_PAYOUTS}, entry as (
+      select e.seq as id, e.at as created_at, e.amount, e.balance_after, t.kind, t.ref, lower(t.ref) as search_text, batch_id, batch, row
+        from e join t on t.id = e.transfer_id left join payout on payout.id = split_part(t.ref, '-', 1)
     )
     select string_agg(line::text, E'\\r\\n' order by line.id desc) as lines
-      from (select id, date_trunc('second', created_at at time zone 'Asia/Jakarta'), ${wordOf(kinds)}, ${guarded(sql`ref`)},
+      from (select id, date_trunc('second', created_at at time zone 'Asia/Jakarta'), ${describedBy(kinds, ofBatch)}, ${guarded(sql`ref`)},
                    greatest(-amount, 0), greatest(amount, 0), balance_after
               from entry where ${conditions}) line`);
-  return lines === null ? '' : `${lines.slice(1, -1).replaceAll(')\r\n(', '\r\n')}\r\n`;
+  return lines === null
+    ? ''
+    : `${lines.slice(1, -1).replaceAll(')\r\n(', '\r\n').replaceAll('\\\\', '\\')}\r\n`;
 };
+
+// Of the piece's own items, through their key; those of one transfer of several have its number behind their id.
+const PAYOUTS = sql`
+  item as (select split_part(ref, '-', 1) as id from t where ref like 'dis_item_%'),
+  payout as materialized (
+    select i.id, d.id as batch_id, translate(d.name, E'\\r\\n', '  ') as batch, i.row
+      from disbursement_item i
+      join disbursement d on d.merchant_id = i.merchant_id and d.mode = i.mode and d.id = i.disbursement_id
+     where i.id between (select min(id) from item) and (select max(id) from item)
+  )`;
+const NO_PAYOUTS = sql`payout as (select '' as id, '' as batch_id, '' as batch, 0 as row where false)`;
+
+const describedBy = (kinds: Piece['kinds'], [before, between]: readonly [string, string] = ['', '']): Sql =>
+  sql`concat(${wordOf(kinds)}, case when batch is not null then concat(${before}::text, batch, ${between}::text, row) end)`;
 
 const wordOf = (kinds: Readonly<Record<string, string>>): Sql => {
   const [first, ...others] = Object.entries(kinds).map(

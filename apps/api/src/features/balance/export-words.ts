@@ -1,12 +1,18 @@
 import type { Language } from '../../platform/problems.ts';
 import type { BalanceEntry } from './rows.ts';
 
-type Words = { header: readonly string[]; kinds: Readonly<Record<BalanceEntry['kind'], string>> };
+type Words = {
+  header: readonly string[];
+  /** Between what a payout was and its batch, and between its batch and its row. */
+  ofBatch: readonly [string, string];
+  kinds: Readonly<Record<BalanceEntry['kind'], string>>;
+};
 
 /** As the dashboard names them; none has a comma or a quote in it. */
 export const EXPORT_WORDS: Readonly<Record<Language, Words>> = {
   id: {
     header: ['No.', 'Waktu (WIB)', 'Keterangan', 'Referensi', 'Debit', 'Kredit', 'Saldo akhir'],
+    ofBatch: [' · ', ', baris '],
     kinds: {
       'settlement.settled': 'Settlement diterima',
       'top_up.paid': 'Isi saldo',
@@ -23,6 +29,7 @@ export const EXPORT_WORDS: Readonly<Record<Language, Words>> = {
   },
   en: {
     header: ['No.', 'Time (WIB)', 'Description', 'Reference', 'Debit', 'Credit', 'Closing balance'],
+    ofBatch: [' · ', ', row '],
     kinds: {
       'settlement.settled': 'Settlement received',
       'top_up.paid': 'Top up',

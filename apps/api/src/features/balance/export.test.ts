@@ -1,11 +1,12 @@
 import { rupiah } from '@dasbor/domain/kernel';
-import { topUpPaid } from '@dasbor/domain/ledger';
+import { reserved, topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post } from '../../platform/ledger/post.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
-import { A_LIVE, minutesAgo } from '../../testing/trade.ts';
+import { MERCHANT_A } from '../../testing/people.ts';
+import { A_LIVE, minutesAgo, NOW } from '../../testing/trade.ts';
 
 let app: TestApp;
 let owner: Tokens;
@@ -13,7 +14,9 @@ const ENTRIES = 20_005;
 
 beforeAll(async () => {
   app = await startTestApp();
-  await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"balance": true}'`));
+  await app.db.system((tx) =>
+    tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "disbursement": true}'`),
+  );
   owner = await app.signIn('owner@a.test');
   const paid = (ref: string) => ({ ...topUpPaid({ id: 'top_1', amount: rupiah(1_000) }), ref });
   const many = Array.from({ length: ENTRIES - 4 }, (_, index) => paid(`top_${index}`));
@@ -94,5 +97,56 @@ describe('the export', () => {
     const theirs = await app.signIn('owner@b.test');
 
     expect((await ask('', theirs.live)).text.split('\r\n')).toHaveLength(2);
+  });
+
+  describe('of payouts of a batch', () => {
+    const ITEM = 'dis_item_01KAJ800000000000000000001';
+    const payout = (id: string, attempt = 1) => ({
+      of: 'disbursement' as const,
+      id,
+      attempt,
+      amount: rupiah(10_000),
+      fee: rupiah(3_000),
+      ppn: rupiah(330),
+    });
+    beforeAll(async () => {
+      await app.db.system(async (tx) => {
+        await tx.run(sql`
+          insert into disbursement (merchant_id, mode, id, name, source, status, maker_id, maker_name, search_text, created_at, updated_at)
+          values (${MERCHANT_A}, 'live', 'dis_1', ${'Gaji, "Nov" \\ 1)\r\n(2'}, 'rows', 'draft', 'usr_1', 'Budi', '', ${NOW}, ${NOW})`);
+        await tx.run(sql`
+          insert into disbursement_item (merchant_id, mode, id, disbursement_id, row, status, cells, issues, search_text, created_at, updated_at)
+          values (${MERCHANT_A}, 'live', ${ITEM}, 'dis_1', 7, 'processing', '{}', '[]', '', ${NOW}, ${NOW})`);
+      });
+      // The second transfer of the row, and a payout of nobody's.
+      await app.db.tenant(A_LIVE, (tx) =>
+        post(tx, new Date(minutesAgo(40)), [reserved(payout(`${ITEM}-2`)), reserved(payout('dis_item_9'))]),
+      );
+    });
+    const payouts = async (who = owner) =>
+      (await ask(filtered({ direction: 'debit' }), who.live)).text.split('\r\n').slice(1, -1);
+
+    test('says of which batch and row, as the list does, whatever the batch is called', async () => {
+      const lines = await payouts();
+
+      expect(lines).toHaveLength(2);
+      expect(lines.map((line) => line.split(',dis_item_')[0]?.split('",', 2)[1])).toEqual([
+        'Disbursement',
+        '"Disbursement · Gaji, ""Nov"" \\ 1)  (2, baris 7"',
+      ]);
+    });
+
+    test('is searched by the batch, as the list is', async () => {
+      for (const search of ['gaji, "NOV"', 'DIS_1']) {
+        expect(await linesOf(`?search=${encodeURIComponent(search)}`)).toHaveLength(1);
+      }
+      expect(await linesOf('?search=Gaji%20Oktober')).toEqual([]);
+    });
+
+    test('names no batch to those who may not see any', async () => {
+      await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = '{"balance": true}'`));
+      expect((await payouts()).join()).not.toContain('Gaji');
+      expect(await linesOf('?search=Gaji')).toEqual([]);
+    });
   });
 });

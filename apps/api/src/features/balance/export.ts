@@ -3,31 +3,35 @@ import { jakartaDate } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { listedDays, withinDays } from '../../platform/days.ts';
 import type { Db, TenantContext } from '../../platform/db/db.ts';
-import { matchesSearch, withinRange } from '../../platform/find.ts';
+import { matchesSearch } from '../../platform/find.ts';
 import type { Language } from '../../platform/problems.ts';
 import { problem, refuseField } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { entryFilters } from './entries.ts';
 import { selectEntryBounds, selectEntryLines } from './export-repository.ts';
 import { EXPORT_WORDS } from './export-words.ts';
+import { maySeeBatches, ofBatch } from './named-payouts.ts';
 
 /** The list's rows as a file: written while it is read, whatever its length. */
 export const exportBalanceEntries: Handler<'exportBalanceEntries'> = async (call) => {
   const { query, session, mode, now, deps, language, requestId } = call;
   const access = may(session, { permission: 'export.view' });
   if (!access.ok) return problem(access.problem.code, access.problem.params);
-  const range = withinRange(query, now);
-  if (!range.ok) return refuseField(range.problem.field, range.problem);
+  const days = listedDays(query, now);
+  if (!days.ok) return refuseField(days.problem.field, days.problem);
+  const namesBatches = maySeeBatches(session);
   const tenant = { merchantId: session.merchantId, mode, actorId: session.userId, requestId };
   return {
     kind: 'file',
     contentType: 'text/csv',
     name: `balance_${mode}_${jakartaDate(now)}.csv`,
     bytes: entryLines(deps.db, tenant, {
-      range: range.value,
-      filtered: sql`${matchesSearch(query.search)} ${entryFilters(query.filters)}`,
+      range: withinDays(days.value),
+      filtered: sql`${matchesSearch(query.search, { elsewhere: namesBatches ? ofBatch : undefined })} ${entryFilters(query.filters)}`,
       language,
+      namesBatches,
     }),
   };
 };
@@ -37,7 +41,7 @@ const CHUNK = 10_000;
 /** Being read while one is sent: as many as keep the reader busy, and few enough to leave the database to others. */
 const AHEAD = 2;
 
-type Wanted = { range: Sql; filtered: Sql; language: Language };
+type Wanted = { range: Sql; filtered: Sql; language: Language; namesBatches: boolean };
 
 /**
  * Newest first. Entries never change and have numbers without gaps, so that each piece is a short read of its own: no transaction
@@ -46,15 +50,21 @@ type Wanted = { range: Sql; filtered: Sql; language: Language };
 export async function* entryLines(
   db: Db,
   tenant: TenantContext,
-  { range, filtered, language }: Wanted,
+  { range, filtered, language, namesBatches }: Wanted,
 ): AsyncGenerator<string> {
-  const { header, kinds } = EXPORT_WORDS[language];
+  const { header, kinds, ofBatch } = EXPORT_WORDS[language];
   yield `${BYTE_ORDER_MARK}${header.join(',')}\r\n`;
   const bounds = await db.tenant(tenant, (tx) => selectEntryBounds(tx, THE_MERCHANT, range));
   if (!bounds) return;
   const { first, last } = bounds;
   const read = (upTo: number): Promise<string> => {
-    const piece = { after: upTo - CHUNK, upTo, conditions: sql`${range} ${filtered}`, kinds };
+    const piece = {
+      after: upTo - CHUNK,
+      upTo,
+      conditions: sql`${range} ${filtered}`,
+      kinds,
+      ...(namesBatches && { ofBatch }),
+    };
     const lines = db.tenant(tenant, (tx) => selectEntryLines(tx, THE_MERCHANT, piece));
     // Whoever stops reading does not wait for it.
     lines.catch(() => undefined);

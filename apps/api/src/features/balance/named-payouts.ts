@@ -1,5 +1,6 @@
 import { may } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Session } from '../../spec/handlers.ts';
 import type { BalanceEntry, BalanceEntryRow } from './rows.ts';
@@ -12,8 +13,7 @@ export const namedPayouts = async (
   rows: readonly BalanceEntryRow[],
 ): Promise<ReadonlyMap<string, NamedPayout>> => {
   const refs = rows.map(({ ref }) => ref).filter((ref) => ref.startsWith('dis_item_'));
-  const access = may(session, { permission: 'disbursement.view', feature: 'disbursement' });
-  if (refs.length === 0 || !access.ok) return new Map();
+  if (refs.length === 0 || !maySeeBatches(session)) return new Map();
   const found = await tx.rows<NamedPayout & { id: string }>(sql`
     select i.id, d.id as disbursement_id, d.name as disbursement_name, i.row
       from disbursement_item i
@@ -27,6 +27,14 @@ export const namedPayouts = async (
     }),
   );
 };
+
+/** Whether an entry is found by the batch that stands beside it: its name or its id. */
+export const ofBatch = (patterns: Sql): Sql =>
+  sql`(lower(batch) like any(${patterns}) or lower(batch_id) like any(${patterns}))`;
+
+/** Whoever may not learns neither of which batch a payout was nor what that is called. */
+export const maySeeBatches = (session: Session): boolean =>
+  may(session, { permission: 'disbursement.view', feature: 'disbursement' }).ok;
 
 // One of several transfers is known by its payout and its number: `dis_item_01K…-2`.
 const itemOf = (ref: string): string => ref.split('-', 1)[0] ?? ref;

@@ -1,40 +1,58 @@
+import { toldSum } from '@dasbor/domain/kernel';
+import type { Rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { LedgerAccount, LedgerHolder } from '@dasbor/domain/ledger';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { BalanceEntryRow } from './rows.ts';
 
-/** What stands on each account of a holder; an account that nothing was posted to is not there. */
+/**
+ * What stands on each account of a holder; an account that nothing was posted to is not there. Of one that holds more than
+ * can be told exactly the ledger itself knows the rest, and guards it.
+ */
 export const balancesOf = async (
   tx: Tx,
   holder: LedgerHolder = THE_MERCHANT,
-): Promise<Partial<Record<LedgerAccount, number>>> => {
+): Promise<Partial<Record<LedgerAccount, Rupiah>>> => {
   const rows = await tx.rows<{ account: LedgerAccount; balance: string }>(
     sql`select account, balance from ledger_account where holder = ${holder}`,
   );
-  return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)]));
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, toldSum([balance])]));
 };
 
 // Under the names by which every list is ranged, searched and paged.
-const entriesOf = (holder: LedgerHolder): Sql => sql`
+const entriesOf = (holder: LedgerHolder, namesBatches: boolean): Sql => sql`
   (select e.seq as id, e.at as created_at, e.amount, e.balance_after, t.kind, t.ref,
-          lower(t.ref) as search_text
+          lower(t.ref) as search_text ${namesBatches ? sql`, d.id as batch_id, d.name as batch` : empty}
      from ledger_entry e
      join ledger_transfer t on t.merchant_id = e.merchant_id and t.mode = e.mode and t.id = e.transfer_id
+     ${namesBatches ? BATCHES : empty}
     where e.account = 'available' and e.holder = ${holder}) entry`;
+
+// One of several transfers has its number behind its payout's id.
+const BATCHES = sql`
+  left join disbursement_item i
+    on i.merchant_id = t.merchant_id and i.mode = t.mode and i.id = split_part(t.ref, '-', 1)
+  left join disbursement d on d.merchant_id = i.merchant_id and d.mode = i.mode and d.id = i.disbursement_id`;
+
+type Wanted = { conditions: Sql; namesBatches: boolean };
 
 export const selectBalanceEntries = (
   tx: Tx,
   holder: LedgerHolder,
-  { conditions, window }: { conditions: Sql; window: Sql },
+  { conditions, namesBatches, window }: Wanted & { window: Sql },
 ): Promise<BalanceEntryRow[]> =>
   tx.rows<BalanceEntryRow>(sql`
-    select id, created_at, amount, balance_after, kind, ref from ${entriesOf(holder)} where ${conditions} ${window}`);
+    select id, created_at, amount, balance_after, kind, ref from ${entriesOf(holder, namesBatches)} where ${conditions} ${window}`);
 
-export const countBalanceEntries = async (tx: Tx, holder: LedgerHolder, conditions: Sql): Promise<number> => {
+export const countBalanceEntries = async (
+  tx: Tx,
+  holder: LedgerHolder,
+  { conditions, namesBatches }: Wanted,
+): Promise<number> => {
   const { total } = await tx.one<{ total: string }>(
-    sql`select count(*) as total from ${entriesOf(holder)} where ${conditions}`,
+    sql`select count(*) as total from ${entriesOf(holder, namesBatches)} where ${conditions}`,
   );
   return Number(total);
 };

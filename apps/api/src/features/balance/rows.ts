@@ -1,3 +1,4 @@
+import { toldSum } from '@dasbor/domain/kernel';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type Balance = SuccessBody<'getBalance'>['data'];
@@ -14,7 +15,7 @@ export type BalanceEntryRow = {
 };
 
 export const toBalanceEntry = (row: BalanceEntryRow, payout: BalanceEntry['payout'] = null): BalanceEntry => {
-  const amount = Number(row.amount);
+  const amount = toldSum([row.amount]);
   return {
     sequence: Number(row.id),
     transaction_time: row.created_at,
@@ -23,7 +24,7 @@ export const toBalanceEntry = (row: BalanceEntryRow, payout: BalanceEntry['payou
     payout,
     debit: Math.max(-amount, 0),
     credit: Math.max(amount, 0),
-    closing_balance: Number(row.balance_after),
+    closing_balance: toldSum([row.balance_after]),
     currency: 'IDR',
   };
 };

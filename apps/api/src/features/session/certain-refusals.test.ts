@@ -1,10 +1,16 @@
+import { FULL_SCOPES } from '@dasbor/domain/api-keys';
+import { rupiah } from '@dasbor/domain/kernel';
+import { topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { post } from '../../platform/ledger/post.ts';
 import { loadContract } from '../../spec/contract.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
-import { NOW } from '../../testing/trade.ts';
-import { LOOKED_AT } from './certain-refusals.ts';
+import { confirm } from '../../testing/confirm.ts';
+import { MERCHANT_SUSPENDED } from '../../testing/people.ts';
+import { idOf, NOW } from '../../testing/trade.ts';
+import { insertKey, issueSecret } from '../api-keys/public.ts';
 
 let app: TestApp;
 let owner: Tokens;
@@ -12,15 +18,27 @@ let viewer: Tokens;
 
 beforeAll(async () => {
   app = await startTestApp();
-  await app.db.system((tx) =>
-    tx.run(sql`update merchant_mode set feature_config = '{"balance":true,"withdrawal":true}'::jsonb`),
-  );
+  await flags(FLAGS);
   [owner, viewer] = [await app.signIn('owner@a.test'), await app.signIn('viewer@a.test')];
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(new Date(NOW)));
 
+const FLAGS = { balance: true, withdrawal: true };
+const flags = (config: object) =>
+  app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = ${config}`));
 const account = { bank_code: 'bca', account_number: '8422647002', account_name: 'PT Kopi A' };
+const settings = {
+  low_balance_enabled: false,
+  low_balance_threshold: null,
+  sweep_out_enabled: false,
+  sweep_out_keep: 0,
+  bank_code: null,
+  account_number: null,
+  account_name: null,
+  sweep_in_enabled: false,
+  sweep_in_bank: null,
+};
 const daily = { enabled: true, hour: 14, minute: 0, amount: null, ...account };
 const ask = async (purpose: string, action: object, { live: token } = owner) => {
   const reply = await app.ask('POST', '/dashboard/otp', { token, payload: { purpose, action } });
@@ -68,6 +86,40 @@ describe('no code is sent for', () => {
     });
   });
 
+  test.each<[string, object, string[]]>([
+    ['a notice without a threshold', { low_balance_enabled: true }, ['low_balance_threshold']],
+    ['sweep in without a bank', { sweep_in_enabled: true }, ['sweep_in_bank']],
+    ['sweep out without a bank', { sweep_out_enabled: true, ...account, bank_code: null }, ['bank_code']],
+    ['a blank holder', { sweep_out_enabled: true, ...account, account_name: ' ' }, ['account_name']],
+    ['an account that is half there', { account_number: '8422647002' }, ['bank_code', 'account_name']],
+    [
+      'all of it at once',
+      { low_balance_enabled: true, sweep_in_enabled: true },
+      ['low_balance_threshold', 'sweep_in_bank'],
+    ],
+  ])('settings of the balance with %s', async (_, different, fields) => {
+    await flags({ ...FLAGS, sweep_out: true, sweep_in: true });
+    const before = await codesSent();
+    const action = { ...settings, ...different };
+
+    const refused = { status: 400, code: 'DPAY_INVALID_REQUEST', fields };
+    expect(await ask('balance_settings', action)).toEqual(refused);
+    const reply = await app.ask('PUT', '/dashboard/balance/settings', { token: owner.live, payload: action });
+    expect(reply.json<Problem>().errors?.map(({ field }) => field)).toEqual(fields);
+    expect(await codesSent()).toBe(before);
+    await flags(FLAGS);
+  });
+
+  test('settings of the balance that the merchant has not, or by who may not look at them', async () => {
+    const finance = await app.signIn('finance@a.test');
+
+    expect(await ask('balance_settings', { ...settings, sweep_in_enabled: true })).toMatchObject({
+      code: 'DPAY_FEATURE_DISABLED',
+    });
+    expect(await ask('balance_settings', settings, finance)).toMatchObject({ code: 'DPAY_FORBIDDEN' });
+    expect((await ask('balance_settings', settings)).status).toBe(200);
+  });
+
   test('a withdrawal in the daily pause', async () => {
     app.clock.set(new Date('2026-11-20T16:44:00.000Z'));
     const late = await app.signIn('owner@a.test');
@@ -76,15 +128,6 @@ describe('no code is sent for', () => {
     expect(await ask('withdrawal', { ...account, amount: 50_000 }, late)).toMatchObject({
       code: 'DPAY_CUT_OFF_TIME',
     });
-  });
-
-  test.each(Object.entries(LOOKED_AT))('%s by whoever may not do it', async (purpose, { permission }) => {
-    const reply = await app.ask('POST', '/dashboard/otp', {
-      token: viewer.live,
-      payload: { purpose, action: {} },
-    });
-
-    expect(reply.json<Problem>()).toMatchObject({ error_code: 'DPAY_FORBIDDEN', params: { permission } });
   });
 });
 
@@ -119,13 +162,78 @@ describe('no code is sent for an action that its operation could never be called
   });
 });
 
-test('who may have a code is who may call the operation that takes it', async () => {
-  const { operations } = loadContract();
-  const wanted = operations.flatMap(({ otp, permission }) =>
-    otp && LOOKED_AT[otp] ? [[otp, permission]] : [],
+describe('who may have a code is who may call the operation that takes it', () => {
+  const CONFIRMED = loadContract().operations.flatMap((operation) =>
+    operation.otp === null ? [] : [{ ...operation, purpose: operation.otp }],
   );
+  // What is not there, or not well said, is refused later than who may not.
+  const askPlainly = async (purpose: string, by: Tokens) => (await ask(purpose, {}, by)).code;
 
-  expect(Object.fromEntries(wanted)).toEqual(
-    Object.fromEntries(Object.entries(LOOKED_AT).map(([purpose, { permission }]) => [purpose, permission])),
+  test.each(CONFIRMED)('$purpose: the permission', async ({ purpose, permission }) => {
+    const reply = await app.ask('POST', '/dashboard/otp', {
+      token: viewer.live,
+      payload: { purpose, action: {} },
+    });
+    const { error_code, params } = reply.json<Problem>();
+
+    if (permission === 'any') expect(error_code).not.toBe('DPAY_FORBIDDEN');
+    else expect([error_code, params]).toEqual(['DPAY_FORBIDDEN', { permission }]);
+  });
+
+  test.each(CONFIRMED)('$purpose: the feature', async ({ purpose, feature }) => {
+    await flags({});
+    const code = await askPlainly(purpose, owner);
+    await flags(FLAGS);
+
+    if (feature === null) expect(code).not.toBe('DPAY_FEATURE_DISABLED');
+    else expect(code).toBe('DPAY_FEATURE_DISABLED');
+  });
+
+  test.each(CONFIRMED)(
+    '$purpose: whether the account is suspended',
+    async ({ purpose, refusesSuspended }) => {
+      await flags({ ...FLAGS, disbursement: true, subaccount: true, fund_transfer: true });
+      const code = await askPlainly(purpose, await app.signIn('owner@suspended.test'));
+      await flags(FLAGS);
+
+      if (refusesSuspended) expect(code).toBe('DPAY_MERCHANT_SUSPENDED');
+      else expect(code).not.toBe('DPAY_MERCHANT_SUSPENDED');
+    },
   );
+});
+
+describe('a suspended account', () => {
+  test('has its codes for all but paying out', () => {
+    const refused = loadContract().operations.filter(({ otp, refusesSuspended }) => otp && refusesSuspended);
+
+    expect(refused.map(({ otp }) => otp)).toEqual(['disbursement_approval']);
+  });
+
+  test('withdraws its own money, and revokes a key that got out', async () => {
+    const email = 'owner@suspended.test';
+    const { live: token } = await app.signIn(email);
+    const suspended = { merchantId: MERCHANT_SUSPENDED, mode: 'live' } as const;
+    const id = idOf('key', 1);
+    await app.db.tenant(suspended, async (tx) => {
+      post(tx, new Date(NOW), [topUpPaid({ id: 'top_1', amount: rupiah(50_000) })]);
+      const key = { id, kind: 'legacy', name: 'Kunci lama', scopes: FULL_SCOPES } as const;
+      const now = new Date(NOW);
+      await insertKey(tx, { ...key, allowed_ips: [], expires_at: null, created_by: null }, now);
+      await issueSecret({ tx, now, mode: 'live', deps: app.deps }, key);
+    });
+    const code = (purpose: string, action: object) => confirm(app, { email, token, purpose, action });
+
+    const payload = { ...account, amount: 50_000 };
+    const withdrawn = await app.ask('POST', '/dashboard/withdrawals', {
+      token,
+      payload,
+      headers: { 'x-otp-token': await code('withdrawal', payload), 'idempotency-key': 'suspended-money-1' },
+    });
+    const revoked = await app.ask('POST', `/dashboard/legacy-keys/${id}/revoke`, {
+      token,
+      headers: { 'x-otp-token': await code('legacy_key_revoke', { id }) },
+    });
+
+    expect([withdrawn.status, revoked.status]).toEqual([201, 200]);
+  });
 });

@@ -117,6 +117,8 @@ describe('the merchant’s public key', () => {
     ['a short key', pem(1024).publicKey, 'DPAY_PUBLIC_KEY_TOO_SHORT'],
     ['nonsense', 'nonsense', 'DPAY_PUBLIC_KEY_INVALID'],
     ['a broken key', pem().publicKey.replace('MII', 'MIX'), 'DPAY_PUBLIC_KEY_INVALID'],
+    ['two keys', pem().publicKey + pem().publicKey, 'DPAY_PUBLIC_KEY_INVALID'],
+    ['a key and words after it', `${pem().publicKey}of our server`, 'DPAY_PUBLIC_KEY_INVALID'],
     [
       'a key of another kind',
       generateKeyPairSync('ed25519', {

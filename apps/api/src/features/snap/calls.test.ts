@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rupiah } from '@dasbor/domain/kernel';
 import { reserved, topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
@@ -190,8 +189,7 @@ describe('X-EXTERNAL-ID', () => {
   const as = (externalId: string, of = client) => of.ask(BALANCE, { signed: { externalId } });
 
   test('is taken once a day, of ten at once by one', async () => {
-    const number = String(randomInt(1e9, 1e10));
-    const replies = await Promise.all(Array.from({ length: 10 }, () => as(number)));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => as('76')));
     const said = replies.map((reply) => (reply.status === 200 ? 'taken' : String(saidBy(reply))));
     expect(said.toSorted()).toEqual([...Array.from({ length: 9 }, () => '4091100,Conflict'), 'taken']);
   });

@@ -28,6 +28,16 @@ describe('is refused, and moves nothing', () => {
     ['to no bank', { beneficiaryBankCode: '999' }, ['4001801', 'Invalid Field Format beneficiaryBankCode']],
     ['to no number', { beneficiaryAccountNo: 'x' }, ['4001801', 'Invalid Field Format beneficiaryAccountNo']],
     [
+      'with a blank for a number',
+      { partnerReferenceNo: ' ' },
+      ['4001801', 'Invalid Field Format partnerReferenceNo'],
+    ],
+    [
+      'with a blank behind its number',
+      { partnerReferenceNo: 'REF-9 ' },
+      ['4001801', 'Invalid Field Format partnerReferenceNo'],
+    ],
+    [
       'without a number of its own',
       { partnerReferenceNo: undefined },
       ['4001802', 'Invalid Mandatory Field partnerReferenceNo'],

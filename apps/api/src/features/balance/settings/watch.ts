@@ -30,8 +30,8 @@ const step = async (
 ) => {
   const settings = await lockSettings(tx);
   if (!settings?.low_enabled || settings.low_threshold === null) return;
-  const { available: balance = 0 } = await balancesOf(tx);
-  const [available, threshold] = [rupiah(balance), rupiah(Number(settings.low_threshold))];
+  const { available: balance = rupiah(0) } = await balancesOf(tx);
+  const [available, threshold] = [balance, rupiah(Number(settings.low_threshold))];
   const next = lowBalanceStep({ available, threshold, isTold: settings.low_since !== null });
   if (next === null) return;
   await markLow(tx, next === 'tell' ? now : null);

@@ -32,8 +32,6 @@ export type SnapAsk = {
 
 export type SnapClient = Awaited<ReturnType<typeof makeSnapClient>>;
 
-let externalIds = 0;
-
 /** A merchant's server with a SNAP key and a token. */
 export const makeSnapClient = async (app: TestApp, number: number, tenant: TestTenant = A_LIVE) => {
   const id = idOf('snk', number);
@@ -44,6 +42,8 @@ export const makeSnapClient = async (app: TestApp, number: number, tenant: TestT
   const token = () =>
     app.deps.snapTokens.issue({ sub: id, merchant_id: tenant.merchantId, mode: tenant.mode });
   const accessToken = await token();
+  // Longer than any number that a test names, so that none of those was ever sent before it was.
+  let sent = 1e9;
 
   const ask = (path: string, asked: SnapAsk = {}): Promise<Reply> => {
     const { body = {}, text = JSON.stringify(body), host = tenant.mode, remoteAddress } = asked;
@@ -54,7 +54,7 @@ export const makeSnapClient = async (app: TestApp, number: number, tenant: TestT
       accessToken,
       clientSecret,
       partnerId: id,
-      externalId: String((externalIds += 1)),
+      externalId: String((sent += 1)),
       now: app.clock.now(),
       ...asked.signed,
     });

@@ -1,0 +1,69 @@
+import { may } from '@dasbor/domain/access';
+import { decideLowBalance, decideSweepInBank, decideSweeps } from '@dasbor/domain/balance-settings';
+import { rupiah } from '@dasbor/domain/kernel';
+import { problem } from '../../../spec/handlers.ts';
+import type { Call, FieldError, Refusal, RefusesAction, Session } from '../../../spec/handlers.ts';
+import { readDestination } from '../../withdrawals/public.ts';
+
+type Body = Call<'setBalanceSettings'>['body'];
+type Destination = Record<'bank_code' | 'account_number' | 'account_name', string | null>;
+type Settable = { kind: 'settable'; destination: Destination };
+
+/** What would hold from now on, or why it cannot; asked before a code is sent for it, and once more when it is set. */
+export const readSettings = (session: Session, body: Body): Settable | Refusal => {
+  // Whoever may withdraw but not look at settings would change what nobody showed them.
+  const access = may(session, { permission: 'settings.view' });
+  if (!access.ok) return problem(access.problem.code, access.problem.params);
+  const sweeps = decideSweeps(
+    { sweepOut: body.sweep_out_enabled, sweepIn: body.sweep_in_enabled },
+    session.flags,
+  );
+  if (!sweeps.ok) return problem(sweeps.problem.code, sweeps.problem.params);
+  const { destination, errors } = readFields(body);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  return { kind: 'settable', destination };
+};
+
+/** Nobody waits for a mail, and types its code, to hear what was certain before. */
+export const refuseSettings: RefusesAction<'setBalanceSettings'> = async ({ session }, action) => {
+  const read = readSettings(session, action);
+  return read.kind === 'problem' ? read : undefined;
+};
+
+const NOWHERE: Destination = { bank_code: null, account_number: null, account_name: null };
+
+/** Every field that is wrong, each by its name. An account may be missing while nothing is swept there. */
+const readFields = (body: Body): { destination: Destination; errors: FieldError[] } => {
+  const threshold = body.low_balance_threshold;
+  const low = decideLowBalance({
+    enabled: body.low_balance_enabled,
+    threshold: threshold === null ? null : rupiah(threshold),
+  });
+  const back = decideSweepInBank({ enabled: body.sweep_in_enabled, bank: body.sweep_in_bank });
+  const errors: FieldError[] = [
+    ...(low.ok ? [] : [{ field: 'low_balance_threshold', ...low.problem }]),
+    ...(back.ok ? [] : [{ field: 'sweep_in_bank', ...back.problem }]),
+  ];
+  const { bank_code: bank, account_number: number, account_name: name } = body;
+  if (!body.sweep_out_enabled && bank === null && number === null && name === null) {
+    return { destination: NOWHERE, errors };
+  }
+  if (bank === null || number === null || name === null) {
+    const missing = Object.entries({ bank_code: bank, account_number: number, account_name: name });
+    errors.push(
+      ...missing.flatMap(([field, value]) => (value === null ? [{ field, code: 'DPAY_REQUIRED' }] : [])),
+    );
+    return { destination: NOWHERE, errors };
+  }
+  const read = readDestination({ bank_code: bank, account_number: number, account_name: name });
+  if (!read.ok) return { destination: NOWHERE, errors: [...errors, ...read.errors] };
+  const { destination } = read;
+  return {
+    destination: {
+      bank_code: destination.bank.code,
+      account_number: destination.accountNumber,
+      account_name: destination.accountName,
+    },
+    errors,
+  };
+};
