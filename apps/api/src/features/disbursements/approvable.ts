@@ -1,7 +1,7 @@
 import { decideApprove } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import { problem } from '../../spec/handlers.ts';
-import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
+import type { Call, Refusal, RefusesAction } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { decideMoment } from './moment.ts';
 import { findDisbursement } from './repository.ts';
@@ -31,11 +31,7 @@ export const whyNotApprove = async (
 };
 
 /** Nobody waits for a mail, and types its code, to hear what was certain before. */
-export const refuseApproval: RefusesAtOnce = async (call, { id, version, total }) => {
-  // Of what is no request nothing is certain but that it will be refused as one.
-  if (typeof id !== 'string' || !isWhole(version) || !isWhole(total)) return undefined;
+export const refuseApproval: RefusesAction<'approveDisbursement'> = async (call, { id, version, total }) => {
   const row = await findDisbursement(call.tx, id);
   return row ? whyNotApprove(call, row, { version, total }) : problem('DPAY_DISBURSEMENT_NOT_FOUND');
 };
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

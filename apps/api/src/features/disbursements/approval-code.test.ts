@@ -1,20 +1,15 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
 import { NOW } from '../../testing/trade.ts';
 import type { Disbursement } from './rows.ts';
-import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { anItem, batchOf, codeOf, setStand } from './testing/stand.ts';
 
 const jakarta = (clock: string) => new Date(`2026-11-20T${clock}+07:00`);
 
 describe('where approving needs a code', () => {
-  let strict: Stand;
-  beforeAll(async () => {
-    strict = await startStand({ flags: { disbursement_approval_otp: true } });
-  });
-  afterAll(() => strict.app.close());
+  const strict = setStand({ flags: { disbursement_approval_otp: true } });
   const codeFor = (action: object) =>
     confirm(strict.app, {
       email: 'approver@a.test',

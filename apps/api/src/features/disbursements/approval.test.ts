@@ -1,16 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../testing/app.ts';
 import { NOW } from '../../testing/trade.ts';
 import type { Disbursement } from './rows.ts';
-import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
+import { anItem, batchOf, codeOf, setStand, startStand } from './testing/stand.ts';
 import type { Stand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 /** How a batch stands in the database, to see that a refusal changed nothing. */
 const standing = async ({ id }: Disbursement) => ({
@@ -332,6 +328,10 @@ describe('rejecting', () => {
     expect(codeOf(await reject(await submitted(), { payload: { notes: '  ' } }))).toBe(
       'DPAY_INVALID_REQUEST',
     );
+    const hidden = await reject(await submitted(), { payload: { notes: 'Kurangi \u202efdp' } });
+    expect(hidden.json<Problem>().errors).toMatchObject([
+      { field: 'notes', code: 'DPAY_FIELD_HIDDEN_CHARACTER' },
+    ]);
     expect(codeOf(await reject(await made()))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
   });
 });

@@ -1,4 +1,4 @@
-import { decideReject, decideSubmit } from '@dasbor/domain/disbursements';
+import { decideReject, decideSubmit, rejectionNotesProblem } from '@dasbor/domain/disbursements';
 import { sumRupiah } from '@dasbor/domain/kernel';
 import type { MoneyOut } from '@dasbor/domain/ledger';
 import { reserved } from '@dasbor/domain/ledger';
@@ -67,18 +67,16 @@ export const rejectDisbursement: Handler<'rejectDisbursement'> = async (call) =>
   const { params, body, tx, now, session } = call;
   const row = await lockDisbursement(tx, params.id);
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
-  const notes = body.notes.trim();
-  if (notes === '')
-    return problem('DPAY_INVALID_REQUEST', undefined, {
-      errors: [{ field: 'notes', code: 'DPAY_REQUIRED' }],
-    });
+  const wrongNotes = rejectionNotesProblem(body.notes);
+  if (wrongNotes)
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrongNotes }] });
   const decided = decideReject(toDecide(row), session.userId);
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
 
   const rejected = await moveDisbursement(tx, row.id, {
     status: 'need_revision',
     now,
-    also: sql`, approver_id = ${session.userId}, approver_name = ${session.name}, approver_notes = ${notes},
+    also: sql`, approver_id = ${session.userId}, approver_name = ${session.name}, approver_notes = ${body.notes.trim()},
                 decided_at = ${now}`,
   });
   return tell(call, 'disbursement.rejected', rejected);

@@ -1,18 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeLog } from '../../platform/log.ts';
 import type { AccountToAsk } from '../../rails/bank/port.ts';
 import { NOW, topicsOf } from '../../testing/trade.ts';
-import { anItem, ARRIVES, batchOf, codeOf, startStand } from './testing/stand.ts';
-import type { Item, Stand } from './testing/stand.ts';
+import { anItem, ARRIVES, batchOf, codeOf, setStand } from './testing/stand.ts';
+import type { Item } from './testing/stand.ts';
 import { makeValidations } from './validation/engine.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 describe('the banks', () => {
   test.each<[string, Item, string]>([

@@ -15,6 +15,7 @@ import {
 } from './repository.ts';
 import { toDisbursement } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';
+import { wordsErrors } from './words.ts';
 
 export const listDisbursements: Handler<'listDisbursements'> = (call) => {
   const { status, subaccount_id: subaccountId } = call.query.filters ?? {};
@@ -39,9 +40,10 @@ export const updateDisbursement: Handler<'updateDisbursement'> = async (call) =>
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
   const decided = decideEdit(row);
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
+  // What stays as it is is not asked about: it may be older than the rule.
+  const errors = wordsErrors(body);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   const name = body.name === undefined ? row.name : body.name.trim();
-  if (name === '')
-    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'name', code: 'DPAY_REQUIRED' }] });
   const description = body.description === undefined ? row.description : body.description?.trim() || null;
 
   await renameDisbursement(tx, { ...row, name, description }, now);

@@ -9,13 +9,14 @@ import type { WrittenRow } from './begin.ts';
 import { withEdits } from './file-edits.ts';
 import { findFile, keepFile } from './file-repository.ts';
 import { toDisbursement } from './rows.ts';
+import { wordsErrors } from './words.ts';
 
 type Body = Call<'createDisbursement'>['body'];
 
 export const createDisbursement: Handler<'createDisbursement'> = async (call) => {
   const { body, tx, now, deps, session } = call;
-  const name = body.name.trim();
-  if (name === '') return refuse('name', 'DPAY_REQUIRED');
+  const errors = wordsErrors(body);
+  if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   if (body.items !== undefined && (body.file_id !== undefined || body.edits !== undefined))
     return refuse('items', 'DPAY_FIELD_UNKNOWN');
   if (body.items === undefined && body.file_id === undefined) return refuse('items', 'DPAY_REQUIRED');
@@ -30,7 +31,7 @@ export const createDisbursement: Handler<'createDisbursement'> = async (call) =>
     { tx, now, ids: deps.ids },
     {
       holder,
-      name,
+      name: body.name.trim(),
       description: body.description?.trim() || null,
       source: file ? 'file' : 'rows',
       fileName: file?.name ?? null,

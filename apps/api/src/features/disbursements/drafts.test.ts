@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../testing/app.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
-import { NOW } from '../../testing/trade.ts';
-import { anItem, batchOf, codeOf, itemOf, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { anItem, batchOf, codeOf, itemOf, setStand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 describe('a batch of rows', () => {
   test('is a draft whose banks are being asked, with what it comes to', async () => {
@@ -108,6 +102,23 @@ describe('a batch of rows', () => {
     const file_id = 'dis_file_01KAJ800000000000000000001';
     expect(await refused({ name: 'x', file_id, items: [anItem()] })).toEqual([400, 'DPAY_INVALID_REQUEST']);
     expect(await refused({ name: 'x', file_id })).toEqual([404, 'DPAY_DISBURSEMENT_FILE_NOT_FOUND']);
+  });
+
+  test('is called and described without what nobody sees, when it is made and when it is renamed', async () => {
+    const hidden = (field: string) => [{ field, code: 'DPAY_FIELD_HIDDEN_CHARACTER' }];
+    const WRONG: [object, string][] = [
+      [{ name: 'Gaji\nDisetujui' }, 'name'],
+      [{ name: '\u200B' }, 'name'],
+      [{ name: 'Gaji', description: 'untuk \u202Egniyap' }, 'description'],
+    ];
+    const { id } = await stand.made([anItem()]);
+    for (const [words, field] of WRONG) {
+      const made = await stand.call('POST', 'disbursements', { payload: { items: [anItem()], ...words } });
+      const renamed = await stand.call('PATCH', `disbursements/${id}`, { payload: words });
+      for (const reply of [made, renamed]) expect(reply.json<Problem>().errors).toMatchObject(hidden(field));
+    }
+    const lines = { description: 'Kantor pusat,\nlalu gudang' };
+    expect((await stand.call('PATCH', `disbursements/${id}`, { payload: lines })).status).toBe(200);
   });
 
   test('that is made twice with one key is one', async () => {

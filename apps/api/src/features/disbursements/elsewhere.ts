@@ -53,17 +53,24 @@ export const paidElsewhere = (now: Date, batchId?: string): Sql => sql`
   id in (select id from (${compared(batchId ? sql`i.disbursement_id = ${batchId}` : UNDECIDED, now)}) looked
           where paid_now is not null or waits_now is not null)`;
 
-/** As it was written down when it was decided. */
-export const WAS_PAID_ELSEWHERE = sql`paid_before is not null or waits_in is not null`;
+type Viewer = Pick<Session, 'subaccountId'>;
+
+/** As it was written down when it was decided, as far as the viewer is shown it. */
+export const wasPaidElsewhere = (viewer: Viewer): Sql =>
+  isOfOneBalance(viewer)
+    ? sql`(paid_before is not null and not paid_before ? 'balance') or (waits_in is not null and not waits_in ? 'balance')`
+    : sql`paid_before is not null or waits_in is not null`;
 
 /** Of items of any batch: as it is now while nobody decided, and as it was then. */
-export const isPaidElsewhere = (now: Date): Sql => sql`
+export const isPaidElsewhere = (now: Date, viewer: Viewer): Sql => sql`
   case when disbursement_id in (select d.id from disbursement d where ${UNDECIDED}) then ${paidElsewhere(now)}
-       else ${WAS_PAID_ELSEWHERE} end`;
+       else ${wasPaidElsewhere(viewer)} end`;
+
+const isOfOneBalance = ({ subaccountId }: Viewer): boolean => subaccountId !== undefined;
 
 /** A key of a subaccount learns nothing of batches that are paid from other balances. */
-export const asSeenBy = <Row extends Elsewhere>(session: Pick<Session, 'subaccountId'>, row: Row): Row =>
-  session.subaccountId === undefined
+export const asSeenBy = <Row extends Elsewhere>(viewer: Viewer, row: Row): Row =>
+  !isOfOneBalance(viewer)
     ? row
     : {
         ...row,
@@ -112,13 +119,16 @@ const BALANCE = sql`
        else jsonb_build_object('balance', coalesce((select name from subaccount where id = theirs.holder),
                                                 (select name from merchant where merchant_id = theirs.merchant_id))) end`;
 
+/** First, as it is the only one that a key of that balance is shown. */
+const OF_THE_SAME_BALANCE = sql`theirs.holder = mine.holder desc`;
+
 /** The newest that was sent, or is being sent. */
 const sent = (since: Date): Sql => sql`(
   select jsonb_build_object('batch', theirs.name, 'batch_id', theirs.id,
                             'date', to_char(theirs.decided_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')) || ${BALANCE}
     from ${OTHERS}
    where ${SAME} and theirs.decided_at >= ${since} and other.status in ('processing', 'done', 'partially_success')
-   order by theirs.decided_at desc limit 1)`;
+   order by ${OF_THE_SAME_BALANCE}, theirs.decided_at desc limit 1)`;
 
 /** The one that is closest to being sent. */
 const WAITING = sql`(
@@ -126,4 +136,4 @@ const WAITING = sql`(
     from ${OTHERS}
    where ${SAME} and other.status in ('need_validation', 'valid', 'invalid') and other.parts > 0
      and theirs.status = any(${WAITS}::text[])
-   order by theirs.status = 'need_approval' desc, theirs.created_at desc limit 1)`;
+   order by ${OF_THE_SAME_BALANCE}, theirs.status = 'need_approval' desc, theirs.created_at desc limit 1)`;

@@ -1,10 +1,11 @@
-import { batchStatusOf } from '@dasbor/domain/disbursements';
+import { batchStatusOf, itemOutcome } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import { payoutOutcome } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import { makeIds } from '../../platform/ids.ts';
 import type { OnEnded } from '../../platform/payouts/record.ts';
+import { toCharged } from '../../platform/payouts/transfers.ts';
 import type { TransferRow } from '../../platform/payouts/transfers.ts';
 import { tellChange } from './announce.ts';
 import { findDisbursement, lockDisbursement, moveDisbursement } from './repository.ts';
@@ -39,24 +40,31 @@ const endItems = async (
   const items = await tx.rows<{ id: string; amount: string; attempt: number }>(sql`
     select id, amount, attempt from disbursement_item
      where id = any(${[...ended.keys()]}::text[]) and status = 'processing'`);
-  const rows = items.flatMap(({ id, amount, attempt }) => {
+  const rows = items.map(({ id, amount, attempt }) => {
     const parts = ended.get(id) ?? [];
-    const outcome = payoutOutcome(rupiah(Number(amount)), {
+    const { status, failure, retriggerable } = payoutOutcome(rupiah(Number(amount)), {
       earlier: parts.filter((part) => part.attempt < attempt).map(toSent),
       latest: parts.filter((part) => part.attempt === attempt).map(toSent),
     });
-    const { status, paid: paid_amount, failure: failure_code, retriggerable } = outcome;
-    const transfers_done = parts.filter((part) => part.status === 'done').length;
-    return status === 'processing'
-      ? []
-      : [{ id, status, failure_code, retriggerable, paid_amount, transfers_done }];
+    const { arrived, returned } = itemOutcome(status, parts.map(toCharged));
+    return {
+      id,
+      status,
+      failure_code: failure,
+      retriggerable,
+      paid_amount: arrived.amount,
+      transfers_done: parts.filter((part) => part.status === 'done').length,
+      returned_amount: returned.amount,
+      transfers_returned: parts.filter((part) => part.status === 'failed' && part.attempt === attempt).length,
+      completed_at: status === 'processing' ? null : now.toISOString(),
+    };
   });
   if (rows.length === 0) return;
   await tx.run(sql`
     update disbursement_item i
        set status = e.status, failure_code = e.failure_code, retriggerable = e.retriggerable,
-           paid_amount = e.paid_amount, transfers_done = e.transfers_done, completed_at = ${now},
-           updated_at = ${now}
+           paid_amount = e.paid_amount, transfers_done = e.transfers_done, returned_amount = e.returned_amount,
+           transfers_returned = e.transfers_returned, completed_at = e.completed_at, updated_at = ${now}
       from json_populate_recordset(null::disbursement_item, ${JSON.stringify(rows)}::json) e
      where i.id = e.id`);
 };

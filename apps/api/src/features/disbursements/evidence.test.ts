@@ -1,17 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import { csvOf, HEADER } from './testing/files.ts';
-import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
-import type { Evidence, Item, Stand } from './testing/stand.ts';
+import { anItem, batchOf, codeOf, setStand } from './testing/stand.ts';
+import type { Evidence, Item } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 const DAY_MS = 86_400_000;
 let pasts = 0;

@@ -1,3 +1,4 @@
+import { toldSum } from '@dasbor/domain/kernel';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
@@ -35,7 +36,7 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
 
   const toGroup = (group: readonly ComparedRow[]): Group => ({
     count: group.length,
-    amount: group.reduce((sum, { amount }) => sum + Number(amount), 0),
+    amount: toldSum(group.map(({ amount }) => amount)),
     items: largest(group).map((item) => {
       const original = originals.get(item.id);
       return {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addKey } from '../../testing/keys.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import { csvOf, HEADER, xlsxOf } from './testing/files.ts';
-import { anItem, batchOf, itemOf, codeOf, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { anItem, batchOf, itemOf, codeOf, setStand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 /** The same person, signed in again after so many hours. */
 const after = (hours: number) => {

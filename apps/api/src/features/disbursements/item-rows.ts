@@ -1,7 +1,9 @@
 import { maskAccountNumber, maskEmail, maskPhone, maskWithin } from '@dasbor/domain/access';
-import { isBlocking } from '@dasbor/domain/disbursements';
-import type { Cell, Issue } from '@dasbor/domain/disbursements';
+import { isBlocking, itemOutcome } from '@dasbor/domain/disbursements';
+import type { BatchOutcome, Cell, Issue } from '@dasbor/domain/disbursements';
 import { isFinalTransfer, isSameHolder, maskName } from '@dasbor/domain/payouts';
+import type { PayoutStatus } from '@dasbor/domain/payouts';
+import { toCharged } from '../../platform/payouts/transfers.ts';
 import type { TransferRow } from '../../platform/payouts/transfers.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import { nameOfBank } from './banks.ts';
@@ -46,6 +48,7 @@ export const toItem = (
   masked: boolean,
 ): DisbursementItem => {
   const hide = hiding(masked);
+  const outcome = outcomeOf(row, transfers);
   return {
     id: row.id,
     disbursement_id: row.disbursement_id,
@@ -63,8 +66,9 @@ export const toItem = (
     issues: issuesOf(row, hide),
     bank_account_name: bankNameOf(row),
     changed: row.original_cells !== null,
-    fee: sumOf(transfers, 'fee'),
-    ppn: sumOf(transfers, 'ppn'),
+    fee: outcome?.arrived.fee ?? 0,
+    ppn: outcome?.arrived.ppn ?? 0,
+    outcome,
     currency: 'IDR',
     failure_code: row.failure_code,
     retriggerable: row.retriggerable,
@@ -148,13 +152,20 @@ const bankNameOf = ({ bank_account_name: stated, account_owner_name: written, ac
   return accepted_name === null && isSameHolder(written ?? '', stated) ? stated : maskName(stated);
 };
 
-const sumOf = (transfers: readonly TransferRow[], what: 'fee' | 'ppn'): number =>
-  transfers.reduce((sum, transfer) => sum + Number(transfer[what]), 0);
+/** Of an item that was sent: only such a one has transfers. */
+export const outcomeOf = (
+  { status }: Pick<ItemRow, 'status'>,
+  transfers: readonly TransferRow[],
+): BatchOutcome | null =>
+  transfers.length === 0 ? null : itemOutcome(status as PayoutStatus, transfers.map(toCharged));
 
 // Whether a transfer waits, is being sent or is asked about is ours to know; to the merchant it is on its way.
 const toTransfer = (row: TransferRow): DisbursementItem['transfers'][number] => ({
   reference: row.reference,
+  attempt: row.attempt,
   amount: Number(row.amount),
+  fee: Number(row.fee),
+  ppn: Number(row.ppn),
   status: isFinalTransfer(row.status) ? row.status : 'processing',
   failure_code: row.failure_code,
   bank_reference: row.bank_reference,

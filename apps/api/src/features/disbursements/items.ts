@@ -11,7 +11,7 @@ import {
   isDecided,
   isPaidElsewhere,
   paidElsewhere,
-  WAS_PAID_ELSEWHERE,
+  wasPaidElsewhere,
 } from './elsewhere.ts';
 import { readEvidence } from './evidence-groups.ts';
 import { BY_ROW, countItems, findItem, selectItems } from './item-repository.ts';
@@ -30,7 +30,7 @@ export const listDisbursementItems: Handler<'listDisbursementItems'> = async (ca
     hidden: ACCOUNT,
     filtered: filteredBy(
       call.query.filters,
-      isDecided(batch) ? WAS_PAID_ELSEWHERE : paidElsewhere(call.now, batch.id),
+      isDecided(batch) ? wasPaidElsewhere(call.session) : paidElsewhere(call.now, batch.id),
     ),
     select: selectItems,
     count: countItems,
@@ -41,7 +41,7 @@ export const listDisbursementItems: Handler<'listDisbursementItems'> = async (ca
 export const searchDisbursementItems: Handler<'searchDisbursementItems'> = (call) =>
   answerList(call, {
     hidden: ACCOUNT,
-    filtered: filteredBy(call.query.filters, isPaidElsewhere(call.now)),
+    filtered: filteredBy(call.query.filters, isPaidElsewhere(call.now, call.session)),
     select: selectItems,
     count: countItems,
     present: (rows) => present(call, rows),

@@ -1,16 +1,11 @@
 import type { Scopes } from '@dasbor/domain/api-keys';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addKey } from '../../testing/keys.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
-import { anItem, batchOf, codeOf, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { anItem, batchOf, codeOf, setStand } from './testing/stand.ts';
 import type { Disbursement } from './rows.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
+const stand = setStand();
 
 let calls = 0;
 let keys = 0;

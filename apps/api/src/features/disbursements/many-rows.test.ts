@@ -1,14 +1,9 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Problem } from '../../testing/app.ts';
-import { anItem, batchOf, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { anItem, batchOf, setStand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
+const stand = setStand();
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, n) => anItem({ account_number: String(8_422_600_000 + 2 * n) }));

@@ -1,19 +1,16 @@
 import { maskAccountNumber } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { matchesSearch } from '../../platform/find.ts';
 import type { Tokens } from '../../testing/app.ts';
-import { anItem, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { anItem, setStand } from './testing/stand.ts';
 
 const NUMBER = '8422319876';
-let stand: Stand;
+const stand = setStand({ flags: { subaccount: true, fund_transfer: true } });
 let viewer: Tokens;
 beforeAll(async () => {
-  stand = await startStand({ flags: { subaccount: true, fund_transfer: true } });
   viewer = await stand.app.signIn('viewer@a.test');
 });
-afterAll(() => stand.app.close());
 
 type Found = { data: { account_number: string | null }[] };
 const lookFor = async (path: string, text: string, by = viewer) =>
@@ -78,7 +75,7 @@ test.each(['', '1', '1234567', '12345678', '123456789', '12345678901234567890'])
     const found = (text: string) =>
       stand.app.db.system((tx) =>
         tx.rows(sql`select 1 from (select ${`a ${number} b`}::text as search_text, ${number}::text as n) t
-                     where true ${matchesSearch(text, sql`n`)}`),
+                     where true ${matchesSearch(text, { hidden: sql`n` })}`),
       );
 
     expect(await found(`a ${maskAccountNumber(number)} b`)).toHaveLength(1);

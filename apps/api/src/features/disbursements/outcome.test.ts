@@ -1,17 +1,11 @@
 import { openSpreadsheet } from '@dasbor/spreadsheet';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOW } from '../../testing/trade.ts';
+import { describe, expect, test } from 'vitest';
 import type { Disbursement } from './rows.ts';
-import { anItem, batchOf, codeOf, FAILS, FAILS_FOR_NOW, startStand } from './testing/stand.ts';
-import type { Item, Stand } from './testing/stand.ts';
+import { anItem, batchOf, codeOf, FAILS, FAILS_FOR_NOW, setStand } from './testing/stand.ts';
+import type { Item } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 const sent = async (rows: readonly Item[]): Promise<Disbursement> => {
   const { approve, submitted } = stand;
@@ -159,7 +153,7 @@ describe('the trace of a batch', () => {
   });
 });
 
-test('an entry of the balance names the batch and the row that it is about', async () => {
+test('an entry of the balance names the batch and the row that it is about, and is found by the batch', async () => {
   const { id } = await sent([anItem(), anItem({ amount: 60_000 })]);
 
   const reply = await stand.call('GET', 'balance/ledger?limit=2', { by: stand.owner });
@@ -168,4 +162,9 @@ test('an entry of the balance names the batch and the row that it is about', asy
   expect(data.map(({ payout }) => payout).toSorted((a, b) => a.row - b.row)).toEqual(
     [1, 2].map((row) => ({ disbursement_id: id, disbursement_name: 'Gaji November', row })),
   );
+
+  const found = await stand.call('GET', `balance/ledger?count=true&search=${id}`, { by: stand.owner });
+  expect(found.json()).toMatchObject({ page: { total: 2 }, data: [{ payout: { disbursement_id: id } }, {}] });
+  const named = await stand.call('GET', 'balance/ledger?search=gaji%20NOV', { by: stand.owner });
+  expect(named.json<{ data: object[] }>().data.length).toBeGreaterThanOrEqual(2);
 });

@@ -71,8 +71,9 @@ const penOn = (page: PDFPage) => {
     pair: (name: string, value: string, fonts: { name: PDFFont; value: PDFFont }): void => {
       draw(shown(name, fonts.name), MARGIN, y, { font: fonts.name, size: 9, color: QUIET });
       const width = WIDTH - MARGIN - VALUE_AT;
-      for (const line of inLines(value, { font: fonts.value, size: 10, width, most: MOST_LINES })) {
-        draw(line, VALUE_AT, y, { font: fonts.value, size: 10 });
+      const size = sizeOf(value, fonts.value, width);
+      for (const line of inLines(value, { font: fonts.value, size, width, most: MOST_LINES })) {
+        draw(line, VALUE_AT, y, { font: fonts.value, size });
         y -= LINE;
       }
       y += LINE - 8;
@@ -81,6 +82,10 @@ const penOn = (page: PDFPage) => {
       draw(shown(text, font), MARGIN, MARGIN, { font, size: 7.5, color: QUIET }),
   };
 };
+
+/** A number that would lose its last letters to the next line is set a little smaller. */
+const sizeOf = (value: string, font: PDFFont, width: number): number =>
+  [10, 9.5, 9, 8.5].find((size) => font.widthOfTextAtSize(shown(value, font), size) <= width) ?? 10;
 
 type Room = { font: PDFFont; size: number; width: number; most: number };
 

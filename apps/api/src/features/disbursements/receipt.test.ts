@@ -1,17 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW } from '../../testing/trade.ts';
 import { drawReceipt } from './receipt-page.ts';
-import { anItem, codeOf, FAILS, startStand } from './testing/stand.ts';
-import type { Item, Stand } from './testing/stand.ts';
+import { anItem, codeOf, FAILS, setStand } from './testing/stand.ts';
+import type { Item } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 /** What stands on the page, line by line, and how many pages there are. */
 const read = (pdf: Uint8Array) => {
@@ -107,6 +102,13 @@ describe('the receipt of a payout', () => {
     expect(await codeFor(waiting?.id)).toBe('DPAY_DISBURSEMENT_RECEIPT_NOT_READY');
     expect(await codeFor(done?.id, stranger)).toBe('DPAY_DISBURSEMENT_ITEM_NOT_FOUND');
   });
+});
+
+test('the number of a receipt stands in one line', async () => {
+  const number = 'dis_item_01KAMWGZ8DQ0GWMNVCH4XQWMKP';
+  const page = { title: 'Bukti', warning: null, amount: 'Rp 1', words: '', footer: '', at: new Date(NOW) };
+
+  expect(read(await drawReceipt({ ...page, lines: [['Nomor bukti', number]] })).lines).toContain(number);
 });
 
 describe('a page', () => {

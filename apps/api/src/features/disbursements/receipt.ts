@@ -7,6 +7,7 @@ import type { Language } from '../../platform/problems.ts';
 import { problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { findItem } from './item-repository.ts';
+import { outcomeOf } from './item-rows.ts';
 import type { ItemRow } from './item-rows.ts';
 import { nameOfBank } from './banks.ts';
 import { drawReceipt } from './receipt-page.ts';
@@ -58,10 +59,8 @@ const pageOf = (
   { merchant, batch, isSandbox, language, now }: Around,
 ): ReceiptPage => {
   const words = RECEIPT_WORDS[language];
-  const sum = (what: 'amount' | 'fee' | 'ppn') =>
-    rupiah(arrived.reduce((total, transfer) => total + Number(transfer[what]), 0));
-  const money = (amount: number): string => formatRupiah(amount, language);
-  const amount = sum('amount');
+  const { amount = rupiah(0), fee = 0, ppn = 0 } = outcomeOf(item, arrived)?.arrived ?? {};
+  const money = (figure: number): string => formatRupiah(figure, language);
   const isPart = item.status === 'partially_success';
   const whole = words.of.replace('{amount}', money(Number(item.amount)));
   const at = arrived
@@ -81,8 +80,8 @@ const pageOf = (
       [words.recipient, item.account_owner_name ?? ''],
       [words.bank, nameOfBank(item.bank_code ?? '')],
       [words.account, maskAccountNumber(item.account_number ?? '')],
-      [words.fee, money(sum('fee'))],
-      [words.ppn, money(sum('ppn'))],
+      [words.fee, money(fee)],
+      [words.ppn, money(ppn)],
       [words.reference, referencesOf(arrived, words.more)],
       [words.notes, item.notes ?? '-'],
       [words.number, item.id],

@@ -73,6 +73,6 @@ const reopen = async (tx: Tx, items: readonly ItemToSend[], now: Date): Promise<
   await tx.run(sql`
     update disbursement_item i
        set status = 'processing', attempt = i.attempt + 1, transfers_made = i.transfers_made + n.transfers_made,
-           failure_code = null, retriggerable = false, completed_at = null, updated_at = ${now}
+           transfers_returned = 0, returned_amount = 0, failure_code = null, retriggerable = false, completed_at = null, updated_at = ${now}
       from json_populate_recordset(null::disbursement_item, ${JSON.stringify(sent)}::json) n where i.id = n.id`);
 };

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOW } from '../../testing/trade.ts';
-import { anItem, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { describe, expect, test } from 'vitest';
+import { anItem, setStand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 test('a name with marks that turn its writing around is an error, one in two scripts a warning', async () => {
   const { made, items } = stand;

@@ -1,21 +1,16 @@
 import { PAYOUT_FAILURE_CODES } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payoutOwners } from '../../payout-owners.ts';
 import type { Claimed } from '../../platform/payouts/claim.ts';
 import { recordAnswers } from '../../platform/payouts/record.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import type { Disbursement } from './rows.ts';
-import { anItem, ARRIVES, batchOf, codeOf, FAILS, FAILS_FOR_NOW, startStand } from './testing/stand.ts';
-import type { Item, Stand } from './testing/stand.ts';
+import { anItem, ARRIVES, batchOf, codeOf, FAILS, FAILS_FOR_NOW, setStand } from './testing/stand.ts';
+import type { Item } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 const sent = async (rows?: readonly Item[]): Promise<Disbursement> => {
   const { approve, submitted } = stand;

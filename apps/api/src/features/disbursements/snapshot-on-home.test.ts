@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOW } from '../../testing/trade.ts';
-import { anItem, FAILS, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { expect, test } from 'vitest';
+import { anItem, FAILS, setStand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 type Counted = { count: number; amount: number };
 type Snapshot = Record<'to_approve' | 'need_approval' | 'processing' | 'failed_today', Counted>;

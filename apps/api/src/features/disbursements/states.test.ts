@@ -1,19 +1,17 @@
 import { BATCH_STATUSES } from '@dasbor/domain/disbursements';
 import type { BatchStatus } from '@dasbor/domain/disbursements';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, startStand } from './testing/stand.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { codeOf, setStand } from './testing/stand.ts';
 import type { Stand } from './testing/stand.ts';
 
-let stand: Stand;
+const stand = setStand();
 let id: string;
 let item: string;
 beforeAll(async () => {
-  stand = await startStand();
   ({ id } = await stand.made());
   item = (await stand.items(id))[0]?.id ?? '';
 });
-afterAll(() => stand.app.close());
 
 const EDITABLE: readonly BatchStatus[] = ['draft', 'need_revision'];
 

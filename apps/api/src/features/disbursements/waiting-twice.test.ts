@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MERCHANT_A } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
-import { anItem, startStand } from './testing/stand.ts';
-import type { Item, Stand } from './testing/stand.ts';
+import { anItem, setStand } from './testing/stand.ts';
+import type { Item } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
+const stand = setStand();
 
 const made = (...items: readonly Item[]) => stand.made(items);
 

@@ -1,5 +1,5 @@
 import { decideRoute, fieldsOfOtherKind, planFundTransfer } from '@dasbor/domain/fund-transfers';
-import { rupiah } from '@dasbor/domain/kernel';
+import { notesProblem, rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
 import type { Standing } from '@dasbor/domain/subaccounts';
@@ -24,6 +24,10 @@ export const createFundTransfer: Handler<'createFundTransfer'> = async (call) =>
     const errors = stray.map((field) => ({ field, code: 'DPAY_FIELD_UNKNOWN' }));
     return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   }
+  // Whoever approves reads them.
+  const wrongNotes = notesProblem(body.notes);
+  if (wrongNotes)
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrongNotes }] });
   const allowed = policy('transfer', { ...session, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
 

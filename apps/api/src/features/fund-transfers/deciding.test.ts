@@ -43,9 +43,13 @@ describe('who decides', () => {
     const before = await stand.balances('');
     const first = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
     const second = await stand.asked({ amount: 20_000, destination_subaccount_id: stand.branch });
-    expect(dataOf(await stand.reject(first.id, { notes: 'Salah cabang' }))).toMatchObject({
+    const hidden = await stand.reject(first.id, { notes: 'Salah \u202egnabac' });
+    expect(hidden.json()).toMatchObject({
+      errors: [{ field: 'notes', code: 'DPAY_FIELD_HIDDEN_CHARACTER' }],
+    });
+    expect(dataOf(await stand.reject(first.id, { notes: 'Salah cabang,\nulangi 👩‍🍳' }))).toMatchObject({
       status: 'rejected',
-      reviewer_notes: 'Salah cabang',
+      reviewer_notes: 'Salah cabang,\nulangi 👩‍🍳',
     });
     expect(dataOf(await stand.reject(second.id))).toMatchObject({ status: 'rejected', reviewer_notes: null });
     expect(codeOf(await stand.approve(first.id))).toBe('DPAY_TRANSITION_NOT_ALLOWED');

@@ -63,6 +63,11 @@ describe('a request that contradicts itself', () => {
     expect([refused.status, refused.fields]).toEqual([400, [['account_name', 'DPAY_FIELD_INVALID']]]);
   });
 
+  test('notes with marks that nobody sees are refused', async () => {
+    const { status, fields } = refusal(await stand.ask(stand.toBank({ notes: 'Sewa \u200blunas' })));
+    expect([status, fields]).toEqual([400, [['notes', 'DPAY_FIELD_HIDDEN_CHARACTER']]]);
+  });
+
   test('a destination of null beside an account says nothing, as clients send each field', async () => {
     await stand.fund(stand.branch, 200_000);
     expect((await stand.ask(stand.toBank({ destination_subaccount_id: null }))).status).toBe(201);

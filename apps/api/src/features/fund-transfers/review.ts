@@ -1,5 +1,5 @@
 import { decideReview, planFundTransfer } from '@dasbor/domain/fund-transfers';
-import { rupiah } from '@dasbor/domain/kernel';
+import { notesProblem, rupiah } from '@dasbor/domain/kernel';
 import { moved, reserved } from '@dasbor/domain/ledger';
 import type { Transfer } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
@@ -45,6 +45,9 @@ export const approveFundTransfer: Handler<'approveFundTransfer'> = async (call) 
 
 export const rejectFundTransfer: Handler<'rejectFundTransfer'> = async (call) => {
   const { params, body, tx, session } = call;
+  const wrongNotes = notesProblem(body.notes);
+  if (wrongNotes)
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors: [{ field: 'notes', ...wrongNotes }] });
   const row = await lockFundTransfer(tx, params.id);
   if (!row) return problem('DPAY_FUND_TRANSFER_NOT_FOUND');
   const review = decideReview(toReview(row), { approverId: session.userId, verdict: 'reject' });

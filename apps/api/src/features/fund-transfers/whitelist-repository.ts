@@ -26,7 +26,7 @@ export type NewAccount = Pick<
 
 /**
  * An account stands there once, and waits for somebody else than its maker. Added again under the name that it has, it stays as it
- * is; under another it is another's word, which waits anew.
+ * is; under another it is another's word, which waits anew and has an id of its own: nobody decides about a name that was not seen.
  */
 export const keepAccount = (tx: Tx, row: NewAccount): Promise<WhitelistedAccountRow> =>
   tx.one<WhitelistedAccountRow>(sql`
@@ -36,12 +36,12 @@ export const keepAccount = (tx: Tx, row: NewAccount): Promise<WhitelistedAccount
             ${row.account_number}, ${row.account_name}, 'need_approval', ${row.maker_id}, ${row.added_by},
             ${searchText(row.account_number, row.account_name, row.bank_code, row.bank_name)}, ${row.created_at})
     on conflict (merchant_id, mode, bank_code, account_number) do update
-       set (account_name, search_text, status, maker_id, added_by, approver_id, approved_by, approved_at) = (
-             select new.* from (values (excluded.account_name, excluded.search_text, excluded.status, excluded.maker_id,
+       set (id, created_at, account_name, search_text, status, maker_id, added_by, approver_id, approved_by, approved_at) = (
+             select new.* from (values (excluded.id, excluded.created_at, excluded.account_name, excluded.search_text, excluded.status, excluded.maker_id,
                                         excluded.added_by, null, null, null::timestamptz)) new
               where listed.account_name <> excluded.account_name
              union all
-             select listed.account_name, listed.search_text, listed.status, listed.maker_id, listed.added_by,
+             select listed.id, listed.created_at, listed.account_name, listed.search_text, listed.status, listed.maker_id, listed.added_by,
                     listed.approver_id, listed.approved_by, listed.approved_at
               where listed.account_name = excluded.account_name)
     returning ${COLUMNS}`);

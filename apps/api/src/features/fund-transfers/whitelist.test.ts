@@ -99,12 +99,20 @@ describe('an account', () => {
     const same = accountOf(await add(account('3330007777')));
     expect(same).toMatchObject({ id, status: 'approved' });
     const renamed = accountOf(await add(account('3330007777', { account_name: 'PT Lain' })));
-    expect(renamed).toMatchObject({
-      id,
-      status: 'need_approval',
-      account_name: 'PT Lain',
-      approved_by: null,
-    });
+    expect(renamed).toMatchObject({ status: 'need_approval', account_name: 'PT Lain', approved_by: null });
+    const standing = (await list()).filter((one) => one.account_number === '3330007777');
+    expect(standing.map((one) => one.id)).toEqual([renamed.id]);
+  });
+
+  test('is not approved, rejected or taken off by whoever saw it under another name of its holder', async () => {
+    const { id: seen } = accountOf(await add(account('3330008888')));
+    const renamed = accountOf(await add(account('3330008888', { account_name: 'PT Lain' })));
+
+    expect(codeOf(await decide(seen, 'approve'))).toBe('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
+    expect(codeOf(await decide(seen, 'reject'))).toBe('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
+    expect(codeOf(await stand.send('DELETE', `${PATH}/${seen}`))).toBe('DPAY_WHITELISTED_ACCOUNT_NOT_FOUND');
+    expect(await list()).toContainEqual(expect.objectContaining({ id: renamed.id, status: 'need_approval' }));
+    expect((await decide(renamed.id, 'approve')).status).toBe(200);
   });
 });
 

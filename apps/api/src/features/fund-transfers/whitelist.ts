@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { done, ok, problem } from '../../spec/handlers.ts';
-import type { Call, Handler, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
-import { isDestination, readDestination } from '../withdrawals/public.ts';
+import type { Call, Handler, Refusal, RefusesAction } from '../../spec/handlers.ts';
+import { readDestination } from '../withdrawals/public.ts';
 import { toWhitelistedAccount } from './rows.ts';
 import type { WhitelistedAccountRow } from './rows.ts';
 import {
@@ -47,9 +47,9 @@ export const addWhitelistedAccount: Handler<'addWhitelistedAccount'> = async (ca
 };
 
 /** Before a code is sent for it. */
-export const refuseAccount: RefusesAtOnce = async (_, action) => {
-  const read = isDestination(action) ? readDestination(action) : undefined;
-  return read && !read.ok ? problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors }) : undefined;
+export const refuseAccount: RefusesAction<'addWhitelistedAccount'> = async (_, action) => {
+  const read = readDestination(action);
+  return read.ok ? undefined : problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
 };
 
 export const removeWhitelistedAccount: Handler<'removeWhitelistedAccount'> = async (call) => {

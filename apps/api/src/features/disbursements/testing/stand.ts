@@ -7,6 +7,7 @@ import type { SuccessBody } from '../../../spec/handlers.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Ask, Problem, TestApp, Tokens } from '../../../testing/app.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
+import { standBy } from '../../../testing/stand.ts';
 import { NOW } from '../../../testing/trade.ts';
 import type { DisbursementItem } from '../item-rows.ts';
 import type { Disbursement } from '../rows.ts';
@@ -36,6 +37,10 @@ export const codeOf = (reply: Reply): string => reply.json<Problem>().error_code
 export type Evidence = SuccessBody<'getDisbursementEvidence'>['data'];
 
 export type Stand = Awaited<ReturnType<typeof startStand>>;
+
+/** For all tests of a file, from the first on; before each the clock stands at NOW. */
+export const setStand = (options?: Parameters<typeof startStand>[0]): Stand =>
+  standBy(() => startStand(options));
 
 /** An API with a maker (Uploader), an approver and an owner of merchant A, and money in both modes. */
 export const startStand = async ({

@@ -1,11 +1,11 @@
 import { rupiah } from '@dasbor/domain/kernel';
 import { topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { post } from '../../../platform/ledger/post.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../../testing/app.ts';
 import { MERCHANT_A } from '../../../testing/people.ts';
+import { standBy } from '../../../testing/stand.ts';
 import { NOW } from '../../../testing/trade.ts';
 import type { FundTransfer } from '../rows.ts';
 
@@ -21,18 +21,7 @@ export const codeOf = (reply: Asked) => reply.json<Problem>().error_code;
 export type Stand = Awaited<ReturnType<typeof startStand>>;
 
 /** For all tests of a file, from the first on; before each the clock stands at NOW and the flags are these. */
-export const setStand = (flags: object = {}): Stand => {
-  const stand = {} as Stand;
-  beforeAll(async () => {
-    Object.assign(stand, await startStand());
-  });
-  afterAll(() => stand.app.close());
-  beforeEach(async () => {
-    stand.app.clock.set(new Date(NOW));
-    await stand.setFlags(flags);
-  });
-  return stand;
-};
+export const setStand = (flags: object = {}): Stand => standBy(startStand, ({ setFlags }) => setFlags(flags));
 
 /** Merchant A with two live branches: an owner who may do everything, an admin who asks, an approver who decides. */
 const startStand = async () => {
