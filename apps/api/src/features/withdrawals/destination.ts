@@ -7,10 +7,6 @@ import type { Destination } from './begin.ts';
 
 type Written = { bank_code: string; account_number: string; account_name: string };
 
-/** Of what was not validated yet. */
-export const isDestination = (action: Readonly<Record<string, unknown>>): action is Written =>
-  ['bank_code', 'account_number', 'account_name'].every((field) => typeof action[field] === 'string');
-
 /** The account as the bank knows it, or every field that is wrong. */
 export const readDestination = (
   written: Written,

@@ -1,5 +1,6 @@
 export { withdrawalsEnded } from './ended.ts';
 export { runSchedules } from './run-schedules.ts';
+export { holdFromNow } from './schedule-repository.ts';
 export { beginWithdrawal } from './begin.ts';
-export { isDestination, readDestination } from './destination.ts';
+export { readDestination } from './destination.ts';
 export { refuseSchedule, refuseWithdrawal } from './withdrawable.ts';

@@ -1,7 +1,7 @@
 import { effectiveFlags } from '@dasbor/domain/access';
 import { rupiah } from '@dasbor/domain/kernel';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
-import { decideScheduledAmount, dueRun } from '@dasbor/domain/withdrawals';
+import { decideRuns, decideScheduledAmount } from '@dasbor/domain/withdrawals';
 import type { Logger } from 'pino';
 import sql from 'sql-template-tag';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,7 +13,7 @@ import { outbox } from '../../platform/outbox.ts';
 import { balancesOf } from '../balance/public.ts';
 import { beginWithdrawal } from './begin.ts';
 import { readDestination } from './destination.ts';
-import { hasRun, lockSchedule, schedulesWithoutRun, storeRun } from './schedule-repository.ts';
+import { lockSchedule, ranSince, schedulesWithoutRun, storeRun } from './schedule-repository.ts';
 import { toRule } from './schedule-rows.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
@@ -27,7 +27,7 @@ export const runSchedules = async (parts: Parts): Promise<void> => {
   for (const schedule of waiting) {
     const { merchant_id: merchantId, mode, clock_ahead_ms } = schedule;
     const clockNow = calendarNow(now, { clockAheadMs: Number(clock_ahead_ms) });
-    const day = dueRun(toRule(schedule), clockNow);
+    const { due: day } = decideRuns(toRule(schedule), { now: clockNow, ranOn: [] });
     if (day === null) continue;
     await db
       .tenant({ merchantId, mode }, (tx) => runOnce(tx, { ...parts, day, clockNow, now, mode, merchantId }))
@@ -42,7 +42,9 @@ type Run = { ids: Ids; day: string; clockNow: Date; now: Date; mode: Mode; merch
 /** The run and the withdrawal are one transaction: there is never the one without the other. */
 const runOnce = async (tx: Tx, { ids, day, clockNow, now, mode, merchantId }: Run): Promise<void> => {
   const row = await lockSchedule(tx);
-  if (!row || dueRun(toRule(row), clockNow) !== day || (await hasRun(tx, day))) return;
+  if (!row) return;
+  const { due } = decideRuns(toRule(row), { now: clockNow, ranOn: await ranSince(tx, day) });
+  if (due !== day) return;
   const decided = await decide(tx, row, mode);
   const at = now.toISOString();
   if (!decided.ok) {

@@ -38,8 +38,18 @@ export const storeRun = async (tx: Tx, run: RunRow): Promise<void> => {
 export const lockSchedule = (tx: Tx): Promise<ScheduleRow | undefined> =>
   tx.maybe<ScheduleRow>(sql`select ${COLUMNS} from withdrawal_schedule for update`);
 
-export const hasRun = async (tx: Tx, day: string): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 from withdrawal_schedule_run where day = ${day}::date`)) !== undefined;
+/** The days that have run, from this one on: a clock that was moved back may be before some of them. */
+export const ranSince = async (tx: Tx, day: string): Promise<string[]> => {
+  const rows = await tx.rows<{ day: string }>(
+    sql`select day from withdrawal_schedule_run where day >= ${day}::date`,
+  );
+  return rows.map((row) => row.day);
+};
+
+/** It counts as changed at the latest when this clock shows: one that was moved back does not make it wait for its later days. */
+export const holdFromNow = async (tx: Tx, clockNow: Date): Promise<void> => {
+  await tx.run(sql`update withdrawal_schedule set changed_at = ${clockNow} where changed_at > ${clockNow}`);
+};
 
 export type TenantSchedule = ScheduleRow & { merchant_id: string; mode: Mode; clock_ahead_ms: string };
 

@@ -1,5 +1,5 @@
 import { rupiah } from '@dasbor/domain/kernel';
-import { nextRun } from '@dasbor/domain/withdrawals';
+import { decideRuns } from '@dasbor/domain/withdrawals';
 import type { WithdrawalSchedule } from '@dasbor/domain/withdrawals';
 import type { SuccessBody } from '../../spec/handlers.ts';
 import { BANKS } from '../reference/public.ts';
@@ -28,18 +28,29 @@ export const toRule = (row: ScheduleRow): WithdrawalSchedule => ({
   changedAt: row.changed_at,
 });
 
-export const toSchedule = (row: ScheduleRow, runs: readonly RunRow[], now: Date): Schedule => ({
-  enabled: row.enabled,
-  hour: row.hour,
-  minute: row.minute,
-  period: 'daily',
-  amount: row.amount === null ? null : Number(row.amount),
-  bank_code: row.bank_code,
-  bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
-  account_number: row.account_number,
-  account_name: row.account_name,
-  next_run_at: nextRun(toRule(row), now)?.toISOString() ?? null,
-  changed_by: row.changed_by,
-  changed_at: row.changed_at,
-  runs: runs.map(({ day, withdrawal_id, refusal, at }) => ({ day, withdrawal_id, error_code: refusal, at })),
-});
+type Around = { now: Date; runs: readonly RunRow[]; ranOn: readonly string[] };
+
+export const toSchedule = (row: ScheduleRow, { now, runs, ranOn }: Around): Schedule => {
+  const { next, today } = decideRuns(toRule(row), { now, ranOn });
+  return {
+    enabled: row.enabled,
+    hour: row.hour,
+    minute: row.minute,
+    period: 'daily',
+    amount: row.amount === null ? null : Number(row.amount),
+    bank_code: row.bank_code,
+    bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
+    account_number: row.account_number,
+    account_name: row.account_name,
+    next_run_at: next?.toISOString() ?? null,
+    today,
+    changed_by: row.changed_by,
+    changed_at: row.changed_at,
+    runs: runs.map(({ day, withdrawal_id, refusal, at }) => ({
+      day,
+      withdrawal_id,
+      error_code: refusal,
+      at,
+    })),
+  };
+};

@@ -198,6 +198,32 @@ describe('its run', () => {
     await run();
 
     expect(await scheduled()).toEqual([]);
+    expect(await schedule()).toMatchObject({
+      today: 'passed',
+      next_run_at: `2026-11-${day + 1}T07:00:00.000Z`,
+    });
+  });
+
+  test('of today is over once it ran: a later time promises tomorrow, says why, and keeps it', async () => {
+    await put();
+    await give(40_000);
+    await at('14:00:00');
+    await run();
+    await at('14:00:06');
+    await give(30_000);
+
+    const changed = (await put({ hour: 14, minute: 1 })).json<{ data: Schedule }>().data;
+    expect(changed).toMatchObject({ today: 'ran', next_run_at: `2026-11-${day + 1}T07:01:00.000Z` });
+    await at('14:01:09');
+    await run();
+    expect(await scheduled()).toHaveLength(1);
+
+    day += 1;
+    await at('14:01:00');
+    expect(await schedule()).toMatchObject({ today: 'to_run' });
+    await run();
+    expect(await scheduled()).toHaveLength(1);
+    expect(await schedule()).toMatchObject({ today: 'ran' });
   });
 
   test('does nothing while it is switched off, or the feature is', async () => {

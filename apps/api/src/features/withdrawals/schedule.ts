@@ -1,15 +1,18 @@
+import { jakartaDate } from '@dasbor/domain/kernel';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
-import { findSchedule, lastRuns, storeSchedule } from './schedule-repository.ts';
+import { findSchedule, lastRuns, ranSince, storeSchedule } from './schedule-repository.ts';
 import { toSchedule } from './schedule-rows.ts';
+import type { Schedule, ScheduleRow } from './schedule-rows.ts';
 import { readSchedule } from './withdrawable.ts';
 
 export const getWithdrawalSchedule: Handler<'getWithdrawalSchedule'> = async ({ tx, now, session }) => {
   const row = await findSchedule(tx);
-  return ok({ data: row ? toSchedule(row, await lastRuns(tx), calendarNow(now, session)) : null });
+  return ok({ data: row ? await show(tx, row, calendarNow(now, session)) : null });
 };
 
 /** What it says holds from now on: a time that has passed today is tomorrow's. */
@@ -34,5 +37,8 @@ export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (ca
   });
   await outbox.add(tx, { topic: 'withdrawal.scheduled', aggregate: session.merchantId, payload: {} });
   await audit.record(tx, call.by, { action: 'withdrawal_schedule.changed', after: body });
-  return ok({ data: toSchedule(row, await lastRuns(tx), now) });
+  return ok({ data: await show(tx, row, now) });
 };
+
+const show = async (tx: Tx, row: ScheduleRow, now: Date): Promise<Schedule> =>
+  toSchedule(row, { now, runs: await lastRuns(tx), ranOn: await ranSince(tx, jakartaDate(now)) });

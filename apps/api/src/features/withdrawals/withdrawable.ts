@@ -1,17 +1,17 @@
-import { rupiah } from '@dasbor/domain/kernel';
+import { notesProblem, rupiah } from '@dasbor/domain/kernel';
 import type { Rupiah } from '@dasbor/domain/kernel';
 import { policy } from '@dasbor/domain/policy';
 import { decideSchedule, decideWithdrawal } from '@dasbor/domain/withdrawals';
 import { problem } from '../../spec/handlers.ts';
-import type { Call, Refusal, RefusesAtOnce } from '../../spec/handlers.ts';
+import type { Call, Refusal, RefusesAction } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import type { Destination } from './begin.ts';
-import { isDestination, readDestination } from './destination.ts';
+import { readDestination } from './destination.ts';
 
 type Asking = Pick<Call, 'tx' | 'now' | 'session'>;
 type Asked = Pick<
   Call<'createWithdrawal'>['body'],
-  'amount' | 'bank_code' | 'account_number' | 'account_name'
+  'amount' | 'bank_code' | 'account_number' | 'account_name' | 'notes'
 >;
 type Withdrawable = { kind: 'withdrawable'; destination: Destination; amount: Rupiah };
 
@@ -23,7 +23,14 @@ export const readWithdrawal = async (
   const allowed = policy('withdraw', { ...session, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
   const read = readDestination(body);
-  if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
+  const wrongNotes = notesProblem(body.notes);
+  if (!read.ok || wrongNotes) {
+    const errors = [
+      ...(read.ok ? [] : read.errors),
+      ...(wrongNotes ? [{ field: 'notes', ...wrongNotes }] : []),
+    ];
+    return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  }
   const { destination } = read;
 
   const { available = 0 } = await balancesOf(tx);
@@ -49,18 +56,12 @@ export const readSchedule = (body: Daily): Schedulable | Refusal => {
 };
 
 /** Nobody waits for a mail, and types its code, to hear what was certain before. */
-export const refuseWithdrawal: RefusesAtOnce = async (call, { amount, ...to }) => {
-  if (!isDestination(to) || !isWhole(amount)) return undefined;
-  const read = await readWithdrawal(call, { ...to, amount });
+export const refuseWithdrawal: RefusesAction<'createWithdrawal'> = async (call, action) => {
+  const read = await readWithdrawal(call, action);
   return read.kind === 'problem' ? read : undefined;
 };
 
-export const refuseSchedule: RefusesAtOnce = async (_, { amount, hour, minute, enabled, ...to }) => {
-  if (!isDestination(to) || !isWhole(hour) || !isWhole(minute) || typeof enabled !== 'boolean')
-    return undefined;
-  if (amount !== null && !isWhole(amount)) return undefined;
-  const read = readSchedule({ ...to, amount, hour, minute, enabled });
+export const refuseSchedule: RefusesAction<'setWithdrawalSchedule'> = async (_, action) => {
+  const read = readSchedule(action);
   return read.kind === 'problem' ? read : undefined;
 };
-
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

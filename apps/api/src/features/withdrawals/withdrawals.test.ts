@@ -217,11 +217,16 @@ describe('is refused', () => {
   });
 
   test('with every wrong field at once', async () => {
-    const reply = await withdraw({ bank_code: 'commonwealth', account_name: '  ' });
+    const reply = await withdraw({
+      bank_code: 'commonwealth',
+      account_name: '  ',
+      notes: 'lunas \u202efdp',
+    });
 
     expect(reply.json<Problem>().errors?.map(({ field, code: why }) => [field, why])).toEqual([
       ['bank_code', 'DPAY_BANK_UNKNOWN'],
       ['account_name', 'DPAY_REQUIRED'],
+      ['notes', 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ]);
   });
 

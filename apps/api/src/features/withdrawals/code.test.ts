@@ -1,0 +1,87 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { topUpPaid } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkLedger } from '../../platform/ledger/check.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { startTestApp } from '../../testing/app.ts';
+import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { confirm } from '../../testing/confirm.ts';
+import { MERCHANT_A } from '../../testing/people.ts';
+import { NOW } from '../../testing/trade.ts';
+
+let app: TestApp;
+let owner: Tokens;
+let keys = 0;
+let topUps = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.db.system((tx) =>
+    tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
+  );
+  owner = await app.signIn('owner@a.test');
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(new Date(NOW)));
+
+const give = (amount: number) =>
+  app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, (tx) =>
+    post(tx, new Date(NOW), [topUpPaid({ id: `top_${(topUps += 1)}`, amount: rupiah(amount) })]),
+  );
+const available = async () =>
+  (await app.ask('GET', '/dashboard/balance', { token: owner.live })).json<{ data: { available: number } }>()
+    .data.available;
+const million = (notes: string) => ({
+  amount: 1_000_000,
+  bank_code: 'bca',
+  account_number: '8422647002',
+  account_name: 'PT Kopi A',
+  notes,
+});
+const codeFor = (action: object) =>
+  confirm(app, { email: 'owner@a.test', token: owner.live, purpose: 'withdrawal', action });
+const newKey = () => `code-of-withdrawal-${(keys += 1)}`;
+const send = async (payload: object, otp?: string, key = newKey()) => {
+  const headers = { 'idempotency-key': key, ...(otp !== undefined && { 'x-otp-token': otp }) };
+  const reply = await app.ask('POST', '/dashboard/withdrawals', { token: owner.live, payload, headers });
+  return { ...reply, code: reply.json<Partial<Problem>>().error_code ?? reply.status };
+};
+
+test('money that a colleague took meanwhile costs no code: it is good once there is money again', async () => {
+  await give(1_000_000);
+  const [mine, theirs] = [million('mine'), million('theirs')];
+  const [code, other] = [await codeFor(mine), await codeFor(theirs)];
+  expect((await send(theirs, other)).status).toBe(201);
+
+  expect((await send(mine, code)).code).toBe('DPAY_INSUFFICIENT_BALANCE');
+  await give(1_000_000);
+
+  expect([(await send(mine, code)).code, (await send(mine, code)).code]).toEqual([201, 'DPAY_OTP_REQUIRED']);
+});
+
+test('an answer that got lost is told again with the key alone, though the money is gone', async () => {
+  await give(1_000_000);
+  const payload = million('lost');
+  const key = newKey();
+  const code = await codeFor(payload);
+  const first = await send(payload, code, key);
+
+  expect(await available()).toBe(0);
+  const again = await send(payload, undefined, key);
+
+  expect([again.status, again.text]).toEqual([201, first.text]);
+});
+
+test('of ten at once with one code and money for all, one goes out', async () => {
+  await give(10_000_000);
+  const before = await available();
+  const payload = million('ten');
+  const code = await codeFor(payload);
+
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send(payload, code)));
+
+  expect(replies.map((reply) => reply.code).toSorted()).toEqual([201, ...Array(9).fill('DPAY_OTP_REQUIRED')]);
+  expect(before - (await available())).toBe(1_000_000);
+  expect(await checkLedger(app.db)).toEqual([]);
+});
