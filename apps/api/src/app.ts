@@ -22,6 +22,7 @@ import type { Contract } from './spec/contract.ts';
 import { answerBroken, refuseImpossible } from './spec/broken-requests.ts';
 import { addDocs } from './spec/docs/docs.ts';
 import { addErrorAnswers, sendProblem } from './spec/errors.ts';
+import { makeCallLog } from './spec/log-calls.ts';
 import { malformedPath } from './spec/malformed-path.ts';
 import { registerOperations } from './spec/register.ts';
 import type { Limits, Registration } from './spec/register.ts';
@@ -54,6 +55,7 @@ const BODY_LIMIT = 256 * 1024;
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
   const { mode, contract, log, metrics } = options;
   const problems = makeProblems(contract.catalogue);
+  const callLog = makeCallLog({ deps, mode, rates: options.limits.perKey });
   const loggerInstance: FastifyBaseLogger = log.child({ mode });
   const app = fastify({
     loggerInstance,
@@ -65,7 +67,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     bodyLimit: BODY_LIMIT,
     // An id too long is refused by name, as any other that is none; Node ends the whole address at 16 kB.
     routerOptions: { maxParamLength: 16_384 },
-    requestTimeout: 30_000,
+    // 20 MB, the largest file, in two minutes: a slow line, not one who holds us up.
+    requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     exposeHeadRoutes: false,
@@ -74,7 +77,12 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     // Both are refused in our own form.
     return503OnClosing: false,
     // Of a header that may stand once and stands twice, Node would believe the first; a proxy may have looked at the other.
-    http: { requireHostHeader: false, joinDuplicateHeaders: true },
+    http: {
+      requireHostHeader: false,
+      joinDuplicateHeaders: true,
+      headersTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+    },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBroken(problems, deps.ids),
     frameworkErrors: (_, request, reply) => {
@@ -82,6 +90,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
       const errors = malformedPath(contract.operations, request);
       const named = errors.length > 0 && { errors };
       void sendProblem(problems, request, reply, { code: 'DPAY_INVALID_REQUEST', ...named });
+      callLog.add(request, reply);
     },
   });
 
@@ -111,6 +120,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     ...options,
     deps,
     problems,
+    callLog,
     certainRefusals,
     handlers: options.handlers ?? allHandlers,
   });

@@ -20,6 +20,23 @@ export const oneOf = <T extends string>(env: Env, name: string, standard: T, cho
   throw new StartRefusal(`${name} must be one of ${choices.join(', ')}, not ${JSON.stringify(text)}.`);
 };
 
+/** What is on or off; a word for it would mean on to one reader and off to another. */
+export const flag = (env: Env, name: string): boolean => {
+  const text = env[name];
+  if (text === undefined || text === '' || text === '0') return false;
+  if (text === '1') return true;
+  throw new StartRefusal(`${name} must be 1 or left out, not ${JSON.stringify(text)}.`);
+};
+
+const SECRET_LENGTH = 32;
+
+/** Set and empty is refused too: a deployment whose secret got lost would go on with another. */
+export const secret = (env: Env, name: string): string | undefined => {
+  const text = env[name];
+  if (text === undefined || text.length >= SECRET_LENGTH) return text;
+  throw new StartRefusal(`${name} must have at least ${SECRET_LENGTH} characters.`);
+};
+
 const EXAMPLES = {
   postgres: 'postgres://user:password@host:5432/name',
   http: 'https://dasbor.example',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { address, oneOf, origins, wholeNumber } from './config-values.ts';
+import { address, flag, oneOf, origins, secret, wholeNumber } from './config-values.ts';
 import type { Env } from './config-values.ts';
 import { derived } from './platform/auth/tokens.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
@@ -19,6 +19,10 @@ export type Config = {
   poolSize: number;
   reset: boolean;
   production: boolean;
+  authSecret: string | undefined;
+  encryptionKey: string | undefined;
+  /** How many payments the demonstration begins with, where that is not its 90 days of trade. */
+  seedPayments: number | undefined;
   logLevel: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -37,10 +41,11 @@ export type Config = {
 };
 
 export const readConfig = (env: Env, args: readonly string[] = []): Config => {
-  const production = env['NODE_ENV'] === 'production';
+  // A typing error must not open the mailbox of a server that merchants use.
+  const production = oneOf(env, 'NODE_ENV', 'development', STAGES) === 'production';
   const port = wholeNumber(env, 'PORT', 4000, 65_534);
   const host = env['HOST'] || '127.0.0.1';
-  const seams = env['TEST_SEAMS'] === '1';
+  const seams = flag(env, 'TEST_SEAMS');
   if (seams && (production || !LOOPBACK.has(host))) {
     throw new StartRefusal(
       'TEST_SEAMS=1 lets a caller set the clock, so it works only on HOST=127.0.0.1 and outside production.',
@@ -51,14 +56,24 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
   if (Boolean(live) !== Boolean(sandbox)) {
     throw new StartRefusal('Set PUBLIC_LIVE_URL and PUBLIC_SANDBOX_URL together, or neither.');
   }
+  const databaseUrl = address(env, 'DATABASE_URL', 'postgres');
+  const authSecret = secret(env, 'AUTH_SECRET');
+  if (production && databaseUrl && authSecret === undefined) {
+    throw new StartRefusal(
+      'Set AUTH_SECRET to at least 32 random characters, the same for every copy of the server.',
+    );
+  }
   return {
     port,
     host,
     dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: address(env, 'DATABASE_URL', 'postgres'),
+    databaseUrl,
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10, 500),
-    reset: env['RESET'] === '1' || args.includes('--reset'),
+    reset: flag(env, 'RESET') || args.includes('--reset'),
     production,
+    authSecret,
+    encryptionKey: secret(env, 'ENCRYPTION_KEY'),
+    seedPayments: env['SEED_PAYMENTS'] ? wholeNumber(env, 'SEED_PAYMENTS', 1, MOST_SEEDED) : undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', production ? 'info' : 'warn', LOG_LEVELS),
     smtpUrl: address(env, 'SMTP_URL', 'smtp'),
     mailFrom: env['MAIL_FROM'] || 'Dasbor <no-reply@dasbor.test>',
@@ -68,9 +83,9 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       perAddress: { most: wholeNumber(env, 'LIMIT_PER_ADDRESS', 120, 1e9), perSeconds: 60 },
       perSession: { most: wholeNumber(env, 'LIMIT_PER_SESSION', 1200, 1e9), perSeconds: 60 },
     },
-    trustProxy: env['TRUST_PROXY'] === '1',
-    loopbackWebhooks: !production && (seams || !env['DATABASE_URL']),
-    sendsWebhooks: env['WEBHOOKS'] !== 'off',
+    trustProxy: flag(env, 'TRUST_PROXY'),
+    loopbackWebhooks: !production && (seams || !databaseUrl),
+    sendsWebhooks: oneOf(env, 'WEBHOOKS', 'on', ['on', 'off']) === 'on',
     publicUrls: live && sandbox ? { live, sandbox } : undefined,
     origins: [
       ...(live ? [new URL(live).origin] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
@@ -81,22 +96,15 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
 };
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const STAGES = ['development', 'test', 'production'] as const;
+const MOST_SEEDED = 10_000_000;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 // Vite serves the dashboard here while it is worked on.
 const DEV_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173';
 
 /** Signs tokens and cursors. Given by AUTH_SECRET where several copies run; else made once and kept beside the data. */
-export const readSecret = (env: Env, { dataDir, databaseUrl, production }: Config): Uint8Array => {
-  const given = env['AUTH_SECRET'];
-  if (given !== undefined) {
-    if (given.length < 32) throw new StartRefusal('AUTH_SECRET must have at least 32 characters.');
-    return Buffer.from(given);
-  }
-  if (production && databaseUrl) {
-    throw new StartRefusal(
-      'Set AUTH_SECRET to at least 32 random characters, the same for every copy of the server.',
-    );
-  }
+export const readSecret = ({ authSecret, dataDir }: Config): Uint8Array => {
+  if (authSecret !== undefined) return Buffer.from(authSecret);
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
@@ -109,9 +117,5 @@ export const readSecret = (env: Env, { dataDir, databaseUrl, production }: Confi
  * Seals what is secret in the database. By ENCRYPTION_KEY, else from the secret that signs: whoever changes that one without
  * having set this loses the signing secrets of all webhooks.
  */
-export const readSealingKey = (env: Env, secret: Uint8Array): Uint8Array => {
-  const given = env['ENCRYPTION_KEY'];
-  if (given !== undefined && given.length < 32)
-    throw new StartRefusal('ENCRYPTION_KEY must have at least 32 characters.');
-  return derived(given === undefined ? secret : Buffer.from(given), 'sealing');
-};
+export const readSealingKey = ({ encryptionKey }: Config, signing: Uint8Array): Uint8Array =>
+  derived(encryptionKey === undefined ? signing : Buffer.from(encryptionKey), 'sealing');

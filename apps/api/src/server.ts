@@ -21,7 +21,7 @@ const onSignal = (): void => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 
 try {
-  await start(readConfig(process.env, process.argv.slice(2)), process.env, (stopServer) => {
+  await start(readConfig(process.env, process.argv.slice(2)), (stopServer) => {
     stop = stopServer;
   });
 } catch (error) {

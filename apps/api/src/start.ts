@@ -38,7 +38,6 @@ const STOP_WITHIN_MS = 10_000;
 /** Opens the database, migrates, seeds the first time, and serves live on `port` and sandbox on the next. */
 export const start = async (
   config: Config,
-  env: NodeJS.ProcessEnv,
   /** Called before the welcome is printed: who reads it may ask to stop at once. */
   ready: (stop: () => Promise<void>) => void,
 ): Promise<void> => {
@@ -82,9 +81,10 @@ export const start = async (
       sandbox: address(config.port + 1),
     };
     const dashboardUrl = apiUrls.live;
-    const secret = readSecret(env, config);
-    const sealingKey = readSealingKey(env, secret);
-    const seeded = !config.production && (await seedOnFirstRun(db, clock.now(), env, makeVault(sealingKey)));
+    const secret = readSecret(config);
+    const sealingKey = readSealingKey(config, secret);
+    const seeded =
+      !config.production && (await seedOnFirstRun(db, config, clock.now(), makeVault(sealingKey)));
     const wake = () => {
       background?.wake();
       webhooks?.wake();

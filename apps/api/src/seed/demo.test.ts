@@ -29,6 +29,18 @@ afterAll(() => app.close());
 const system = <Row>(statement: ReturnType<typeof sql>) => app.db.system((tx) => tx.rows<Row>(statement));
 
 describe('the demonstration', () => {
+  test('has a suspended merchant that sold something in the last week, and nothing in the last three days', async () => {
+    const [days] = await system<{ sold: string; paid: string }>(sql`
+      select extract(epoch from ${app.clock.now()}::timestamptz - max(o.created_at)) / 86400 as sold,
+             extract(epoch from ${app.clock.now()}::timestamptz - max(p.completed_at)) / 86400 as paid
+        from "order" o join payment p on p.order_id = o.id
+       where o.merchant_id = ${DEMO_MERCHANTS.suspended.id}`);
+
+    expect(Number(days?.sold)).toBeGreaterThan(3);
+    expect(Number(days?.sold)).toBeLessThan(7);
+    expect(Number(days?.paid)).toBeGreaterThan(3);
+  });
+
   test('is made once; a database that has a merchant is left as it is', async () => {
     expect(await seedDemo(app.db, { now: app.clock.now() })).toBe(false);
   });

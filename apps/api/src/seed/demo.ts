@@ -57,6 +57,8 @@ type Plan = {
   days: number;
   perDay: number;
   customers: number;
+  /** When it was suspended: it has had no trade since. */
+  suspendedDaysAgo?: number;
   /** Whether the fixed cases of the documentation are there too. */
   cases: boolean;
 };
@@ -66,7 +68,15 @@ const PLANS: readonly Plan[] = [
   { merchant: 'kopi', mode: 'sandbox', days: 30, perDay: 5, customers: 30, cases: true },
   { merchant: 'second', mode: 'live', days: 30, perDay: 4, customers: 20, cases: false },
   { merchant: 'second', mode: 'sandbox', days: 7, perDay: 2, customers: 5, cases: false },
-  { merchant: 'suspended', mode: 'live', days: 30, perDay: 3, customers: 10, cases: false },
+  {
+    merchant: 'suspended',
+    mode: 'live',
+    days: 30,
+    perDay: 3,
+    customers: 10,
+    suspendedDaysAgo: 3,
+    cases: false,
+  },
   { merchant: 'basic', mode: 'live', days: 14, perDay: 3, customers: 10, cases: false },
 ];
 
@@ -84,12 +94,15 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
     firstVirtualAccount: number * 1_000_000 + 1,
   });
   const customers = makeCustomers(seeding, plan);
-  const sales = orderMoments(random, { now, days: plan.days, perDay: plan.perDay }).map((at) => {
-    const trade = random.weighted(TRADES);
-    // Most who come to the counter pay with the shop's own app, which knows them.
-    const isKnown = trade !== 'counter' || random.chance(0.6);
-    return makeSale(seeding, at, trade, isKnown ? random.pick(customers) : undefined);
-  });
+  const end = new Date(now.getTime() - (plan.suspendedDaysAgo ?? 0) * DAY).toISOString();
+  const sales = orderMoments(random, { now, days: plan.days, perDay: plan.perDay })
+    .map((at) => {
+      const trade = random.weighted(TRADES);
+      // Most who come to the counter pay with the shop's own app, which knows them.
+      const isKnown = trade !== 'counter' || random.chance(0.6);
+      return makeSale(seeding, at, trade, isKnown ? random.pick(customers) : undefined);
+    })
+    .filter((sale) => isOfBefore(sale, end));
   if (plan.cases) sales.push(...syncSales(seeding, customers));
   if (plan.cases && plan.mode === 'sandbox') sales.push(...virtualAccountSales(seeding));
   const trade = { customers, settlements: settleDuePayments(seeding, sales), sales };
@@ -99,6 +112,10 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
 };
 
 const DAY = 86_400_000;
+
+/** Ordered, and paid if it was, before then. */
+const isOfBefore = ({ order, payments }: Sale, end: string): boolean =>
+  order.created_at <= end && payments.every(({ completed_at: paidAt }) => paidAt === null || paidAt <= end);
 
 const makeCustomers = ({ random, mode, now }: Seeding, { customers, days }: Plan): NewCustomer[] =>
   Array.from({ length: customers }, (_, index) => {

@@ -1,3 +1,4 @@
+import { digitsOf } from '@dasbor/domain/lists';
 import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import { escapeLike } from '../../platform/find.ts';
@@ -30,7 +31,7 @@ export const customersKnownBy = (tx: Tx, { text, most, masked }: Wanted): Promis
 
 /** `0812-3456` and `8123456`, as numbers are kept (`+628123456…`); fewer than four digits are everybody's. */
 const mobilePatterns = (text: string): string[] => {
-  const digits = text.replaceAll(/[\s().+-]/g, '');
-  if (!/^\d{4,}$/.test(digits)) return [];
+  const digits = digitsOf(text);
+  if (!digits || digits.length < 4) return [];
   return [`%${digits}%`, ...(digits.startsWith('0') ? [`+62${digits.slice(1)}%`] : [])];
 };

@@ -43,7 +43,7 @@ const listen = async (at: TestApp, token: string, lastEventId?: string) => {
     return !done;
   };
   await more();
-  return async (count: number) => {
+  const read = async (count: number) => {
     for (;;) {
       const events = [...text.matchAll(/id: (\d+)\nevent: (\S+)\ndata: (.+)\n\n/g)];
       if (events.length >= count || !(await more())) {
@@ -55,6 +55,7 @@ const listen = async (at: TestApp, token: string, lastEventId?: string) => {
       }
     }
   };
+  return Object.assign(read, { place: /^retry: 3000\nid: (\d+)\n\n/.exec(text)?.[1] ?? '' });
 };
 const happen = async (
   at: TestApp,
@@ -147,6 +148,28 @@ test('after a break the missed events come first, each once', async () => {
   await happen(app, 'pay_d');
 
   expect((await after(4)).map((event) => event.subject_id)).toEqual(['pay_a', 'pay_b', 'pay_c', 'pay_d']);
+});
+
+test('who was cut off before the first event comes back to the place it was told', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  const { place } = await listen(app, live);
+  await happen(app, 'pay_meanwhile');
+
+  expect((await listen(app, live, place).then((read) => read(1))).map((event) => event.subject_id)).toEqual([
+    'pay_meanwhile',
+  ]);
+});
+
+test('a place that was never given, from before the data was reset say, begins anew, and that is told', async () => {
+  const { live } = await app.signIn('owner@a.test');
+  await happen(app, 'pay_old');
+  await listen(app, live, '0').then((read) => read(1));
+  const { place: now } = await listen(app, live);
+  const read = await listen(app, live, '500000');
+  await happen(app, 'pay_new');
+
+  expect(read.place).toBe(now);
+  expect((await read(1)).map((event) => event.subject_id)).toEqual(['pay_new']);
 });
 
 test('what one copy of the server relays, every copy tells', async () => {

@@ -17,25 +17,28 @@ const LAST_PLACE = 9_223_372_036_854_775_807n;
  * Changes of the caller's merchant and mode, from `Last-Event-ID` on where it is given. Ends with the sign-in, and as soon as
  * the caller's rights are others than those it was opened with: who may still come, comes back with the new ones.
  */
-export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, deps }) => {
-  const after = headers['last-event-id'];
-  if (typeof after === 'string' && BigInt(after) > LAST_PLACE) {
+export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, tx, deps }) => {
+  const given = headers['last-event-id'];
+  const after = typeof given === 'string' ? given : undefined;
+  if (after !== undefined && BigInt(after) > LAST_PLACE) {
     const errors = [{ field: 'Last-Event-ID', code: 'DPAY_FIELD_INVALID' }];
     return problem('DPAY_INVALID_REQUEST', undefined, { errors });
   }
+  const place = await deps.events.placeAfter(tx, after);
   return {
     kind: 'stream',
     contentType: 'text/event-stream; charset=utf-8',
     start: (writer) => {
-      writer.write(`retry: ${RETRY_MS}\n: listening\n\n`);
-      let last = 0n;
+      // The place first: who is cut off before the first event comes back to it, and misses nothing.
+      writer.write(`retry: ${RETRY_MS}\nid: ${place}\n\n`);
+      let last = BigInt(place);
       const tell = (event: RelayedEvent): void => {
         if (BigInt(event.seq) <= last || !mayHear(session, event)) return;
         last = BigInt(event.seq);
         writer.write(text(event));
       };
       // Heard first, then what was missed is read: an event may come both ways, and is told once.
-      let told: Promise<void> = catchUp(session, deps, typeof after === 'string' ? after : undefined)
+      let told: Promise<void> = catchUp(session, deps, place)
         .then((missed) => missed.forEach(tell))
         .catch(() => writer.end());
       // Whoever may not any more hears nothing, not even until the next beat.
@@ -60,11 +63,8 @@ export const streamEvents: Handler<'streamEvents'> = async ({ session, headers, 
   };
 };
 
-const catchUp = async (session: Session, deps: Deps, after: string | undefined): Promise<RelayedEvent[]> => {
-  if (after === undefined) return [];
-  const { merchantId, mode } = session;
-  return deps.db.tenant({ merchantId, mode }, (tx) => deps.events.since(tx, after));
-};
+const catchUp = ({ merchantId, mode }: Session, { db, events }: Deps, after: string) =>
+  db.tenant({ merchantId, mode }, (tx) => events.since(tx, after));
 
 const mayStill = (session: Session, { db, clock }: Deps): Promise<boolean> => {
   const { sessionId, userId, merchantId, mode, name } = session;

@@ -1,5 +1,5 @@
 import { decideOtherPerson, may } from '@dasbor/domain/access';
-import { addDays, jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
+import { addDays, jakartaDate, jakartaDayBounds, toldSum } from '@dasbor/domain/kernel';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
 import { failedPayouts, openBatches } from './disbursement-totals.ts';
@@ -24,12 +24,12 @@ export const getDisbursementSnapshot: Handler<'getDisbursementSnapshot'> = async
       ),
       need_approval: counted(waiting),
       processing: counted(batches.filter(({ status }) => status === 'processing')),
-      failed_today: { count: Number(failed.count), amount: Number(failed.amount) },
+      failed_today: { count: Number(failed.count), amount: toldSum([failed.amount]) },
     },
   });
 };
 
 const counted = (rows: readonly { amount: string }[]) => ({
   count: rows.length,
-  amount: rows.reduce((sum, { amount }) => sum + Number(amount), 0),
+  amount: toldSum(rows.map(({ amount }) => amount)),
 });

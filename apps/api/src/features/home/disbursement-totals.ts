@@ -18,7 +18,7 @@ export const failedPayouts = (
   { from, to }: { from: Date; to: Date },
 ): Promise<{ count: string; amount: string }> =>
   tx.one<{ count: string; amount: string }>(sql`
-    select count(*) as count, coalesce(sum(i.amount), 0)::bigint as amount
+    select count(*) as count, coalesce(sum(i.amount), 0) as amount
       from disbursement d
       join disbursement_item i on i.merchant_id = d.merchant_id and i.mode = d.mode and i.disbursement_id = d.id
      where d.updated_at >= ${from}::timestamptz and d.items_failed + d.items_partially_success > 0

@@ -1,5 +1,5 @@
 import { may } from '@dasbor/domain/access';
-import { addDays, jakartaDate, jakartaDayBounds } from '@dasbor/domain/kernel';
+import { addDays, jakartaDate, jakartaDayBounds, toldSum } from '@dasbor/domain/kernel';
 import type { CalendarDate } from '@dasbor/domain/kernel';
 import { hasComparison, PAYMENT_STATUSES } from '@dasbor/domain/payments';
 import { ok } from '../../spec/handlers.ts';
@@ -41,7 +41,7 @@ export const getHomeSummary: Handler<'getHomeSummary'> = async ({ query, tx, now
       by_day: Array.from({ length: days }, (_, day) => {
         const date = addDays(from, day);
         const row = byDate.get(date);
-        return { date, count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+        return { date, count: Number(row?.count ?? 0), amount: toldSum([row?.amount ?? 0]) };
       }),
     },
   });
@@ -54,7 +54,7 @@ export const getPaymentsByStatus: Handler<'getPaymentsByStatus'> = async ({ quer
   return ok({
     data: PAYMENT_STATUSES.map((status) => {
       const row = byStatus.get(status);
-      return { status, count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+      return { status, count: Number(row?.count ?? 0), amount: toldSum([row?.amount ?? 0]) };
     }),
   });
 };
@@ -73,9 +73,9 @@ const span = (from: CalendarDate, to: CalendarDate) => ({
   to: jakartaDayBounds(to).to,
 });
 
-const totals = (rows: readonly DayRow[]) => {
-  const sum = (part: (row: DayRow) => string) => rows.reduce((total, row) => total + Number(part(row)), 0);
-  const amount = sum((row) => row.amount);
-  const fees = sum((row) => row.fees);
-  return { count: sum((row) => row.count), amount, fees, net: amount - fees };
-};
+const totals = (rows: readonly DayRow[]) => ({
+  count: rows.reduce((total, { count }) => total + Number(count), 0),
+  amount: toldSum(rows.map(({ amount }) => amount)),
+  fees: toldSum(rows.map(({ fees }) => fees)),
+  net: toldSum(rows.flatMap(({ amount, fees }) => [amount, -BigInt(fees)])),
+});

@@ -1,3 +1,5 @@
+import { MAX_RUPIAH_SUM } from '@dasbor/domain/kernel';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
 import type { TestApp, Tokens } from '../../testing/app.ts';
@@ -189,5 +191,63 @@ describe('the latest activity', () => {
 
   test('is the merchant’s own', async () => {
     expect(await sandboxActivity(await app.signIn('owner@b.test'))).toEqual([]);
+  });
+});
+
+describe('more money than one amount can be', () => {
+  const B_SANDBOX = { merchantId: MERCHANT_B, mode: 'sandbox' } as const;
+  const most = { amount: '999999999999999', paid_amount: '999999999999999' };
+  const sandbox = async <Data>(path: string) => {
+    const { sandbox: token } = await app.signIn('owner@b.test');
+    return (await app.ask('GET', `/dashboard/home/${path}`, { token, mode: 'sandbox' })).json<{
+      data: Data;
+    }>().data;
+  };
+  const sell = (numbers: readonly number[], different: Partial<NewPayment> = most) =>
+    addTrade(app.db, B_SANDBOX, {
+      orders: numbers.map((number) => anOrder(number)),
+      payments: numbers.map((number) =>
+        paidAt(number, '2026-11-20T01:00:00Z', { order_id: idOf('ord', number), ...different }),
+      ),
+    });
+  const told = async () => {
+    const { current, by_day } = await sandbox<Summary>('summary');
+    const statuses = await sandbox<{ status: string; amount: number }[]>('payments-by-status');
+    return {
+      ...current,
+      day: by_day.at(-1)?.amount,
+      status: statuses.find(({ status }) => status === 'completed')?.amount,
+    };
+  };
+
+  test('is told to the rupiah, and what cannot be counted exactly as the most that can', async () => {
+    await sell([801, 802]);
+    const exact = 1_999_999_999_999_998;
+    expect(await told()).toEqual({
+      count: 2,
+      amount: exact,
+      fees: 8_880,
+      net: exact - 8_880,
+      day: exact,
+      status: exact,
+    });
+
+    await sell([803, 804, 805, 806, 807, 808, 809, 810]);
+    const whole = {
+      amount: MAX_RUPIAH_SUM,
+      net: MAX_RUPIAH_SUM,
+      day: MAX_RUPIAH_SUM,
+      status: MAX_RUPIAH_SUM,
+    };
+    expect(await told()).toEqual({ count: 10, fees: 44_400, ...whole });
+  });
+
+  test('fees above what was paid leave a net below zero', async () => {
+    await app.db.system((tx) =>
+      tx.run(sql`delete from payment where merchant_id = ${MERCHANT_B} and mode = 'sandbox'`),
+    );
+    await sell([811], { amount: '1000', paid_amount: '1000' });
+
+    expect(await told()).toMatchObject({ amount: 1_000, fees: 4_440, net: -3_440 });
   });
 });

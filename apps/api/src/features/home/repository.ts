@@ -13,8 +13,8 @@ export type Span = { from: Date; to: Date };
 export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
   tx.rows<DayRow>(sql`
     select (completed_at at time zone interval '+07:00')::date as date, count(*) as count,
-           sum(paid_amount - admin_fee)::bigint as amount,
-           coalesce(sum(mdr_fee + ppn) filter (where mdr_fee_payer = 'merchant'), 0)::bigint as fees
+           sum(paid_amount - admin_fee) as amount,
+           coalesce(sum(mdr_fee + ppn) filter (where mdr_fee_payer = 'merchant'), 0) as fees
       from payment
      where completed_at is not null and completed_at >= ${from}::timestamptz and completed_at < ${to}::timestamptz
      group by 1`);
@@ -25,11 +25,11 @@ export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
  */
 export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[]> =>
   tx.rows<StatusRow>(sql`
-    select 'completed' as status, count(*) as count, coalesce(sum(paid_amount - admin_fee), 0)::bigint as amount
+    select 'completed' as status, count(*) as count, coalesce(sum(paid_amount - admin_fee), 0) as amount
       from payment
      where completed_at is not null and completed_at >= ${from}::timestamptz and completed_at < ${to}::timestamptz
      union all
-    select status, count(*) as count, sum(amount)::bigint as amount from payment
+    select status, count(*) as count, sum(amount) as amount from payment
      where status <> 'completed' and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
      group by status`);
 

@@ -85,6 +85,14 @@ describe('making an order', () => {
       'reference_id',
       'DPAY_FIELD_HIDDEN_CHARACTER',
     ],
+    ['a blank for a number', { reference_id: ' ' }, 'reference_id', 'DPAY_REQUIRED'],
+    ['a blank before its number', { reference_id: ' INV-1' }, 'reference_id', 'DPAY_FIELD_HIDDEN_CHARACTER'],
+    [
+      'a customer known by a blank',
+      { customer: { reference_id: ' ', name: 'Sari' } },
+      'customer.reference_id',
+      'DPAY_REQUIRED',
+    ],
     ['a status of its own', { status: 'completed' }, 'status', 'DPAY_FIELD_UNKNOWN'],
     [
       'an address that is none',

@@ -21,7 +21,14 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   const { customer, customer_id: customerId, expires_at: expiresAt } = body;
   const { reference_id: referenceId, total_amount: totalAmount, discount_amount: discountAmount = 0 } = body;
   const errors = orderFormProblems(
-    { referenceId, totalAmount, discountAmount, expiresAt, customerId, customer },
+    {
+      referenceId,
+      totalAmount,
+      discountAmount,
+      expiresAt,
+      customerId,
+      customer: customer && { ...customer, referenceId: customer.reference_id },
+    },
     now,
   );
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });

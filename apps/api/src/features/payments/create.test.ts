@@ -202,6 +202,13 @@ describe('a charge that is refused', () => {
   });
 
   test.each([
+    ['a blank for a number of its own', { reference_id: ' ' }, 'reference_id', 'DPAY_REQUIRED'],
+    [
+      'a number with a blank behind it',
+      { reference_id: 'T-1 ' },
+      'reference_id',
+      'DPAY_FIELD_HIDDEN_CHARACTER',
+    ],
     ['OVO without a number', { method: 'ewallet', channel: 'OVO' }, 'ewallet.phone', 'DPAY_REQUIRED'],
     [
       'a number that is none',

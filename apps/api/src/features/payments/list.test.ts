@@ -130,6 +130,7 @@ describe('which payments are shown', () => {
     ['an order reference', 'inv-3', [3]],
     ['part of a customer’s name', 'WULAN', [2]],
     ['a virtual account number', '8808100000000006', [6]],
+    ['a virtual account number as it is shown', '8808 1000 0000 0006', [6]],
     ['a percent sign, which stands for itself', '100%', [5]],
     ['an underscore, which stands for itself', '%_', [5]],
     ['a backslash at the end, which stands for itself', '_\\', [5]],

@@ -1,4 +1,5 @@
 import { normalizePhone } from '@dasbor/domain/auth';
+import { referenceProblem } from '@dasbor/domain/kernel';
 import { checkReturnUrl, decidePaymentExpiry } from '@dasbor/domain/payments';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, FieldError, Refusal } from '../../spec/handlers.ts';
@@ -17,7 +18,9 @@ export const readWishes = (
   const returnUrl = body.return_url === undefined ? undefined : checkReturnUrl(body.return_url, mode);
   // OVO asks on the customer's phone; the other wallets on a page of their own.
   const lacksPhone = channel === 'OVO' && !body.ewallet;
+  const wrongReference = body.reference_id === undefined ? undefined : referenceProblem(body.reference_id);
   const errors: FieldError[] = [
+    ...(wrongReference ? [{ field: 'reference_id', ...wrongReference }] : []),
     ...(lacksPhone ? [{ field: 'ewallet.phone', code: 'DPAY_REQUIRED' }] : []),
     ...(phone && !phone.ok ? [{ field: 'ewallet.phone', ...phone.problem }] : []),
     ...(returnUrl && !returnUrl.ok ? [{ field: 'return_url', ...returnUrl.problem }] : []),

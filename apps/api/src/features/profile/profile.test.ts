@@ -171,6 +171,26 @@ describe('2-step verification is confirmed by a code bound to the very change', 
     expect([elsewhere.json<Problem>().error_code, here.status]).toEqual(['DPAY_OTP_REQUIRED', 200]);
   });
 
+  test('a code typed again after it was taken is too old, which ends no session', async () => {
+    const { live: token } = await app.signIn('approver@a.test');
+    wait(60);
+    const { otp_session } = (await request(token, { enabled: true })).json<{
+      data: { otp_session: string };
+    }>().data;
+    const { code } = await app.mailTo('approver@a.test');
+    const verify = (session: string) =>
+      app.ask('POST', '/dashboard/otp/verify', { token, payload: { otp_session: session, code } });
+
+    const first = await verify(otp_session);
+    const again = await verify(otp_session);
+    const unknown = await verify('x'.repeat(43));
+
+    expect(first.status).toBe(200);
+    expect([again, unknown].map((reply) => [reply.status, reply.json<Problem>().error_code])).toEqual(
+      Array.from({ length: 2 }, () => [400, 'DPAY_OTP_EXPIRED']),
+    );
+  });
+
   test('a wrong code is counted although the answer is no, and a code is asked for once a minute', async () => {
     const { live: token } = await app.signIn('uploader@a.test');
     const { otp_session: session } = (await request(token, { enabled: true })).json<{

@@ -172,6 +172,7 @@ const CALL: ApiCall = {
   requestBody: null,
   responseBody: '{"data":[]}',
   at: new Date(NOW),
+  cameIn: true,
 };
 
 describe('when a key was last used', () => {
@@ -197,14 +198,24 @@ describe('when a key was last used', () => {
     app.clock.set(new Date(NOW));
   });
 
-  test('a key that was refused was not used', async () => {
-    const over = await addKey(app.db, A_LIVE, 10, { expires_at: NOW });
-    await app.ask('GET', '/dashboard/orders', { apiKey: over.secret });
+  const isUsed = async ({ id, secret }: TestKey) => {
+    await app.ask('GET', '/dashboard/orders', { apiKey: secret });
     await app.deps.requestLog.flush();
     const row = await app.db.tenant(A_LIVE, (tx) =>
-      tx.one<{ at: string | null }>(sql`select last_used_at as at from api_key where id = ${over.id}`),
+      tx.one<{ at: string | null }>(sql`select last_used_at as at from api_key where id = ${id}`),
     );
-    expect(row.at).toBeNull();
+    return row.at !== null;
+  };
+
+  test.each([
+    ['expired', 10, { expires_at: NOW }],
+    ['called from elsewhere', 11, { allowed_ips: ['203.0.113.9/32'] }],
+  ])('a key that is %s lets nobody in, and was not used', async (_, number, wish) => {
+    expect(await isUsed(await addKey(app.db, A_LIVE, number, wish))).toBe(false);
+  });
+
+  test('a key that opened the door and not this room was used', async () => {
+    expect(await isUsed(await addKey(app.db, A_LIVE, 12, { scopes: {} }))).toBe(true);
   });
 });
 

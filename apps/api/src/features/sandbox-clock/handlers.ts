@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { holdFromNow } from '../withdrawals/public.ts';
 
 export const getSandboxClock: Handler<'getSandboxClock'> = async ({ session, now }) =>
   ok({ data: shown(now, session.clockAheadMs) });
@@ -14,6 +15,7 @@ export const setSandboxClock: Handler<'setSandboxClock'> = async ({ body, sessio
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
   const aheadMs = decided.value;
   await tx.run(sql`update merchant_mode set clock_ahead_ms = ${aheadMs} where mode = 'sandbox'`);
+  await holdFromNow(tx, calendarNow(now, { clockAheadMs: aheadMs }));
   await audit.record(tx, by, { action: 'sandbox_clock.set', after: body });
   await outbox.add(tx, {
     topic: 'sandbox_clock.updated',

@@ -118,48 +118,79 @@ describe('the clock of the sandbox', () => {
     await expect(moved).rejects.toThrow('live_has_no_clock_of_its_own');
   });
 
-  test('runs a schedule when its day comes to it, once', async () => {
-    await app.db.tenant({ merchantId: MERCHANT_A, mode: 'sandbox' }, (tx) =>
-      post(tx, NOW, [topUpPaid({ id: 'top_clock', amount: rupiah(1_000_000) })]),
-    );
-    const schedule = {
-      enabled: true,
-      hour: 14,
-      minute: 0,
-      amount: 50_000,
-      bank_code: 'bca',
-      account_number: '8422647002',
-      account_name: 'PT Kopi A',
+  describe('and a schedule', () => {
+    const save = async (hour: number) => {
+      const payload = {
+        enabled: true,
+        hour,
+        minute: 0,
+        amount: 50_000,
+        bank_code: 'bca',
+        account_number: '8422647002',
+        account_name: 'PT Kopi A',
+      };
+      const otp = await confirm(app, {
+        mode: 'sandbox',
+        email: 'owner@a.test',
+        token: token(),
+        purpose: 'withdrawal_schedule',
+        action: payload,
+      });
+      await app.ask('PUT', '/dashboard/withdrawals/schedule', {
+        mode: 'sandbox',
+        token: token(),
+        payload,
+        headers: { 'x-otp-token': otp },
+      });
     };
-    const otp = await confirm(app, {
-      mode: 'sandbox',
-      email: 'owner@a.test',
-      token: token(),
-      purpose: 'withdrawal_schedule',
-      action: schedule,
-    });
-    await app.ask('PUT', '/dashboard/withdrawals/schedule', {
-      mode: 'sandbox',
-      token: token(),
-      payload: schedule,
-      headers: { 'x-otp-token': otp },
-    });
     const look = () => runSchedules({ ...app.deps, log: makeLog('silent') });
     const runs = async () =>
       (await app.ask('GET', '/dashboard/withdrawals/schedule', { mode: 'sandbox', token: token() })).json<{
-        data: { next_run_at: string; runs: { day: string; at: string }[] };
+        data: { next_run_at: string; today: string; runs: { day: string; at: string }[] };
       }>().data;
+    beforeAll(() =>
+      app.db.tenant({ merchantId: MERCHANT_A, mode: 'sandbox' }, (tx) =>
+        post(tx, NOW, [topUpPaid({ id: 'top_clock', amount: rupiah(1_000_000) })]),
+      ),
+    );
 
-    await look();
-    expect(await runs()).toMatchObject({ next_run_at: jakarta('14:00:00'), runs: [] });
+    test('runs it when its day comes to it, once', async () => {
+      await save(14);
+      await look();
+      expect(await runs()).toMatchObject({ next_run_at: jakarta('14:00:00'), today: 'to_run', runs: [] });
 
-    await set(jakarta('14:00:00', 22));
-    await look();
-    await look();
+      await set(jakarta('14:00:00', 22));
+      await look();
+      await look();
 
-    expect(await runs()).toMatchObject({
-      next_run_at: jakarta('14:00:00', 23),
-      runs: [{ day: '2026-11-22', at: NOW.toISOString() }],
+      expect(await runs()).toMatchObject({
+        next_run_at: jakarta('14:00:00', 23),
+        runs: [{ day: '2026-11-22', at: NOW.toISOString() }],
+      });
+    });
+
+    test('that was moved back before a day that ran says so, and does not run it again', async () => {
+      await set(jakarta('08:00:00', 22));
+
+      expect(await runs()).toMatchObject({ today: 'ran', next_run_at: jakarta('14:00:00', 23) });
+      await set(jakarta('14:00:05', 22));
+      await look();
+      expect((await runs()).runs).toHaveLength(1);
+      await set(jakarta('15:00:00', 21));
+      expect(await runs()).toMatchObject({ next_run_at: jakarta('14:00:00', 23) });
+    });
+
+    test('that was saved at a later moment of it holds from when it is moved back, and runs when it says', async () => {
+      await set(jakarta('10:00:00', 30));
+      await save(9);
+      await set(jakarta('08:59:57', 25));
+
+      expect(await runs()).toMatchObject({ today: 'to_run', next_run_at: jakarta('09:00:00', 25) });
+      await look();
+      expect((await runs()).runs).toHaveLength(1);
+      await set(jakarta('09:00:09', 25));
+      await look();
+      expect((await runs()).runs).toMatchObject([{ day: '2026-11-25' }, { day: '2026-11-22' }]);
     });
   });
 

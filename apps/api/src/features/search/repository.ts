@@ -1,3 +1,4 @@
+import { digitsOf } from '@dasbor/domain/lists';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -33,15 +34,14 @@ export const searchOrders = async (
 
 export const searchPayments = async (tx: Tx, text: string, most: number): Promise<PaymentRow[]> => {
   const key = text.toLowerCase();
+  const digits = digitsOf(text);
   const ofOrders = sql`order_id in (
     select id from "order" where ${beginsWith(sql`reference_key`, key)} ${lastBy(sql`reference_key`, most)})`;
   return merge(
     await Promise.all([
       selectPayments(tx, beginsWith(sql`id`, idPrefix(text)), lastBy(sql`id`, most)),
       selectPayments(tx, beginsWith(sql`reference_key`, key), lastBy(sql`reference_key`, most)),
-      /^\d+$/.test(text)
-        ? selectPayments(tx, beginsWith(sql`va_number`, text), lastBy(sql`va_number`, most))
-        : [],
+      digits ? selectPayments(tx, beginsWith(sql`va_number`, digits), lastBy(sql`va_number`, most)) : [],
       selectPayments(tx, ofOrders, lastBy(sql`created_at`, most)),
     ]),
     most,

@@ -38,6 +38,7 @@ describe('searching everything', () => {
     ['an order reference: the order and its payments', 'inv-2', [idOf('pay', 2), idOf('ord', 2)]],
     ['a payment reference', 'TRX-3', [idOf('pay', 3)]],
     ['a virtual account number', '8808100000000003', [idOf('pay', 3)]],
+    ['a virtual account number as it is shown', '8808 1000 0000 0003', [idOf('pay', 3)]],
     ['a name', 'wulan', [idOf('ord', 1)]],
     ['an e-mail address', 'Sari@contoh', [idOf('ord', 1)]],
     ['a mobile number as it is written', '0812-0000-1234', [idOf('ord', 1)]],

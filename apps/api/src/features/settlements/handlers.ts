@@ -7,11 +7,12 @@ import { countSettlements, findSettlement, selectSettlements } from './repositor
 import { toSettlement } from './rows.ts';
 
 export const listSettlements: Handler<'listSettlements'> = (call) => {
-  const { status, type, subaccount_id: subaccountId } = call.query.filters ?? {};
+  const { status, type, method, subaccount_id: subaccountId } = call.query.filters ?? {};
   return answerList(call, {
     filtered: sql`
       ${status ? sql`and status = any(${status}::text[])` : empty}
       ${type ? sql`and type = any(${type}::text[])` : empty}
+      ${method ? sql`and method = any(${method}::text[])` : empty}
       ${subaccountId ? sql`and subaccount_id = ${subaccountId}` : empty}`,
     select: selectSettlements,
     count: countSettlements,

@@ -1,3 +1,4 @@
+import { toldSum } from '@dasbor/domain/kernel';
 import type { SettlementStatus } from '@dasbor/domain/payments';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
@@ -8,6 +9,7 @@ export type SettlementRow = {
   id: string;
   subaccount_id: string | null;
   type: Settlement['type'];
+  method: Settlement['method'];
   status: SettlementStatus;
   due_date: string;
   settled_at: string | null;
@@ -26,19 +28,20 @@ export const toSettlementSummary = (row: SettlementRow): SettlementSummary => ({
 });
 
 export const toSettlement = (row: SettlementRow): Settlement => {
-  const [payments, mdrFee, ppn] = [Number(row.payment_amount), Number(row.mdr_fee), Number(row.ppn)];
+  const [mdrFee, ppn] = [BigInt(row.mdr_fee), BigInt(row.ppn)];
   return {
     id: row.id,
     subaccount_id: row.subaccount_id,
     type: row.type,
+    method: row.method,
     group: null,
     status: row.status,
-    amount: payments - mdrFee - ppn,
-    payment_amount: payments,
+    amount: toldSum([row.payment_amount, -mdrFee, -ppn]),
+    payment_amount: toldSum([row.payment_amount]),
     refund_amount: 0,
     disbursement_amount: 0,
-    mdr_fee: mdrFee,
-    ppn,
+    mdr_fee: toldSum([mdrFee]),
+    ppn: toldSum([ppn]),
     currency: 'IDR',
     payment_count: row.payment_count,
     refund_count: 0,

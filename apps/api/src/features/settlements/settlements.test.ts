@@ -60,6 +60,8 @@ describe('the list', () => {
     [{ status: ['need_to_settle'] }, []],
     [{ type: ['normal'] }, [OTHER, SETTLED]],
     [{ type: ['early'] }, []],
+    [{ method: ['va', 'qris'] }, [OTHER, SETTLED]],
+    [{ method: ['qris'] }, []],
   ])('is narrowed by %j', async (filters, want) => {
     expect(await listed(`?filters=${encodeURIComponent(JSON.stringify(filters))}`)).toEqual(want);
   });
@@ -99,6 +101,14 @@ describe('the list', () => {
 });
 
 describe('one settlement', () => {
+  test('says by which method all of its payments were made, as its payments do', async () => {
+    const { data } = (await ask(`/${SETTLED}`)).json<{ data: Settlement }>();
+    const payments = (await ask(`/${SETTLED}/payments`)).json<List<Payment>>().data;
+
+    expect(data.method).toBe('va');
+    expect(new Set(payments.map(({ method }) => method))).toEqual(new Set([data.method]));
+  });
+
   test('closes to the rupiah: payments less fee and VAT', async () => {
     const { data } = (await ask(`/${SETTLED}`)).json<{ data: Settlement }>();
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rupiah } from '@dasbor/domain/kernel';
 import { settlementSettled } from '@dasbor/domain/ledger';
 import { post } from '../../platform/ledger/post.ts';
@@ -7,15 +7,14 @@ import type { TestKey } from '../../testing/keys.ts';
 import { A_SANDBOX, addTrade, idOf, NOW } from '../../testing/trade.ts';
 import { keyOf, makeTrade, outcomeOf } from './testing/branch.ts';
 import type { Trade } from './testing/branch.ts';
-import { dataOf, startStand } from './testing/stand.ts';
-import type { Owned, Stand } from './testing/stand.ts';
+import { dataOf, setStand } from './testing/stand.ts';
+import type { Owned } from './testing/stand.ts';
 
-let stand: Stand;
+const stand = setStand();
 let key: TestKey;
 let mine: Trade;
 let theirs: readonly (Trade & { settlement: string })[];
 beforeAll(async () => {
-  stand = await startStand();
   key = await keyOf(stand, stand.branch);
   const other = await keyOf(stand, stand.other);
   mine = await makeTrade(stand, key.secret);
@@ -34,8 +33,6 @@ beforeAll(async () => {
     ]);
   });
 });
-afterAll(() => stand.app.close());
-beforeEach(() => stand.app.clock.set(new Date(NOW)));
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
   outcomeOf(stand, method, path, { apiKey: key.secret, ...(payload && { payload }) });

@@ -1,26 +1,20 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addKey } from '../../testing/keys.ts';
 import type { TestKey } from '../../testing/keys.ts';
-import { A_SANDBOX, NOW } from '../../testing/trade.ts';
+import { A_SANDBOX } from '../../testing/trade.ts';
 import { keyOf, makeTrade, outcomeOf } from './testing/branch.ts';
 import type { Trade } from './testing/branch.ts';
-import { codesOf, dataOf, FLAGS, startStand } from './testing/stand.ts';
-import type { Owned, Stand } from './testing/stand.ts';
+import { codesOf, dataOf, FLAGS, setStand } from './testing/stand.ts';
+import type { Owned } from './testing/stand.ts';
 
-let stand: Stand;
+const stand = setStand();
 let key: TestKey;
 let mine: Trade;
 beforeAll(async () => {
-  stand = await startStand();
   key = await keyOf(stand, stand.branch);
   await stand.fund(stand.branch, 1_000_000);
   mine = await makeTrade(stand, key.secret);
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags(FLAGS);
 });
 
 const by = (apiKey = key.secret) => ({ apiKey, token: undefined });

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
-import { NOW } from '../../testing/trade.ts';
-import { codesOf, dataOf, FLAGS, startStand } from './testing/stand.ts';
-import type { Disbursement, Stand } from './testing/stand.ts';
+import { codesOf, dataOf, setStand } from './testing/stand.ts';
+import type { Disbursement } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags(FLAGS);
-});
+const stand = setStand();
 
 const ARRIVED = { outcome: 'done' };
 const FAILED = { outcome: 'failed', failure_code: 'INSUFFICIENT_BALANCE' };

@@ -1,22 +1,14 @@
 import { rupiah } from '@dasbor/domain/kernel';
 import { settlementSettled } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { A_SANDBOX, addTrade, NOW } from '../../testing/trade.ts';
-import { dataOf, FLAGS, startStand } from './testing/stand.ts';
-import type { Owned, Stand } from './testing/stand.ts';
+import { dataOf, setStand } from './testing/stand.ts';
+import type { Owned } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags(FLAGS);
-});
+const stand = setStand();
 
 describe('an order made for a subaccount', () => {
   test('says so, and so does its payment; what is paid is pending there and not with the merchant', async () => {

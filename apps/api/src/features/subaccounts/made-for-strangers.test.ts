@@ -1,21 +1,13 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Mode } from '../../platform/mode.ts';
 import { addKey } from '../../testing/keys.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
-import { A_SANDBOX, NOW } from '../../testing/trade.ts';
-import { codesOf, dataOf, FLAGS, startStand } from './testing/stand.ts';
-import type { Disbursement, Stand } from './testing/stand.ts';
+import { A_SANDBOX } from '../../testing/trade.ts';
+import { codesOf, dataOf, FLAGS, setStand } from './testing/stand.ts';
+import type { Disbursement } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags(FLAGS);
-});
+const stand = setStand();
 
 let keys = 0;
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW } from '../../testing/trade.ts';
-import { FLAGS, startStand } from './testing/stand.ts';
-import type { Disbursement, Stand } from './testing/stand.ts';
+import { keyOf } from './testing/branch.ts';
+import { dataOf, setStand } from './testing/stand.ts';
+import type { Disbursement } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
-beforeEach(async () => {
-  stand.app.clock.set(new Date(NOW));
-  await stand.setFlags(FLAGS);
-});
+const stand = setStand();
 
 type Item = { id: string; issues: { code: string; params?: Record<string, unknown> }[] };
 const listed = async (path: string) => (await stand.send('GET', path)).json<{ data: Item[] }>().data;
@@ -48,4 +41,59 @@ test('the list of all payouts finds them by what is so now, also those made befo
   );
   expect(found.length).toBeGreaterThan(1);
   expect(others.filter((id) => found.includes(id))).toEqual([]);
+});
+
+describe('a batch of a branch that was decided', () => {
+  const byKey = async (batch: Disbursement, apiKey: string) => {
+    const items = async (query: string) =>
+      dataOf<Item[]>(await stand.send('GET', `disbursements/${batch.id}/items${query}`, { apiKey }));
+    const withIssue = (has: boolean) => `?filters=${encodeURIComponent(JSON.stringify({ has_issue: has }))}`;
+    return {
+      codes: (await items('')).flatMap(({ issues }) => issues.map(({ code }) => code)),
+      with: (await items(withIssue(true))).length,
+      without: (await items(withIssue(false))).length,
+    };
+  };
+  const decided = async (wish: object) => {
+    const batch = await stand.submitted(wish);
+    expect((await stand.approve(batch)).status).toBe(200);
+    return batch;
+  };
+  const payout = (account_number: string) => ({
+    items: [{ account_owner_name: 'Siti Aminah', bank_code: 'bca', account_number, amount: 91_000 }],
+  });
+
+  test('is found by its key without an issue where the only one is of another balance', async () => {
+    const { secret } = await keyOf(stand, stand.branch);
+    await stand.fund(stand.branch, 10_000_000);
+    await decided(payout('8422000810'));
+    const batch = await decided({ subaccount_id: stand.branch, ...payout('8422000810') });
+
+    expect(await issuesOf(batch)).toMatchObject([{ code: 'DUPLICATE_OF_PAST_ELSEWHERE' }]);
+    expect(await byKey(batch, secret)).toEqual({ codes: [], with: 0, without: 1 });
+    const everywhere = async (has: boolean) =>
+      dataOf<Item[]>(
+        await stand.send(
+          'GET',
+          `disbursement-items?limit=100&filters=${encodeURIComponent(JSON.stringify({ has_issue: has }))}`,
+          { apiKey: secret },
+        ),
+      );
+    expect((await everywhere(true)).filter(({ issues }) => issues.length === 0)).toEqual([]);
+    expect((await everywhere(false)).filter(({ issues }) => issues.length > 0)).toEqual([]);
+  });
+
+  test('is warned of its own other one first, however new one of another balance is', async () => {
+    const { secret } = await keyOf(stand, stand.branch);
+    const own = await decided({ subaccount_id: stand.branch, ...payout('8422000812') });
+    stand.app.clock.set(new Date(new Date(NOW).getTime() + 60_000));
+    await decided(payout('8422000812'));
+    stand.app.clock.set(new Date(new Date(NOW).getTime() + 120_000));
+    const batch = await decided({ subaccount_id: stand.branch, ...payout('8422000812') });
+
+    expect(await issuesOf(batch)).toMatchObject([
+      { code: 'DUPLICATE_OF_PAST', params: { batch_id: own.id } },
+    ]);
+    expect(await byKey(batch, secret)).toEqual({ codes: ['DUPLICATE_OF_PAST'], with: 1, without: 0 });
+  });
 });

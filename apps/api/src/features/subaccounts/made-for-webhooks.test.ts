@@ -1,14 +1,9 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { NOW } from '../../testing/trade.ts';
-import { codesOf, dataOf, FLAGS, startStand } from './testing/stand.ts';
-import type { Stand } from './testing/stand.ts';
+import { codesOf, dataOf, FLAGS, setStand } from './testing/stand.ts';
 
-let stand: Stand;
-beforeAll(async () => {
-  stand = await startStand();
-});
-afterAll(() => stand.app.close());
+const stand = setStand();
 beforeEach(async () => {
   stand.app.clock.set(new Date(NOW));
   await stand.setFlags(FLAGS);

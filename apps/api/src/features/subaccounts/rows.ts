@@ -1,4 +1,5 @@
 import { maskEmail } from '@dasbor/domain/access';
+import { toldSum } from '@dasbor/domain/kernel';
 import type { SuccessBody } from '../../spec/handlers.ts';
 
 export type Subaccount = SuccessBody<'getSubaccount'>['data'];
@@ -13,9 +14,9 @@ export const toSubaccount = (row: SubaccountRow, masked: boolean): Subaccount =>
   account_id: row.account_id,
   type: row.type,
   status: row.status,
-  available: Number(row.available),
-  in_flight: Number(row.in_flight),
-  pending: Number(row.pending),
+  available: toldSum([row.available]),
+  in_flight: toldSum([row.in_flight]),
+  pending: toldSum([row.pending]),
   currency: 'IDR',
   bank_transfers_enabled: row.bank_transfers_enabled,
   created_by: row.created_by,

@@ -1,11 +1,10 @@
 import { rupiah } from '@dasbor/domain/kernel';
-import { THE_MERCHANT, topUpPaid } from '@dasbor/domain/ledger';
+import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import { policy } from '@dasbor/domain/policy';
 import { decideMoneyIn } from '@dasbor/domain/subaccounts';
 import { decideTopUp, topUpTransitions } from '@dasbor/domain/top-ups';
 import sql, { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { post } from '../../platform/ledger/post.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { answerList } from '../../spec/answer-list.ts';
 import { ok, problem } from '../../spec/handlers.ts';
@@ -14,6 +13,7 @@ import { balancesOf } from '../balance/public.ts';
 import { readNamed } from '../subaccounts/public.ts';
 import { instructionsFor } from './instructions.ts';
 import { openTopUp } from './open.ts';
+import { payTopUp } from './pay.ts';
 import { countTopUps, endTopUp, findTopUp, selectTopUps } from './repository.ts';
 import { toTopUp } from './rows.ts';
 import type { TopUpRow } from './rows.ts';
@@ -64,11 +64,15 @@ export const getTopUpInstructions: Handler<'getTopUpInstructions'> = async ({ pa
 
 /** Of two who mark it at once the second finds it ended; the money is posted once. */
 export const simulateTopUp: Handler<'simulateTopUp'> = async (call) => {
-  const { params, body, tx, now, deps } = call;
+  const { params, body, tx, now, mode, deps } = call;
   const row = await findTopUp(tx, now, params.id);
   if (!row) return problem('DPAY_TOP_UP_NOT_FOUND');
   const moved = topUpTransitions.move(row.status, body.status);
   if (!moved.ok) return problem(moved.problem.code, moved.problem.params);
+  if (body.status === 'completed') {
+    const paid = await payTopUp(tx, row, { mode, now });
+    if (!paid.ok) return problem(paid.problem.code, paid.problem.params);
+  }
   const amount = rupiah(Number(row.amount));
   const payment = { id: row.id, method: 'va', channel: row.bank } as const;
   await deps.acquirer.simulate(tx, payment, { status: body.status, paidAmount: amount }, now);
@@ -77,6 +81,5 @@ export const simulateTopUp: Handler<'simulateTopUp'> = async (call) => {
   }
   await outbox.add(tx, { topic: 'top_up.updated', aggregate: row.id, payload: { status: body.status } });
   await audit.record(tx, call.by, { action: 'top_up.simulated', target: row.id, after: body.status });
-  if (body.status === 'completed') post(tx, now, [topUpPaid({ id: row.id, amount, holder: row.holder })]);
   return ok({ data: toTopUp((await findTopUp(tx, now, row.id)) as TopUpRow) });
 };

@@ -1,3 +1,4 @@
+import type { LedgerHolder } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -48,6 +49,13 @@ export const endTopUp = async (
     update top_up set status = ${status}, updated_at = ${now}, completed_at = ${status === 'completed' ? now : null}
      where id = ${id} and status = 'processing' and expires_at > ${now}`);
   return moved > 0;
+};
+
+/** Until the transaction ends nobody else pays a top up of this balance. */
+export const lockPaying = async (tx: Tx, holder: LedgerHolder): Promise<void> => {
+  await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended(
+      concat_ws(' ', 'top_up', current_setting('app.merchant_id'), current_setting('app.mode'), ${holder}::text), 0))`);
 };
 
 export const merchantNameOf = async (tx: Tx): Promise<string> => {

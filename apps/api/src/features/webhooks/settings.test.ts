@@ -84,6 +84,8 @@ describe('adding a webhook', () => {
     ['https://u:p@toko.example', 'DPAY_WEBHOOK_URL_HAS_CREDENTIALS'],
     ['https://toko.example/#x', 'DPAY_WEBHOOK_URL_HAS_FRAGMENT'],
     ['toko.example', 'DPAY_WEBHOOK_URL_INVALID'],
+    ['https://toko..example', 'DPAY_WEBHOOK_URL_INVALID'],
+    ['https://toko.example/a\u200bb', 'DPAY_FIELD_HIDDEN_CHARACTER'],
     ['https://localhost', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://toko.example:0', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://toko.example:25/hook', 'DPAY_WEBHOOK_URL_PORT'],

@@ -11,7 +11,7 @@ import {
 import type { WebhookApiKind } from '@dasbor/domain/webhooks';
 import { empty } from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
-import { planPage } from '../../platform/page.ts';
+import { planPage, startPage } from '../../platform/page.ts';
 import { done, ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler } from '../../spec/handlers.ts';
 import { requireEvents } from './event-access.ts';
@@ -36,11 +36,12 @@ import { addSecret } from './secrets.ts';
 export const listWebhooks: Handler<'listWebhooks'> = async (call) => {
   const { operationId, query, session, mode, tx, now, deps } = call;
   const scope = { operation: operationId, merchantId: session.merchantId, mode, filter: {} };
-  const plan = planPage<WebhookRow>(query, scope, deps.cursors);
-  if (!plan.ok) return refuseField('cursor', plan.problem);
-  const found = await selectWebhooks(tx, plan.value.window);
+  const start = startPage(query, scope, deps.cursors);
+  if (!start.ok) return refuseField('cursor', start.problem);
+  const plan = planPage<WebhookRow>(query, start.value);
+  const found = await selectWebhooks(tx, plan.window);
   const total = query.count ? await countWebhooks(tx) : undefined;
-  const { rows, page } = plan.value.close(found, total);
+  const { rows, page } = plan.close(found, total);
   return ok({ data: rows.map((row) => toWebhook(row, now)), page });
 };
 

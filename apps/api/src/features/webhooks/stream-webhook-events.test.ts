@@ -155,6 +155,16 @@ test('who was cut off before the first event comes back to the place it was told
   expect(subjects(await read(1))).toEqual(['pay_meanwhile']);
 });
 
+test('a place that was never given, from before the data was reset say, begins anew, and that is told', async () => {
+  await pay('pay_old');
+  const now = await listen();
+  const { place, read } = await listen({ lastEventId: '500000' });
+  await pay('pay_new');
+
+  expect(place).toBe(now.place);
+  expect(subjects(await read(1))).toEqual(['pay_new']);
+});
+
 test('an event with an older id that is committed after a newer one is told as well', async () => {
   const { read } = await listen({ at: other });
   const older = new Date(app.clock.now().getTime() - 60_000);

@@ -1,7 +1,6 @@
 import { readableEvents, WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import { sha256 } from '../../platform/canonical.ts';
-import type { Tx } from '../../platform/db/tx.ts';
 import { admitServer } from '../../spec/admit-key.ts';
 import { loadContract } from '../../spec/contract.ts';
 import type { Operation } from '../../spec/contract.ts';
@@ -24,7 +23,7 @@ export const streamWebhookEvents: Handler<'streamWebhookEvents'> = async (call) 
   const mayHear = readableEvents(session.scopes);
   requireEvents(session, query.events ?? (mayHear.length > 0 ? mayHear : WEBHOOK_EVENTS));
   const given = call.headers['last-event-id'];
-  const place = typeof given === 'string' ? given : await newestPlace(call.tx);
+  const place = await call.deps.events.placeAfter(call.tx, typeof given === 'string' ? given : undefined);
   return {
     kind: 'stream',
     contentType: 'text/event-stream; charset=utf-8',
@@ -95,13 +94,6 @@ const readAfter = (place: string, { headers, mode, by, query, deps }: Call<'stre
          order by o.seq limit ${AT_ONCE}`);
     },
   );
-
-const newestPlace = async (tx: Tx): Promise<string> => {
-  const { place } = await tx.one<{ place: string }>(sql`
-    select coalesce(max(seq), 0)::text as place from outbox
-     where merchant_id = current_setting('app.merchant_id') and mode = current_setting('app.mode')`);
-  return place;
-};
 
 let known: Operation | undefined;
 const operation = (): Operation => {

@@ -48,6 +48,7 @@ const qrisOf = ({ id, merchantId, merchantName, amount }: PaymentToCharge): stri
   return qrisContent({
     acquirer: 'ID.CO.DASBOR.WWW',
     merchantPan: `93600999${digits(10)}`,
+    merchantId: digits(15),
     nmid: `ID10${digits(11)}`,
     criteria: 'UMI',
     categoryCode: '5999',

@@ -6,6 +6,7 @@ import type { SuccessBody } from '../../../spec/handlers.ts';
 import { startTestApp } from '../../../testing/app.ts';
 import type { Ask, Problem, TestApp, Tokens } from '../../../testing/app.ts';
 import { addKey } from '../../../testing/keys.ts';
+import { standBy } from '../../../testing/stand.ts';
 import { A_SANDBOX, NOW } from '../../../testing/trade.ts';
 import type { Subaccount } from '../rows.ts';
 
@@ -22,8 +23,11 @@ export const codesOf = (reply: Reply) => {
 
 export type Stand = Awaited<ReturnType<typeof startStand>>;
 
+/** For all tests of a file, from the first on; before each the clock stands at NOW and the flags are these. */
+export const setStand = (): Stand => standBy(startStand, ({ setFlags }) => setFlags(FLAGS));
+
 /** Merchant A in sandbox: rich, with two subaccounts, a server's key, and people who make and approve batches. */
-export const startStand = async () => {
+const startStand = async () => {
   const app = await startTestApp();
   const setFlags = (flags: object) =>
     app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = ${flags}`));

@@ -12,8 +12,8 @@ import { claimDue, giveBack } from './claim.ts';
 import type { Claimed } from './claim.ts';
 import { headerList, messageOf } from './message.ts';
 import type { Signers } from './message.ts';
+import { plannedAnew } from './planned-anew.ts';
 import { stepReplay } from './replays.ts';
-import { quickly } from './quickly.ts';
 import { makeResults } from './results.ts';
 import { readSigners } from './signers.ts';
 import type { SignersOf } from './signers.ts';
@@ -76,7 +76,7 @@ export const makeEngine = (parts: EngineParts): Engine => {
 
   const pump = async (): Promise<void> => {
     while (!stopped) {
-      const replaying = replays ? await quickly(db, (tx) => stepReplay(tx, clock.now())) : false;
+      const replaying = replays ? await plannedAnew(db, (tx) => stepReplay(tx, clock.now())) : false;
       replays = replaying;
       await pace();
       const now = clock.now();
@@ -86,7 +86,7 @@ export const makeEngine = (parts: EngineParts): Engine => {
         claim,
         busy: [...lanes.keys(), ...resting(now)],
       };
-      const { claimed, signers } = await quickly(db, async (tx) => {
+      const { claimed, signers } = await plannedAnew(db, async (tx) => {
         const due = await claimDue(tx, request);
         return { claimed: due, signers: await readSigners(tx, due, { vault, now, log }) };
       });
