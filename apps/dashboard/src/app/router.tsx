@@ -5,6 +5,7 @@ import { loadPage } from '../shared/lib/load-page.ts';
 import { markNavigated } from '../shared/lib/page-title.ts';
 import { setPrefetcher } from '../shared/lib/prefetch.ts';
 import type { FeatureRoute } from '../shared/lib/routes.ts';
+import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
 import { featureRoutes, findRoute } from './feature-routes.ts';
 import { Guard } from './guards.tsx';
 import { appLocale } from './locale.ts';
@@ -56,11 +57,17 @@ export function AppRoutes() {
 
 /** The rights are asked inside the shell, so that its frame stands while they are read. */
 function SignedIn() {
+  const { signedIn } = useSessionKeeper();
   return (
     <Guard loading={<Shell />}>
-      <Shell>
-        <Outlet />
-      </Shell>
+      {signedIn ? (
+        <Shell>
+          <Outlet />
+        </Shell>
+      ) : (
+        // Open to everybody, and no public page has it: there is nobody whose rights could be waited for.
+        <Navigate replace to="/pages/404" />
+      )}
     </Guard>
   );
 }

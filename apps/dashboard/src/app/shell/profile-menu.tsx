@@ -22,11 +22,11 @@ export function ProfileMenu() {
       kind: 'heading',
       key: 'who',
       label: (
-        <chakra.span display="grid" gap="0.5" letterSpacing="normal">
+        <chakra.span display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="0.5" letterSpacing="normal">
           <chakra.span textStyle="strong" color="fg">
             {session.name}
           </chakra.span>
-          <chakra.span textStyle="small" color="fg.muted" overflowWrap="anywhere">
+          <chakra.span textStyle="small" color="fg.muted">
             {session.email}
           </chakra.span>
           <chakra.span textStyle="small">{session.role_name}</chakra.span>

@@ -164,11 +164,28 @@ export const ProfileMenu: Story = {
   },
 };
 
+/** Letters without a gap break where the menu ends. */
+export const ProfileMenuWithALongName: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    dasbor: { path: '/home', session: sessionOf({ name: 'W'.repeat(128), role_name: 'M'.repeat(64) }) },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /W{128}/ }));
+    const page = within(canvasElement.ownerDocument.body);
+    const menu = await page.findByRole('menu', {}, { timeout: 5000 });
+    await waitFor(() => expect(menu).toBeVisible());
+    await expect(menu.scrollWidth).toBe(menu.clientWidth);
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
 export const ShortcutHelp: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pintasan keyboard' }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', {}, { timeout: 5000 });
     await waitFor(() => expect(within(dialog).getByText('Ke Pesanan')).toBeVisible());
+    await expect(within(dialog).getByText('Cari apa saja').closest('div')).toHaveTextContent(/Ctrl K|⌘K/);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeVisible());
   },

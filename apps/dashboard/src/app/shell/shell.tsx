@@ -97,8 +97,9 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A refusal is an answer: only what may pass by itself is asked again. */
+/** A refusal is an answer: only what may pass by itself is asked again. Each page asks anew: what another was told is of before. */
 const SWR_OPTIONS: SWRConfiguration = {
+  dedupingInterval: 0,
   errorRetryCount: 3,
   shouldRetryOnError: (error: unknown) => describeFailure(error).kind !== 'problem',
 };

@@ -1,7 +1,22 @@
-export const SHORTCUTS = [
-  { keys: ['?'], does: 'help' },
-  { keys: ['/'], does: 'search' },
-  { keys: ['g', 'h'], does: 'home', to: '/home' },
-  { keys: ['g', 'o'], does: 'orders', to: '/orders' },
-  { keys: ['g', 'p'], does: 'payments', to: '/payments' },
-] as const;
+import { useNavigation } from './use-navigation.ts';
+
+interface Shortcut {
+  /** Pressed one after the other. */
+  keys: string;
+  does: 'help' | 'search' | 'home' | 'orders' | 'payments';
+  to?: string;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: '?', does: 'help' },
+  { keys: '/', does: 'search' },
+  { keys: 'gh', does: 'home', to: '/home' },
+  { keys: 'go', does: 'orders', to: '/orders' },
+  { keys: 'gp', does: 'payments', to: '/payments' },
+];
+
+/** No key leads where the sidebar leads nobody. */
+export function useShortcuts(): readonly Shortcut[] {
+  const pages = useNavigation();
+  return SHORTCUTS.filter(({ to }) => !to || pages.some(({ path }) => path === to));
+}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { SEARCH_KEYS } from '../../features/search/public.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { SHORTCUTS } from './shortcut-keys.ts';
+import { useShortcuts } from './shortcut-keys.ts';
 
 interface ShortcutListProps {
   enabled: boolean;
@@ -12,18 +13,10 @@ export default function ShortcutList({ enabled, onEnable }: ShortcutListProps) {
   return (
     <>
       <chakra.dl display="grid" gap="2">
-        {SHORTCUTS.map(({ keys, does }) => (
-          <chakra.div key={does} display="flex" justifyContent="space-between" gap="4" alignItems="center">
-            <dt>{t(`shortcuts.${does}`)}</dt>
-            <chakra.dd display="flex" alignItems="center" gap="1.5" m="0">
-              {keys.map((key, index) => (
-                <chakra.span key={key} display="contents">
-                  {index > 0 ? <chakra.span textStyle="caption">{t('shortcuts.then')}</chakra.span> : null}
-                  <Key>{key}</Key>
-                </chakra.span>
-              ))}
-            </chakra.dd>
-          </chakra.div>
+        {/* No single letter, so it answers even where those are switched off. */}
+        <Row what={t('header.search')} keys={[SEARCH_KEYS]} />
+        {useShortcuts().map(({ keys, does }) => (
+          <Row key={does} what={t(`shortcuts.${does}`)} keys={[...keys]} />
         ))}
       </chakra.dl>
       <chakra.label display="flex" alignItems="center" gap="2.5" mt="5" mb="2" minH="6" cursor="pointer">
@@ -31,12 +24,30 @@ export default function ShortcutList({ enabled, onEnable }: ShortcutListProps) {
           type="checkbox"
           boxSize="4"
           accentColor="var(--d-colors-brand-solid)"
+          focusVisibleRing="outside"
           checked={enabled}
           onChange={(event) => onEnable(event.target.checked)}
         />
         {t('shortcuts.enabled')}
       </chakra.label>
     </>
+  );
+}
+
+function Row({ what, keys }: { what: string; keys: readonly string[] }) {
+  const t = useT('app');
+  return (
+    <chakra.div display="flex" justifyContent="space-between" gap="4" alignItems="center">
+      <dt>{what}</dt>
+      <chakra.dd display="flex" alignItems="center" gap="1.5" m="0">
+        {keys.map((key, index) => (
+          <chakra.span key={key} display="contents">
+            {index > 0 ? <chakra.span textStyle="caption">{t('shortcuts.then')}</chakra.span> : null}
+            <Key>{key}</Key>
+          </chakra.span>
+        ))}
+      </chakra.dd>
+    </chakra.div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { createTestEnvironment, TestApp } from '../../shared/testing/test-app.tsx';
+import { sessionAs, sessionOf } from '../../shared/testing/sessions.ts';
+import { createTestEnvironment, TestApp, type TestAppOptions } from '../../shared/testing/test-app.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 /** A key, `at` milliseconds after the page was opened. */
@@ -15,11 +16,11 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-function open() {
+function open({ open = false, ...options }: TestAppOptions & { open?: boolean } = {}) {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   render(
-    <TestApp environment={createTestEnvironment({})} path="/home">
-      <Shortcuts open={false} onOpenChange={onOpenChange} />
+    <TestApp environment={createTestEnvironment(options)} path="/home">
+      <Shortcuts open={open} onOpenChange={onOpenChange} />
       <Address />
     </TestApp>,
   );
@@ -54,4 +55,18 @@ it('o alone leads nowhere, even in the first second', () => {
   press('o', 300);
 
   expect(address()).toBe('/home');
+});
+
+it.each([
+  ['an uploader, who may not see orders', sessionAs('Uploader')],
+  ['a subaccount whose menu has no orders', sessionOf({ hidden_menus: ['orders'] })],
+])('neither leads %s there nor says that it does', async (_, session) => {
+  open({ session, open: true });
+
+  press('g', 5000);
+  press('o', 5100);
+
+  expect(address()).toBe('/home');
+  expect(await screen.findByText('Ke Beranda')).toBeInTheDocument();
+  expect(screen.queryByText('Ke Pesanan')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../shared/lib/settings.ts';
 import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
-import { SHORTCUTS } from './shortcut-keys.ts';
+import { useShortcuts } from './shortcut-keys.ts';
 
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
@@ -39,6 +39,7 @@ const NEVER = Number.NEGATIVE_INFINITY;
 
 function useShortcutKeys(enabled: boolean, openHelp: () => void) {
   const navigate = useNavigate();
+  const shortcuts = useShortcuts();
   // When `g` was last pressed. Never, at first: zero would be a moment ago for a page that was just opened.
   const lead = useRef(NEVER);
 
@@ -52,15 +53,13 @@ function useShortcutKeys(enabled: boolean, openHelp: () => void) {
       const led = event.timeStamp - lead.current < SEQUENCE_MS;
       lead.current = event.key === 'g' ? event.timeStamp : NEVER;
 
-      const shortcut = SHORTCUTS.find(({ keys }) =>
-        led ? keys[0] === 'g' && keys[1] === event.key : keys.length === 1 && keys[0] === event.key,
-      );
+      const pressed = led ? `g${event.key}` : event.key;
+      const shortcut = shortcuts.find(({ keys }) => keys === pressed);
       if (!shortcut) return;
       event.preventDefault();
-      if (shortcut.does === 'help') openHelp();
-      else if (shortcut.does === 'search')
-        document.querySelector<HTMLElement>('main [type="search"]')?.focus();
-      else void navigate(shortcut.to);
+      if (shortcut.to) void navigate(shortcut.to);
+      else if (shortcut.does === 'help') openHelp();
+      else document.querySelector<HTMLElement>('main [type="search"]')?.focus();
     }
 
     addEventListener('keydown', onKeyDown);

@@ -69,7 +69,7 @@ function WithoutRecord({ title, back, permission, missing, error, onRetry }: Wit
   );
 }
 
-/** An id that was cut short or mistyped is refused by its form; to a person it is an id that nothing has. */
+/** An id that was cut short, mistyped or of another kind is refused by its form; to a person it is an id that nothing has. */
 function isMissing({ code, fields }: Failure, missing: string): boolean {
-  return code === missing || (fields ?? []).some(({ field }) => field === 'id');
+  return code === missing || (fields ?? []).some(({ field }) => field === 'id' || field.endsWith('_id'));
 }

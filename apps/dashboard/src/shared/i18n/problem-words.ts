@@ -50,7 +50,8 @@ export function useCodeWords(): (code: string | undefined, params?: Failure['par
   const catalogue = useCatalogue();
   return (code, params) => {
     if (code === undefined) return undefined;
-    const known = catalogue?.[code];
+    // A newer server may refuse for a reason that has no words here yet.
+    const known = catalogue?.[code] ?? catalogue?.['DPAY_FIELD_INVALID'];
     return known ? fill(known.title, params, language, known.values) : '…';
   };
 }

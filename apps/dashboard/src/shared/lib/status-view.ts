@@ -12,5 +12,17 @@ export function knownStatus<S extends string>(views: Readonly<Record<S, StatusVi
   return Object.hasOwn(views, raw) ? (raw as S) : null;
 }
 
-/** Grey, and named as the server named it: never a crash, never a wrong promise. */
-export const UNKNOWN_STATUS: StatusView = { tone: 'neutral', icon: 'unknown' };
+/** With its word: what a badge, the end of a timeline and a file of a list say of the same thing. */
+export interface NamedStatus extends StatusView {
+  readonly label: string;
+}
+
+/** One of a newer server is grey, and named as the server named it: never a crash, never a wrong promise. */
+export function namedStatus<S extends string>(
+  views: Readonly<Record<S, StatusView>>,
+  raw: string,
+  word: (known: S) => string,
+): NamedStatus {
+  const known = knownStatus(views, raw);
+  return known ? { ...views[known], label: word(known) } : { tone: 'neutral', icon: 'unknown', label: raw };
+}

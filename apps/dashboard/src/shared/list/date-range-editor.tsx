@@ -31,8 +31,8 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
     countTyping();
   }
 
-  function choose(chosen: DateRange) {
-    list.change({ range: { from: chosen.from, to: chosen.to } });
+  function choose(range: DateRange | null) {
+    list.change({ range });
     onDone();
   }
 
@@ -48,11 +48,11 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
       alignItems="start"
     >
       <chakra.div css={PRESETS}>
-        {dateRangePresets(today).map((preset) => {
-          const isChosen = preset.from === list.range.from && preset.to === list.range.to;
+        {dateRangePresets(today).map(({ key, ...days }) => {
+          const isChosen = days.from === list.range.from && days.to === list.range.to;
           return (
             <Button
-              key={preset.key}
+              key={key}
               variant="quiet"
               size="sm"
               px="2.5"
@@ -60,9 +60,9 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
               fontWeight={isChosen ? 'semibold' : 'normal'}
               color="fg"
               aria-pressed={isChosen}
-              onClick={() => choose(preset)}
+              onClick={() => choose(key === DEFAULT ? null : days)}
             >
-              {t(`range.preset.${preset.key}`)}
+              {t(`range.preset.${key}`)}
               {isChosen ? <CheckIcon /> : null}
             </Button>
           );
@@ -103,6 +103,9 @@ export default function DateRangeEditor({ list, onDone }: { list: ListState; onD
     </chakra.div>
   );
 }
+
+/** What a list shows where no days are named, by the server's clock: it is chosen by naming none. */
+const DEFAULT = 'last_7_days';
 
 /** A column beside the calendar; above it, two by two, on a phone. */
 const PRESETS = {

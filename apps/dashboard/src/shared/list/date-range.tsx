@@ -21,7 +21,6 @@ export function DateRangeButton({ list }: { list: ListState }) {
         size: 'sm',
         fontWeight: 'medium',
         'aria-label': `${t('range.open')}: ${words}`,
-        'aria-invalid': list.rangeProblem ? true : undefined,
         children: (
           <>
             <CalendarIcon />

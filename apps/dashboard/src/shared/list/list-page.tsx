@@ -74,7 +74,8 @@ export interface ListPageProps<Row extends { id: string }> {
 
 /** A whole list: heading, toolbar, rows or the reason why there are none, pages. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, label = title, list, result, columns, fields, searchPlaceholder } = props;
+  const { title, label = title, result, columns, fields, searchPlaceholder } = props;
+  const list = withDays(props.list, result.data?.page);
   return (
     <>
       <PageHeader
@@ -125,13 +126,6 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { query, name, address } = list;
   const shown = visibleColumns(columns, query.columns);
 
-  if (list.rangeProblem) {
-    return (
-      <Suspense fallback={null}>
-        <RangeRefused list={list} />
-      </Suspense>
-    );
-  }
   if (!result.data) {
     if (!result.error) {
       return (
@@ -146,6 +140,13 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
     }
     if (code === 'DPAY_FEATURE_DISABLED') {
       return <PageState kind="feature-off" feature={String(params?.['feature'] ?? title)} />;
+    }
+    if (code?.startsWith('DPAY_DATE_')) {
+      return (
+        <Suspense fallback={null}>
+          <RangeRefused list={list} error={result.error} />
+        </Suspense>
+      );
     }
     const retry = code === 'DPAY_INVALID_CURSOR' ? t('pager.restart') : undefined;
     return <PageState kind="failed" error={result.error} onRetry={result.retry} retry={retry} />;
@@ -185,6 +186,11 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       <chakra.output srOnly>{result.isUpdating ? t('table.updating') : ''}</chakra.output>
     </>
   );
+}
+
+/** Where nobody chose the days, those that the server chose, by its clock and for this walk. */
+function withDays(list: ListState, { from, to }: Partial<PageInfo> = {}): ListState {
+  return from && to && !list.query.range ? { ...list, range: { from, to } } : list;
 }
 
 /** Without a network the shell says above every page that what is shown may be old. */

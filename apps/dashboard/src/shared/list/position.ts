@@ -8,6 +8,9 @@ export interface PageInfo {
   has_previous: boolean;
   /** Only where it was asked to count. */
   total?: number;
+  /** The days listed, where a list is of days. */
+  from?: string;
+  to?: string;
 }
 
 export interface Position {

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useCodeWords } from '../i18n/problem-words.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
+import { describeFailure } from '../lib/failure.ts';
 import { spokenParams } from '../lib/spoken-params.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ListState } from './use-list-query.ts';
 
-/** An address may ask for days that no list shows; the domain's rule says which, before the server is asked. */
-export default function RangeRefused({ list }: { list: ListState }) {
+/** An address may ask for days that no list shows; asked again they would be refused again. */
+export default function RangeRefused({ list, error }: { list: ListState; error: unknown }) {
   const t = useT('list');
   const language = useLanguage();
   const words = useCodeWords();
+  const { code, params } = describeFailure(error);
   return (
     <chakra.div p="4">
       <Banner
@@ -22,7 +24,7 @@ export default function RangeRefused({ list }: { list: ListState }) {
           </Button>
         }
       >
-        {words(list.rangeProblem?.code, spokenParams(list.rangeProblem?.params, language))}
+        {words(code, spokenParams(params, language))}
       </Banner>
     </chakra.div>
   );

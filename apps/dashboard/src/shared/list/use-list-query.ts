@@ -1,5 +1,4 @@
-import type { Problem } from '@dasbor/domain/kernel';
-import { type DateRange, decideDateRange, defaultDateRange } from '@dasbor/domain/lists';
+import { type DateRange, defaultDateRange } from '@dasbor/domain/lists';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToday } from '../lib/clock.tsx';
@@ -20,10 +19,11 @@ export interface ListState {
   query: ListQuery;
   /** Parameters of the address that could not be read, and therefore are not in `query`. */
   ignored: readonly string[];
-  /** The days shown; the default ones where the address names none. */
+  /**
+   * The days to speak of. Where the address names none the server's clock decides, and this is what this device takes for it
+   * until the page says its days: never ask for them.
+   */
   range: DateRange;
-  /** Why these days cannot be listed: nothing is asked of the server then. */
-  rangeProblem: Problem | null;
   /** Path and query of this very list. */
   address: string;
   /** The address after a change, for a link. */
@@ -72,9 +72,7 @@ export function useListQuery(name: string, fields: readonly FilterField[]): List
   useEffect(() => rememberAddress(name, address), [name, address]);
 
   const range = query.range ?? defaultDateRange(today);
-  const decision = decideDateRange(range, today);
-  const rangeProblem = decision.ok ? null : decision.problem;
-  return { name, query, ignored, range, rangeProblem, address, addressOf, change, clear };
+  return { name, query, ignored, range, address, addressOf, change, clear };
 }
 
 function addressFor(pathname: string, query: ListQuery): string {

@@ -29,9 +29,7 @@ export function useList<Row extends { id: string }>(
     error,
     isLoading,
     mutate,
-  } = useSWR(list.rangeProblem ? null : key, () => fetchPage(), {
-    keepPreviousData: true,
-  });
+  } = useSWR(key, () => fetchPage(), { keepPreviousData: true });
 
   // Rows of the page before stay while the next is fetched; when that fails they are not what the address asks for.
   const isOfAddress = error === undefined || cache.get(unstable_serialize(key))?.data !== undefined;

@@ -2,7 +2,7 @@ import type { Mode } from '@dasbor/domain/access';
 import { atom } from 'jotai';
 
 const KEY = 'dasbor.mode';
-const chosen = atom<Mode>(storedMode());
+const chosen = atom<Mode>(startMode());
 
 /**
  * Live or sandbox. The choice belongs to the tab, so that both can be looked at side by side, and a new tab begins with
@@ -21,10 +21,14 @@ export const modeAtom = atom(
   },
 );
 
-function storedMode(): Mode {
+/** The tab keeps it from its first moment: what is chosen in another later changes nothing here, a reload included. */
+export function startMode(): Mode {
+  let mode: Mode = 'live';
   try {
-    return (sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) === 'sandbox' ? 'sandbox' : 'live';
+    if ((sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) === 'sandbox') mode = 'sandbox';
+    sessionStorage.setItem(KEY, mode);
   } catch {
-    return 'live';
+    // Without storage there is nothing to go by.
   }
+  return mode;
 }

@@ -41,7 +41,7 @@ export function Banner({ tone, title, children, actions, live, ref }: BannerProp
           {title}
         </chakra.p>
         {children ? (
-          <chakra.div color="fg" textStyle="small" mt="0.5">
+          <chakra.div color="fg" textStyle="small" mt="0.5" overflowWrap="anywhere">
             {children}
           </chakra.div>
         ) : null}

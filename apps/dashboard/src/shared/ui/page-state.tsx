@@ -111,10 +111,18 @@ function Failed({ error, onRetry, retry }: FailedProps) {
             textStyle="small"
           >
             <chakra.span whiteSpace="nowrap">{t('state.requestId')}</chakra.span>
-            <chakra.span textStyle="id" fontSize="xs" overflowWrap="anywhere">
+            {/* Together, so that its button never stands on a line alone. */}
+            <chakra.span
+              display="inline-flex"
+              alignItems="center"
+              columnGap="1"
+              textStyle="id"
+              fontSize="xs"
+              overflowWrap="anywhere"
+            >
               {failure.requestId}
+              <CopyButton value={failure.requestId} what={t('state.requestId')} />
             </chakra.span>
-            <CopyButton value={failure.requestId} what={t('state.requestId')} />
           </chakra.span>
         ) : null
       }

@@ -41,7 +41,9 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      bottom={{ base: '4', sm: '6' }}
+      // On a phone the buttons of dialogs and forms are at the bottom.
+      top={{ base: '4', sm: 'auto' }}
+      bottom={{ sm: '6' }}
       insetX={{ base: '4', sm: 'auto' }}
       right={{ sm: '6' }}
       display="grid"

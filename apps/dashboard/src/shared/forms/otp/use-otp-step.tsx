@@ -4,8 +4,10 @@ import { session } from '@dasbor/sdk/resources';
 import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from '../../lib/client.tsx';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
+import { useSession } from '../../state/session.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { type Challenge, secondsUntil } from './challenge.ts';
+import { keepChallenge, readChallenge, type Waiting } from './challenge-store.ts';
 import { NotSent } from './not-sent.tsx';
 import { OtpForm } from './otp-form.tsx';
 
@@ -43,12 +45,21 @@ interface OtpStepOptions {
 /** The code that confirms an action, inside whatever dialog the action has. */
 export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
   const client = useClient(session);
+  const { mode, user_id: userId } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [sending, setSending] = useState<Sending | null>(null);
   const wanted = useRef('');
 
-  async function request({ purpose, action }: Confirmable): Promise<Challenge> {
-    return (await client.requestOtp({ body: { purpose, action } })).data;
+  const waitingFor = ({ purpose, action }: Confirmable): Waiting => ({
+    kind: `${mode}.${userId}.${purpose}`,
+    subject: JSON.stringify(action),
+  });
+
+  async function request(confirmable: Confirmable): Promise<Challenge> {
+    const { purpose, action } = confirmable;
+    const { data } = await client.requestOtp({ body: { purpose, action } });
+    keepChallenge(waitingFor(confirmable), data);
+    return data;
   }
 
   async function send(confirmable: Confirmable) {
@@ -60,6 +71,25 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
       (error: unknown) => ({ failure: describeFailure(error) }),
     );
     if (wanted.current === name) setSending({ for: name, ...outcome });
+  }
+
+  function goOnWith(confirmable: Confirmable, challenge: Challenge) {
+    keepChallenge(waitingFor(confirmable), challenge);
+    wanted.current = nameOf(confirmable);
+    setSending({ for: wanted.current, challenge });
+  }
+
+  async function verify(confirmable: Confirmable, challenge: Challenge, code: string) {
+    try {
+      const { data } = await client.verifyOtp({ body: { otp_session: challenge.otp_session, code } });
+      keepChallenge(waitingFor(confirmable), null);
+      settle(data.otp_token);
+    } catch (error) {
+      // Also one that was used, in a copy of this tab perhaps: only another code helps.
+      if (describeFailure(error).code === 'DPAY_OTP_EXPIRED')
+        goOnWith(confirmable, { ...challenge, expires_at: new Date().toISOString() });
+      throw error;
+    }
   }
 
   function settle(token: string | null) {
@@ -75,17 +105,18 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
         sends={sends}
         onRetry={() => void send(asked)}
         onResend={() => request(asked)}
-        onChallenge={(challenge) => setSending({ for: nameOf(asked), challenge })}
-        onVerify={async (challenge, code) => {
-          const { data } = await client.verifyOtp({ body: { otp_session: challenge.otp_session, code } });
-          settle(data.otp_token);
-        }}
+        onChallenge={(challenge) => goOnWith(asked, challenge)}
+        onVerify={(challenge, code) => verify(asked, challenge, code)}
       />
     ) : null,
     cancel: () => settle(null),
     confirm: (confirmable) => {
-      // Whoever closes the dialog to look something up and comes back types the code that was sent, and waits for no other.
-      if (sending?.for !== nameOf(confirmable) || !mayGoOn(sending)) void send(confirmable);
+      // Whoever leaves to look something up and comes back, by a reload too, types the code that was sent, and waits for no other.
+      if (sending?.for !== nameOf(confirmable) || !mayGoOn(sending)) {
+        const kept = readChallenge(waitingFor(confirmable));
+        if (kept && isGood(kept)) goOnWith(confirmable, kept);
+        else void send(confirmable);
+      }
       return new Promise((resolve) => setAsked({ ...confirmable, settle: resolve }));
     },
   };
@@ -95,8 +126,10 @@ const nameOf = ({ purpose, action }: Confirmable): string => JSON.stringify([pur
 
 function mayGoOn(sending: Sending): boolean {
   if ('failure' in sending) return false;
-  if (!('challenge' in sending)) return true;
-  const { remaining_attempts: attempts, expires_at: expiresAt } = sending.challenge;
+  return 'challenge' in sending ? isGood(sending.challenge) : true;
+}
+
+function isGood({ remaining_attempts: attempts, expires_at: expiresAt }: Challenge): boolean {
   return attempts > 0 && secondsUntil(expiresAt, Date.now()) > 0;
 }
 

@@ -1,0 +1,136 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../shared/i18n/i18n.ts';
+import type { ListColumn } from '../shared/list/columns.ts';
+import { loadAllWords } from '../shared/testing/load-words.ts';
+import { TestApp } from '../shared/testing/test-app.tsx';
+
+type Row = Record<string, unknown>;
+type UseColumns = (options?: unknown) => readonly ListColumn<Row>[];
+interface Words {
+  status?: object;
+  itemStatus?: object;
+}
+interface Example {
+  value: { data?: Row | readonly Row[] };
+}
+
+/** Every list's columns, found by the names of their files: a new list that has no rows below fails. */
+const lists = Object.entries(
+  import.meta.glob<Record<string, unknown>>('../features/*/{pages,components}/*-columns.tsx', {
+    eager: true,
+  }),
+).flatMap(([file, module]) =>
+  Object.entries(module)
+    .filter(([name]) => /^use\w+Columns$/.test(name))
+    .map(([name, hook]) => [name, hook as UseColumns, file] as const),
+);
+const examples = import.meta.glob<Example>('../../../../openapi/features/*/examples/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const words = import.meta.glob<Words>('../features/*/locales/en.json', { eager: true, import: 'default' });
+
+/** Where the contract has examples of a list's rows, and what a row may say of itself besides a status. */
+const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?: unknown }>> = {
+  usePaymentColumns: {
+    of: /payments\/examples\/(payment-(ex|st)|(va|card|qris|bnpl|retail|online|direct|ewallet)-)/,
+    with: [
+      { method: 'newer', channel: 'NEWER' },
+      { status: 'completed', settlement_status: 'newer' },
+    ],
+  },
+  useOrderColumns: {
+    of: /orders\/examples\/order-(?!sync)/,
+    with: [{ payment_type: 'partial' }, { is_payment_link: true }, { payment_type: 'newer' }],
+  },
+  useBatchColumns: { of: /disbursements\/examples\/disbursement-(?!sync|file|evidence|receipt)/ },
+  useItemColumns: { of: /disbursements\/examples\/item-/, option: 'all-batches' },
+  useEntryColumns: { of: /balance\/examples\/entries-page/, with: [{ kind: 'newer' }] },
+  useFundTransferColumns: { of: /fund-transfers\/examples\/fund-transfer/ },
+  useRequestColumns: { of: /request-log\/examples\/api-requests-page/ },
+  useTopUpColumns: { of: /top-ups\/examples\/top-up-(?!inst)/ },
+  useWithdrawalColumns: {
+    of: /withdrawals\/examples\/withdrawal-/,
+    with: [
+      { source: 'schedule', created_by: null },
+      { source: 'api', created_by: null },
+      { source: 'newer', created_by: null },
+    ],
+  },
+  useSettlementColumns: { of: /settlements\/examples\/settlement/ },
+  useSubaccountColumns: { of: /subaccounts\/examples\/subaccount-(live|created)/ },
+  useDeliveryColumns: { of: /webhooks\/examples\/deliveries-page/ },
+  useWebhookColumns: {
+    of: /webhooks\/examples\/webhook-(?!created|event|secret)/,
+    with: [{ events: ['payment.completed', 'newer.event'] }, { health: { state: 'newer' } }],
+  },
+  useHistoryColumns: {
+    of: /security-history\/examples\/security-history-page/,
+    with: [{ mode: null }, { mode: 'sandbox' }, { action: 'newer.thing' }, { device: 'curl/8' }],
+  },
+  useApiKeyColumns: {
+    of: /api-keys\/examples\/(api-key-(?!created|regenerated)|api-keys)/,
+    option: { forWhom: true },
+  },
+  useSnapKeyColumns: { of: /snap-keys\/examples\/snap-key-/ },
+};
+
+/** A cell that has room for a part of it only: the file has the whole, in words. */
+const WHOLE_IN_THE_FILE: ReadonlySet<string> = new Set(['useItemColumns.issues', 'useApiKeyColumns.ips']);
+/** As `csvTime` and days have it, for a spreadsheet to read as a time. */
+const A_TIME = /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/;
+
+/** The rows of the contract, and one in each status that has a word, and in one of a newer server. */
+function rowsOf(name: string, file: string): readonly Row[] {
+  const { of, with: variants = [] } = ROWS[name] ?? { of: /$^/ };
+  const rows = Object.entries(examples)
+    .filter(([file]) => of.test(file))
+    .flatMap(([, { value }]) => value.data ?? []) as Row[];
+  const { status, itemStatus } = words[file.replace(/[^/]+\/[^/]+$/, 'locales/en.json')] ?? {};
+  const hasStatus = typeof rows[0]?.['status'] === 'string';
+  const statuses = hasStatus ? ['newer', ...Object.keys({ ...status, ...itemStatus })] : [];
+  const all = [...statuses.map((one) => ({ status: one, settlement_status: null })), ...variants];
+  return [...rows, ...all.map((variant) => ({ ...rows[0], ...variant }))];
+}
+
+/** What each cell of each row shows, and what stands in a file for it. */
+function cellsOf(name: string, useColumns: UseColumns, file: string) {
+  const cells: { column: ListColumn<Row>; row: Row; shown: ReactNode }[] = [];
+  function List() {
+    const columns = useColumns(ROWS[name]?.option);
+    cells.splice(0);
+    for (const row of rowsOf(name, file))
+      for (const column of columns) cells.push({ column, row, shown: column.cell(row) });
+    return cells.map(({ shown }, n) => <p key={n}>{shown}</p>);
+  }
+  const { container } = render(
+    <TestApp>
+      <List />
+    </TestApp>,
+  );
+  const texts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  return cells.map(({ column, row }, n) => ({ column, shown: texts[n] ?? '', written: column.csv(row) }));
+}
+
+const bare = (text: string) => text.replaceAll(/\s/g, '');
+
+test.each(lists)('%s: the contract has rows for it', (name, _, file) =>
+  expect(rowsOf(name, file).length).toBeGreaterThan(1),
+);
+
+describe.each<Language>(['id', 'en'])('in %s', (language) => {
+  test.each(lists)('%s: a file says what the screen says', async (name, useColumns, file) => {
+    await loadAllWords(language);
+
+    const otherwise = cellsOf(name, useColumns, file)
+      .filter(({ column: { key } }) => !WHOLE_IN_THE_FILE.has(`${name}.${key}`))
+      .filter(({ written }) => typeof written === 'string' && !A_TIME.test(written))
+      .filter(({ shown, written }) => !bare(shown).startsWith(bare(String(written))))
+      .map(({ column: { key }, shown, written }) => `${key}: ${shown} is written ${written}`);
+
+    expect([...new Set(otherwise)]).toEqual([]);
+  });
+});

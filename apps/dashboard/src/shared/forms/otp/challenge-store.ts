@@ -1,0 +1,34 @@
+import type { Challenge } from './challenge.ts';
+
+/** What waits for a code: one of each kind is kept, and the code is good for exactly this subject. */
+export interface Waiting {
+  kind: string;
+  subject?: string;
+}
+
+/**
+ * A confirmation, or a sign-in, that waits for its code. It belongs to this tab and survives a reload, as people leave to look
+ * at their messages; what is kept is worth nothing without the code, which is never kept.
+ */
+export function keepChallenge(waiting: Waiting, challenge: Challenge | null): void {
+  const key = keyOf(waiting);
+  if (challenge) sessionStorage.setItem(key, JSON.stringify({ ...challenge, subject: waiting.subject }));
+  else sessionStorage.removeItem(key);
+}
+
+export function readChallenge(waiting: Waiting): Challenge | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(waiting)) ?? 'null');
+    if (!isKept(kept) || kept.subject !== waiting.subject) return null;
+    const { subject: _, ...challenge } = kept;
+    return challenge;
+  } catch {
+    return null;
+  }
+}
+
+const keyOf = ({ kind }: Waiting): string => `dasbor.otp.${kind}`;
+
+function isKept(value: unknown): value is Challenge & Pick<Waiting, 'subject'> {
+  return typeof value === 'object' && value !== null && 'otp_session' in value && 'expires_at' in value;
+}

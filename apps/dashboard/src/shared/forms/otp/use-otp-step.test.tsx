@@ -1,0 +1,100 @@
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { challengeOf, codeTaken } from '../../testing/challenge.ts';
+import { sessionOf } from '../../testing/sessions.ts';
+import { createTestEnvironment, TestApp, type TestAppOptions } from '../../testing/test-app.tsx';
+import { useOtpStep } from './use-otp-step.tsx';
+
+const WITHDRAWAL = { amount: 250_000, account_number: '8422647002' };
+
+function Action({ action }: { action: Readonly<Record<string, unknown>> }) {
+  const { step, confirm } = useOtpStep();
+  return step ?? <button onClick={() => void confirm({ purpose: 'withdrawal', action })}>Confirm</button>;
+}
+
+interface Visit extends TestAppOptions {
+  action?: Readonly<Record<string, unknown>>;
+}
+
+/** Opens the page anew, as after a reload, and asks to confirm; answers how often a code was sent from there, and how to leave. */
+async function ask({ action = WITHDRAWAL, scenario, ...options }: Visit = {}) {
+  const environment = createTestEnvironment({ scenario: { ...codeTaken, ...scenario }, ...options });
+  const { unmount } = render(
+    <TestApp environment={environment}>
+      <Action action={action} />
+    </TestApp>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  const field = await screen.findByLabelText('Kode OTP');
+  return { field, leave: unmount, sent: () => environment.fetch.callsOf('requestOtp').length };
+}
+
+/** Types a code and waits for what it says. */
+async function typed(field: HTMLElement, text: RegExp) {
+  fireEvent.change(field, { target: { value: '918273' } });
+  await screen.findByText(text);
+}
+
+const wrong: Scenario = { verifyOtp: problem(400, 'DPAY_OTP_INVALID', { remaining_attempts: 1 }) };
+
+it('asks for the code that was sent before a reload, with the rest of the minute to wait', async () => {
+  const before = await ask({ scenario: { requestOtp: () => ok({ data: challengeOf({}, 20) }) } });
+  expect(before.sent()).toBe(1);
+  before.leave();
+
+  const { sent } = await ask();
+
+  expect(sent()).toBe(0);
+  expect(screen.getByRole('button', { name: /Kirim ulang dalam (39|40) detik/ })).toBeDisabled();
+});
+
+it.each<[string, Visit]>([
+  ['another amount', { action: { ...WITHDRAWAL, amount: 250_001 } }],
+  ['the other mode', { mode: 'sandbox' }],
+  ['another person', { session: sessionOf({ user_id: 'usr_01KAJ800000000000000000002' }) }],
+])('asks for a code of its own for %s', async (_, visit) => {
+  (await ask()).leave();
+
+  expect((await ask(visit)).sent()).toBe(1);
+});
+
+it('asks for another code once the first is too old', async () => {
+  (await ask({ scenario: { requestOtp: () => ok({ data: challengeOf({}, 300) }) } })).leave();
+
+  expect((await ask()).sent()).toBe(1);
+});
+
+it('asks for another code once the first was taken', async () => {
+  const before = await ask();
+  fireEvent.change(before.field, { target: { value: '918273' } });
+  await screen.findByRole('button', { name: 'Confirm' });
+  before.leave();
+
+  expect((await ask()).sent()).toBe(1);
+});
+
+it('counts the tries of before the reload', async () => {
+  const before = await ask({ scenario: wrong });
+  await typed(before.field, /percobaan terakhir/);
+  before.leave();
+
+  await ask();
+
+  expect(screen.getByText(/percobaan terakhir/)).toBeVisible();
+});
+
+it('keeps no code that was typed', async () => {
+  const { field } = await ask({ scenario: wrong });
+  await typed(field, /percobaan terakhir/);
+
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('918273');
+});
+
+it('says that a code used in a copy of this tab is no longer good, and asks for another next time', async () => {
+  const before = await ask({ scenario: { verifyOtp: problem(400, 'DPAY_OTP_EXPIRED') } });
+  await typed(before.field, /kedaluwarsa/i);
+  before.leave();
+
+  expect((await ask()).sent()).toBe(1);
+});
