@@ -5,10 +5,10 @@ import type { ListState } from '../../../shared/list/use-list-query.ts';
 import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
 import type { BatchItemsQuery, DisbursementQuery, ItemFilters, ItemSearchQuery } from './types.ts';
 
-type Address = Pick<ListState, 'query' | 'range'>;
+type Address = Pick<ListState, 'query'>;
 
 /** The list's address as the contract's parameters. */
-export function disbursementQuery({ query, range }: Address): DisbursementQuery {
+export function disbursementQuery({ query }: Address): DisbursementQuery {
   const status = valuesOf(query.filters, 'status', BATCH_STATUSES);
   const subaccountId = query.filters['subaccount']?.[0];
   const filters = {
@@ -16,15 +16,14 @@ export function disbursementQuery({ query, range }: Address): DisbursementQuery 
     ...(subaccountId ? { subaccount_id: subaccountId } : {}),
   };
   return {
-    from: range.from,
-    to: range.to,
+    ...query.range,
     ...pageOf({ query }),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
   };
 }
 
 /** Items of one batch: of all days, in the order of its rows. */
-export function batchItemsQuery({ query }: Pick<Address, 'query'>): BatchItemsQuery {
+export function batchItemsQuery({ query }: Address): BatchItemsQuery {
   const evidence = valuesOf(query.filters, 'evidence', EVIDENCE_GROUPS)?.[0];
   const { filters } = filtersOf(query.filters);
   return {
@@ -35,11 +34,11 @@ export function batchItemsQuery({ query }: Pick<Address, 'query'>): BatchItemsQu
 }
 
 /** Items of all batches. */
-export function itemSearchQuery({ query, range }: Address): ItemSearchQuery {
-  return { from: range.from, to: range.to, ...pageOf({ query }), ...filtersOf(query.filters) };
+export function itemSearchQuery({ query }: Address): ItemSearchQuery {
+  return { ...query.range, ...pageOf({ query }), ...filtersOf(query.filters) };
 }
 
-function pageOf({ query }: Pick<Address, 'query'>) {
+function pageOf({ query }: Address) {
   return {
     limit: query.limit,
     action: query.action,

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { batchWordsProblems } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
@@ -13,6 +15,9 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const { rename } = useBatchChanges(batch);
   const [name, setName] = useState(batch.name);
   const [description, setDescription] = useState(batch.description ?? '');
+  const words = useCodeWords();
+  const { name: wrongName, description: wrongDescription } = batchWordsProblems({ name, description });
+  const isMissing = wrongName?.code === 'DPAY_REQUIRED';
   return (
     <ConfirmDialog
       open={open}
@@ -20,7 +25,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
       title={t('rename.title')}
       text={null}
       yes={t('rename.yes')}
-      disabledReason={name.trim() === '' ? t('rename.required') : undefined}
+      disabledReason={isMissing ? t('rename.required') : words((wrongName ?? wrongDescription)?.code)}
       onConfirm={async () => {
         await rename({ name: name.trim(), description: description.trim() || null });
         toast.success(t('rename.done'));
@@ -32,6 +37,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
           label={t('rename.name')}
           maxLength={128}
           autoComplete="off"
+          error={isMissing ? undefined : words(wrongName?.code)}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
@@ -40,6 +46,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
           optional
           maxLength={255}
           autoComplete="off"
+          error={words(wrongDescription?.code)}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />

@@ -1,14 +1,12 @@
-import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
+import { type MoneyLine, MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import type { DisbursementItem } from '../api/types.ts';
 
-/** What the payout takes from the balance; its steps are one press away. */
+/** What the payout took from the balance, and what of it is back; its steps are one press away. */
 export function ItemMoneySection({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
-  const amount = item.amount ?? 0;
-  const { fee, ppn } = item;
   return (
     <Section
       title={t('itemPage.money.title')}
@@ -16,13 +14,25 @@ export function ItemMoneySection({ item }: { item: DisbursementItem }) {
       data-section="money"
     >
       <MoneyLines
-        lines={[
-          { key: 'amount', label: t('itemPage.money.amount'), amount },
-          { key: 'fee', label: t('itemPage.money.fee'), amount: fee },
-          { key: 'ppn', label: t('itemPage.money.ppn'), amount: ppn },
-          { key: 'total', label: t('itemPage.money.total'), amount: amount + fee + ppn, isTotal: true },
-        ]}
+        lines={linesOf(item).map(({ key, ...line }) => ({ key, label: t(`itemPage.money.${key}`), ...line }))}
       />
     </Section>
   );
+}
+
+type Key = 'amount' | 'arrived' | 'fee' | 'ppn' | 'sending' | 'total' | 'returned';
+type Line = Omit<MoneyLine, 'key' | 'label'> & { key: Key };
+
+function linesOf({ amount, outcome }: DisbursementItem): readonly Line[] {
+  if (outcome === null) return [{ key: 'amount', amount: amount ?? 0 }];
+  const { arrived, sending, returned } = outcome;
+  const line = (key: Key, figure: number): Line => ({ key, amount: figure });
+  return [
+    ...(arrived.total > 0
+      ? [line('arrived', arrived.amount), line('fee', arrived.fee), line('ppn', arrived.ppn)]
+      : []),
+    ...(sending.total > 0 ? [line('sending', sending.total)] : []),
+    { ...line('total', arrived.total + sending.total), isTotal: true },
+    ...(returned.total > 0 ? [line('returned', returned.total)] : []),
+  ];
 }

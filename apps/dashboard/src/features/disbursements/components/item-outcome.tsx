@@ -7,7 +7,6 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { DisbursementItem } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
-import { arrivedOf } from '../presentation/again-plan.ts';
 
 /** Where the money is now, or what is in its way, and what to do. */
 export function ItemOutcome({ item }: { item: DisbursementItem }) {
@@ -37,14 +36,14 @@ function Outcome({ item }: { item: DisbursementItem }) {
     case 'partially_success': {
       const code = item.failure_code ?? '';
       const { title, action } = failureWords(code);
-      const arrived = arrivedOf(item.transfers);
+      const arrived = item.outcome?.arrived.amount ?? 0;
       return (
         <Banner tone={arrived > 0 ? 'warning' : 'danger'} live="status" title={`${title}.`}>
           {action}{' '}
           {arrived > 0
             ? `${t('itemPage.partly', {
                 arrived: rupiah(arrived),
-                returned: rupiah((item.amount ?? 0) - arrived),
+                returned: rupiah(item.outcome?.returned.total ?? 0),
               })}. `
             : null}
           <chakra.span color="fg.muted">{t('itemPage.code', { code })}</chakra.span>

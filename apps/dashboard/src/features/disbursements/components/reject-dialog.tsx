@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { rejectionNotesProblem } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
@@ -16,7 +18,9 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
   const toast = useToast();
   const { reject } = useBatchChanges(batch);
   const [notes, setNotes] = useState('');
-  const text = notes.trim();
+  const words = useCodeWords();
+  const wrong = rejectionNotesProblem(notes)?.code;
+  const isMissing = wrong === 'DPAY_REQUIRED';
   return (
     <ConfirmDialog
       danger
@@ -25,15 +29,19 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
       title={t('reject.title')}
       text={t('reject.text', { name: batch.maker.name })}
       yes={t('reject.yes')}
-      disabledReason={text === '' ? t('reject.required') : undefined}
+      disabledReason={isMissing ? t('reject.required') : words(wrong)}
       onConfirm={async () => {
-        await reject(text);
+        await reject(notes.trim());
         toast.success(t('reject.done'));
         onClose();
       }}
     >
       <chakra.div mt="4" mb="2">
-        <Field label={t('reject.notes')} hint={`${notes.length}/${LONGEST_NOTES}`}>
+        <Field
+          label={t('reject.notes')}
+          hint={`${notes.length}/${LONGEST_NOTES}`}
+          error={isMissing ? undefined : words(wrong)}
+        >
           {(control) => (
             <Textarea
               {...control}

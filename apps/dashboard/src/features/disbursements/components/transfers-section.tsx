@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { usePayoutFailureWords } from '../../../shared/payout-failures/use-payout-failure-words.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -11,6 +12,7 @@ import { ItemStatusBadge } from './status-badges.tsx';
 /** What the bank was asked to pay, one up to its limit, those of further attempts last; and why one did not arrive. */
 export function TransfersSection({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
+  const nameOf = useTransferName(item.transfers);
   const { transfers } = item;
   return (
     <Section title={t('itemPage.transfers.title')} padding="flush" data-section="transfers">
@@ -20,17 +22,30 @@ export function TransfersSection({ item }: { item: DisbursementItem }) {
         </chakra.p>
       ) : (
         <chakra.ul listStyleType="none" m="0" p="0">
-          {transfers.map((transfer, index) => (
-            <Transfer
-              key={transfer.reference}
-              transfer={transfer}
-              name={t('itemPage.transfers.one', { number: index + 1, total: transfers.length })}
-            />
+          {transfers.map((transfer) => (
+            <Transfer key={transfer.reference} transfer={transfer} name={nameOf(transfer)} />
           ))}
         </chakra.ul>
       )}
     </Section>
   );
+}
+
+/** An attempt as an attempt, a part of what was split as a part, and what is both as both. */
+function useTransferName(transfers: readonly ItemTransfer[]) {
+  const t = useT('disbursements');
+  const attempts = new Set(transfers.map(({ attempt }) => attempt)).size;
+  return (transfer: ItemTransfer): string => {
+    const parts = transfers.filter(({ attempt }) => attempt === transfer.attempt);
+    const places = {
+      attempt: transfer.attempt,
+      attempts,
+      number: parts.indexOf(transfer) + 1,
+      total: parts.length,
+    };
+    if (attempts === 1) return t(`itemPage.transfers.${parts.length > 1 ? 'part' : 'only'}`, places);
+    return t(`itemPage.transfers.${parts.length > 1 ? 'partOfAttempt' : 'attempt'}`, places);
+  };
 }
 
 function Transfer({ transfer, name }: { transfer: ItemTransfer; name: string }) {
@@ -56,9 +71,20 @@ function Transfer({ transfer, name }: { transfer: ItemTransfer; name: string }) 
         <ItemStatusBadge status={transfer.status} />
       </Line>
       {transfer.failure_code ? <Failure code={transfer.failure_code} /> : null}
+      {transfer.status === 'failed' ? <Returned transfer={transfer} /> : null}
       <Reference label={t('itemPage.transfers.bankReference')} value={transfer.bank_reference} />
       <Reference label={t('itemPage.transfers.reference')} value={transfer.reference} />
     </chakra.li>
+  );
+}
+
+function Returned({ transfer: { amount, fee, ppn } }: { transfer: ItemTransfer }) {
+  const t = useT('disbursements');
+  const { rupiah } = useFormat();
+  return (
+    <chakra.p textStyle="small" color="fg.muted" data-part="returned">
+      {t('itemPage.transfers.returned', { total: rupiah(amount + fee + ppn) })}
+    </chakra.p>
   );
 }
 

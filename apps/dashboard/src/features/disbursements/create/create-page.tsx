@@ -20,6 +20,7 @@ import { Reading } from './components/reading.tsx';
 import { ResumeBanner } from './components/resume-banner.tsx';
 import { TemplateLinks } from './components/template-links.tsx';
 import { Workbench } from './components/workbench.tsx';
+import { batchNameOf } from './model/batch-name.ts';
 import { rowEditsOf } from './model/row-edits.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFileDoctor } from './use-file-doctor.ts';
@@ -55,7 +56,7 @@ function Create() {
   function pick(file: File) {
     kept.forget();
     setGone(false);
-    setHead((now) => ({ ...now, name: now.name || file.name.replace(/\.[^.]*$/, '') }));
+    setHead((now) => ({ ...now, name: now.name || batchNameOf(file.name) }));
     doctor.open(file);
   }
 

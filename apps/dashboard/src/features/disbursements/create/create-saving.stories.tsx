@@ -62,3 +62,20 @@ export const WithoutName: Story = {
     await expect(canvas.getByLabelText('Nama batch')).toHaveFocus();
   },
 };
+
+/** What its approver would not see is said before the file is sent, and goes with the mistake. */
+export const HiddenInName: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await messy(context);
+    const name = canvas.getByLabelText('Nama batch');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Gaji\u200B November');
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
+    await expect(await canvas.findByText('Ada karakter yang tidak terlihat. Ketik ulang.')).toBeVisible();
+    await expect(name).toHaveFocus();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Gaji November');
+    await expect(canvas.queryByText('Ada karakter yang tidak terlihat. Ketik ulang.')).toBeNull();
+  },
+};

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { useScope, useSession } from '../../../shared/state/session.ts';
+import { keeper } from './kept/keeper.ts';
 import { type KeptWork, keptWork } from './kept/kept-work.ts';
-
-const PAUSE_MS = 400;
 
 type Work = Omit<KeptWork, 'savedAt'>;
 
@@ -16,8 +15,8 @@ export function useKeptWork(file: File | null, work: Work | null) {
   const { user_id: userId } = useSession();
   const clock = useClock();
   const kept = useMemo(() => keptWork(`${mode} ${merchantId} ${userId}`), [mode, merchantId, userId]);
+  const writer = useMemo(() => keeper(kept), [kept]);
   const [found, setFound] = useState<KeptWork | null>(null);
-  const begun = useRef<File | null>(null);
 
   const now = useEffectEvent(() => clock());
   useEffect(() => {
@@ -30,17 +29,14 @@ export function useKeptWork(file: File | null, work: Work | null) {
     };
   }, [kept]);
 
-  const save = useEffectEvent((what: Work) => {
-    const dated = { ...what, savedAt: clock().getTime() };
-    if (file && begun.current !== file) void kept.begin(file, dated);
-    else void kept.keep(dated);
-    begun.current = file;
-  });
+  const later = useEffectEvent((what: Work) =>
+    writer.later(file, () => ({ ...what, savedAt: clock().getTime() })),
+  );
   useEffect(() => {
     if (work === null) return;
-    const timer = setTimeout(() => save(work), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [work]);
+    later(work);
+    return writer.stop;
+  }, [work, writer]);
 
   return {
     /** What was left behind, as long as it is neither taken up nor dropped. */
@@ -49,8 +45,7 @@ export function useKeptWork(file: File | null, work: Work | null) {
     forget: () => setFound(null),
     drop: () => {
       setFound(null);
-      begun.current = null;
-      return kept.drop();
+      return writer.drop();
     },
   };
 }

@@ -215,7 +215,12 @@ export const Rejecting: Story = {
     const confirming = await dialog();
     const yes = await confirming.findByRole('button', { name: /^Tolak/ });
     await expect(yes).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(confirming.getByLabelText('Yang harus diperbaiki'), 'Kasbon Siti belum dipotong.');
+    const notes = confirming.getByLabelText('Yang harus diperbaiki');
+    await userEvent.type(notes, 'Kurangi \u202efdp');
+    await waitFor(() => expect(notes).toHaveAccessibleDescription(/karakter yang tidak terlihat/));
+    await expect(yes).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(notes);
+    await userEvent.type(notes, 'Kasbon Siti belum dipotong.');
     await userEvent.click(yes);
     await waitFor(() => expect(rejected?.body).toEqual({ notes: 'Kasbon Siti belum dipotong.' }));
   },

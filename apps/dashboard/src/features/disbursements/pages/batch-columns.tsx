@@ -9,10 +9,12 @@ import type { Disbursement } from '../api/types.ts';
 import { BatchStatusBadge } from '../components/status-badges.tsx';
 import { useCountWords } from '../presentation/use-count-words.ts';
 import { useOutcomeWords } from '../presentation/use-outcome-words.ts';
+import { useBatchStatus } from '../presentation/use-status.ts';
 
 export function useBatchColumns(): readonly ListColumn<Disbursement>[] {
   const t = useT('disbursements');
   const { count } = useFormat();
+  const statusOf = useBatchStatus();
   const { short: outcome } = useOutcomeWords();
   return [
     {
@@ -36,7 +38,7 @@ export function useBatchColumns(): readonly ListColumn<Disbursement>[] {
       label: t('column.status'),
       essential: true,
       cell: (row) => <BatchStatusBadge status={row.status} />,
-      csv: (row) => row.status,
+      csv: (row) => statusOf(row.status).label,
       length: 14,
     },
     {

@@ -48,19 +48,19 @@ export const ColumnsOfTheAddress: Story = {
   },
 };
 
-let saved: { name: string; type: string }[] = [];
+let saved: { name: string; file: Blob }[] = [];
 /** Nothing is written to the disk of whoever runs the stories; what would be is looked at. */
 function watchDownloads() {
   saved = [];
-  const types: string[] = [];
+  const files: Blob[] = [];
   const make = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    types.push(file instanceof Blob ? file.type : '');
+    if (file instanceof Blob) files.push(file);
     return 'blob:watched';
   });
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    saved.push({ name: this.download, type: types.at(-1) ?? '' });
+    saved.push({ name: this.download, file: files.at(-1) ?? new Blob() });
   });
   return () => {
     make.mockRestore();
@@ -80,7 +80,7 @@ export const ExportedAsExcel: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Semua yang cocok/ }));
     await waitFor(() => expect(saved).toHaveLength(1));
     await expect(saved[0]?.name).toBe(`${partly.name}.xlsx`);
-    await expect(saved[0]?.type).toContain('spreadsheetml');
+    await expect(saved[0]?.file.type).toContain('spreadsheetml');
   },
 };
 
@@ -94,6 +94,7 @@ export const ExportedAsCsv: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Halaman ini/ }));
     await waitFor(() => expect(saved).toHaveLength(1));
     await expect(saved[0]?.name).toBe(`${partly.name}.csv`);
+    await expect(await saved[0]?.file.text()).toMatch(/,Selesai,/);
   },
 };
 

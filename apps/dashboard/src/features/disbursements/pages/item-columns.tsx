@@ -9,11 +9,13 @@ import { ItemRemark } from '../components/item-remark.tsx';
 import { ItemStatusBadge } from '../components/status-badges.tsx';
 import { accountOf, amountOf, nameOf } from '../presentation/written.ts';
 import { useRemarkWords } from '../presentation/use-remark-words.ts';
+import { useItemStatus } from '../presentation/use-status.ts';
 
 /** In one batch the row's number comes first; among those of all batches, when it was made. */
 export function useItemColumns(of: 'one-batch' | 'all-batches'): readonly ListColumn<DisbursementItem>[] {
   const t = useT('disbursements');
   const remarks = useRemarkWords();
+  const statusOf = useItemStatus();
   const isOne = of === 'one-batch';
   return [
     {
@@ -54,7 +56,7 @@ export function useItemColumns(of: 'one-batch' | 'all-batches'): readonly ListCo
       label: t('item.column.status'),
       essential: true,
       cell: (row) => <ItemStatusBadge status={row.status} />,
-      csv: (row) => row.status,
+      csv: (row) => statusOf(row.status).label,
       length: 12,
     },
     {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { offline, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { banks, batchExamples, itemDetail, itemExamples, itemStates } from '../testing/scenarios.ts';
 import type { DisbursementItem } from '../api/types.ts';
@@ -25,14 +25,65 @@ const meta: Meta<typeof ItemPage> = {
 export default meta;
 type Story = StoryObj<typeof ItemPage>;
 
+/** The figures of the page, by their lines. */
+const moneyOf = (page: HTMLElement) =>
+  Object.fromEntries(
+    [...page.querySelectorAll<HTMLElement>('[data-section="money"] [data-line]')].map((line) => [
+      line.dataset['line'],
+      line.querySelector('dd')?.textContent.replaceAll('\u00A0', ' '),
+    ]),
+  );
+const [transfer] = failed.transfers as [DisbursementItem['transfers'][number]];
+const second = { ...transfer, reference: `${transfer.reference}-r2`, attempt: 2 };
+const nothing = { payouts: 0, amount: 0, fee: 0, ppn: 0, total: 0 };
+const whole = { payouts: 1, amount: 5_000_000, fee: 3_000, ppn: 330, total: 5_003_330 };
+
+/** Charged once, for what arrived; an attempt is called one. */
+export const ArrivedAtTheSecondAttempt: Story = {
+  ...showing(
+    itemDetail({
+      ...done,
+      amount: failed.amount,
+      outcome: { arrived: whole, returned: nothing, sending: nothing },
+      transfers: [transfer, { ...second, status: 'done', failure_code: null }],
+    }),
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Percobaan 2 dari 2')).toBeVisible();
+    await expect(canvas.getByText(/^Rp 5\.003\.330 kembali ke saldo/)).toBeVisible();
+    await expect(moneyOf(canvasElement)).toEqual({
+      arrived: 'Rp 5.000.000',
+      fee: 'Rp 3.000',
+      ppn: 'Rp 330',
+      total: 'Rp 5.003.330',
+    });
+  },
+};
+
+/** Nothing left the balance, and it does not say so. */
+export const FailedTwice: Story = {
+  ...showing(itemDetail({ ...failed, transfers: [transfer, second] })),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Percobaan 1 dari 2')).toBeVisible();
+    await expect(moneyOf(canvasElement)).toEqual({ total: 'Rp 0', returned: 'Rp 5.003.330' });
+  },
+};
+
 /** Each transfer, why one came back, and where the money is. */
 export const PartlyArrived: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(
-      await canvas.findByText(/Rp 500\.000\.000 sudah sampai, Rp 100\.000\.000 kembali/),
+      await canvas.findByText(/Rp 500\.000\.000 sudah sampai, Rp 100\.003\.330 kembali/),
     ).toBeVisible();
+    await expect(moneyOf(canvasElement)).toEqual({
+      arrived: 'Rp 500.000.000',
+      fee: 'Rp 6.000',
+      ppn: 'Rp 660',
+      total: 'Rp 500.006.660',
+      returned: 'Rp 100.003.330',
+    });
     await expect(canvasElement.querySelectorAll('[data-transfer]')).toHaveLength(3);
-    await expect(canvas.getByText('Transfer 3 dari 3')).toBeVisible();
+    await expect(canvas.getByText('Bagian 3 dari 3')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Kirim ulang' })).toBeVisible();
   },
 };
@@ -149,6 +200,18 @@ export const Loading: Story = {
 
 export const NotFound: Story = {
   ...showing(itemStates.notFound),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Kembali ke Semua kiriman' })).toBeVisible();
+  },
+};
+
+/** A batch's id at a payout's address, as one cut short. */
+export const IdOfAnotherKind: Story = {
+  ...showing({
+    getDisbursementItem: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'item_id', code: 'DPAY_FIELD_INVALID' }],
+    }),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Kembali ke Semua kiriman' })).toBeVisible();
   },

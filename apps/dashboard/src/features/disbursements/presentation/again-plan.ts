@@ -2,7 +2,7 @@ import { type SplitNotice, splitNotice } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import type { Bank, DisbursementItem } from '../api/types.ts';
 
-type Sent = Pick<DisbursementItem, 'amount' | 'transfers' | 'bank_code'>;
+type Sent = Pick<DisbursementItem, 'amount' | 'outcome' | 'bank_code'>;
 
 /** What sending these again comes to: of each what has not arrived, in as many transfers as its bank's limit asks for. */
 export function againPlan(
@@ -10,18 +10,12 @@ export function againPlan(
   banks: readonly Pick<Bank, 'code' | 'split_limit'>[],
 ): SplitNotice {
   return splitNotice(
-    items.map(({ amount, transfers, bank_code: code }) => {
+    items.map(({ amount, outcome, bank_code: code }) => {
       const limit = banks.find((bank) => bank.code === code)?.split_limit ?? null;
       return {
-        amount: rupiah((amount ?? 0) - arrivedOf(transfers)),
+        amount: rupiah((amount ?? 0) - (outcome?.arrived.amount ?? 0)),
         splitLimit: limit === null ? null : rupiah(limit),
       };
     }),
   );
-}
-
-export function arrivedOf(transfers: DisbursementItem['transfers']): number {
-  return transfers
-    .filter(({ status }) => status === 'done')
-    .reduce((sum, transfer) => sum + transfer.amount, 0);
 }

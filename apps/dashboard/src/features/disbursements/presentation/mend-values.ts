@@ -58,10 +58,12 @@ export function changesOf(
 
 const NOTHING_TYPED: ReadonlySet<PayoutField> = new Set();
 
+const ARE_GONE: ReadonlySet<string> = new Set(['ACCOUNT_NUMBER_SCIENTIFIC', 'ACCOUNT_DIGITS_LOST']);
+
 /** Whether a cell may be meant as it stands although something is wrong with how it was read. */
 export function mayStand({ code }: Pick<ItemIssue, 'code'>): boolean {
   const kind = kindSaidBy(code);
-  return kind !== undefined && code !== 'ACCOUNT_NUMBER_SCIENTIFIC';
+  return kind !== undefined && !ARE_GONE.has(code);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BatchStatus, ItemStatus } from '@dasbor/domain/disbursements';
-import { knownStatus, type StatusView } from '../../../shared/lib/status-view.ts';
+import type { StatusView } from '../../../shared/lib/status-view.ts';
 
-const batchStatusView: Readonly<Record<BatchStatus, StatusView>> = {
+export const batchStatusView: Readonly<Record<BatchStatus, StatusView>> = {
   draft: { tone: 'neutral', icon: 'waiting' },
   need_approval: { tone: 'warning', icon: 'waiting' },
   need_revision: { tone: 'danger', icon: 'cancelled' },
@@ -12,7 +12,8 @@ const batchStatusView: Readonly<Record<BatchStatus, StatusView>> = {
   cancelled: { tone: 'neutral', icon: 'cancelled' },
 };
 
-const itemStatusView: Readonly<Record<ItemStatus, StatusView>> = {
+/** A transfer's statuses are among them. */
+export const itemStatusView: Readonly<Record<ItemStatus, StatusView>> = {
   need_validation: { tone: 'info', icon: 'progress' },
   valid: { tone: 'neutral', icon: 'done' },
   invalid: { tone: 'danger', icon: 'warning' },
@@ -21,19 +22,3 @@ const itemStatusView: Readonly<Record<ItemStatus, StatusView>> = {
   failed: { tone: 'danger', icon: 'failed' },
   partially_success: { tone: 'warning', icon: 'warning' },
 };
-
-interface KnownStatus<Status> extends StatusView {
-  status: Status;
-}
-
-/** Null for what a newer server may add. */
-export function batchStatusOf(raw: string): KnownStatus<BatchStatus> | null {
-  const status = knownStatus(batchStatusView, raw);
-  return status && { status, ...batchStatusView[status] };
-}
-
-/** A transfer's statuses are among them. */
-export function itemStatusOf(raw: string): KnownStatus<ItemStatus> | null {
-  const status = knownStatus(itemStatusView, raw);
-  return status && { status, ...itemStatusView[status] };
-}

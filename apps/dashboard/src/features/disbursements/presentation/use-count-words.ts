@@ -1,3 +1,4 @@
+import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 
@@ -7,5 +8,5 @@ type Counted = 'payouts' | 'rows' | 'transfers' | 'accounts';
 export function useCountWords(): (what: Counted, count: number) => string {
   const t = useT('disbursements');
   const format = useFormat();
-  return (what, count) => t(`count.${what}.${count === 1 ? 'one' : 'many'}`, { number: format.count(count) });
+  return (what, count) => t(`count.${what}.${oneOrMany(count)}`, { number: format.count(count) });
 }

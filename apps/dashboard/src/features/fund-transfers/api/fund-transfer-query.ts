@@ -5,7 +5,7 @@ import type { FundTransferQuery } from './types.ts';
 
 /** The list's address as the contract's parameters; of one subaccount where its page asks. */
 export function fundTransferQuery(
-  { query, range }: Pick<ListState, 'query' | 'range'>,
+  { query }: Pick<ListState, 'query'>,
   subaccountId?: string,
 ): FundTransferQuery {
   const status = valuesOf(query.filters, 'status', FUND_TRANSFER_STATUSES);
@@ -17,8 +17,7 @@ export function fundTransferQuery(
   };
   return {
     limit: query.limit,
-    from: range.from,
-    to: range.to,
+    ...query.range,
     action: query.action,
     ...(query.search ? { search: query.search } : {}),
     ...(query.cursor ? { cursor: query.cursor } : {}),

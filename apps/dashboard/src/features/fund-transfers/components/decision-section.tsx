@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { decideReview } from '@dasbor/domain/fund-transfers';
+import { notesProblem } from '@dasbor/domain/kernel';
 import { useState } from 'react';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
@@ -49,6 +50,7 @@ function Decide({ transfer }: { transfer: FundTransfer }) {
   const { approve, reject } = useAskFundTransfer();
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
   const [notes, setNotes] = useState('');
+  const wrongNotes = useCodeWords()(notesProblem(notes)?.code);
   const close = () => setOpen(null);
   const facts = { amount: rupiah(transfer.total), from: from(transfer), to: to(transfer) };
   return (
@@ -80,13 +82,14 @@ function Decide({ transfer }: { transfer: FundTransfer }) {
         text={t('reject.text')}
         yes={t('decide.reject')}
         danger
+        disabledReason={wrongNotes}
         onConfirm={async () => {
           await reject(transfer.id, notes.trim());
           close();
         }}
       >
         <chakra.div my="3">
-          <Field label={t('reject.notes')} optional>
+          <Field label={t('reject.notes')} optional error={wrongNotes}>
             {(control) => (
               <Textarea
                 {...control}

@@ -95,8 +95,10 @@ export function TransferForm({ form, around, whitelist, plan, decision, onReview
             optional
             autoComplete="off"
             maxLength={200}
+            error={errorOf('notes')}
             value={values.notes}
             onChange={(event) => set({ notes: event.target.value })}
+            onBlur={() => touch('notes')}
           />
         </chakra.div>
       </Section>

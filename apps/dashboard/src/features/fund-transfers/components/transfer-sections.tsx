@@ -8,8 +8,8 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import { subaccountPaths } from '../../subaccounts/paths.ts';
 import type { FundTransfer } from '../api/types.ts';
-import { fundTransferStatusView, knownFundTransferStatus } from '../presentation/status-view.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
+import { useFundTransferStatus } from '../presentation/use-fund-transfer-status.ts';
 
 export function RouteSection({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
@@ -56,18 +56,25 @@ export function MoneySection({ transfer }: { transfer: FundTransfer }) {
           { key: 'amount', label: t('form.amountLine'), amount },
           { key: 'fee', label: t('form.fee'), amount: fee },
           { key: 'ppn', label: t('form.ppn'), amount: ppn },
-          { key: 'total', label: t('detail.total'), amount: total, isTotal: true },
+          { key: 'total', label: t(`detail.${TOTALS[status] ?? 'total'}`), amount: total, isTotal: true },
         ]}
       />
     </Section>
   );
 }
 
+/** What failed came back whole, and of what was not approved nothing left. */
+const TOTALS: Readonly<Partial<Record<string, 'returned' | 'asked'>>> = {
+  failed: 'returned',
+  need_approval: 'asked',
+  rejected: 'asked',
+};
+
 /** Who asked, who decided, how it ended. */
 export function StepsSection({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
   const { status, decided_at: decidedAt, completed_at: endedAt } = transfer;
-  const known = knownFundTransferStatus(status);
+  const named = useFundTransferStatus();
   const steps: TimelineStep[] = [
     {
       key: 'asked',
@@ -89,8 +96,8 @@ export function StepsSection({ transfer }: { transfer: FundTransfer }) {
         },
   ];
   if (decidedAt !== null && status !== 'rejected') {
-    const view = known ? fundTransferStatusView[known] : ({ tone: 'neutral', icon: 'unknown' } as const);
-    steps.push({ key: 'ended', title: known ? t(`status.${known}`) : status, at: endedAt, ...view });
+    const { label: title, ...view } = named(status);
+    steps.push({ key: 'ended', title, at: endedAt, ...view });
   }
   return (
     <Section title={t('detail.steps')}>

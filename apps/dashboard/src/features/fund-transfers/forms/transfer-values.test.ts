@@ -57,6 +57,7 @@ test.each([
   ],
   ['a rupiah too much', values({ amount: '100.001' }), ['amount DPAY_INSUFFICIENT_BALANCE']],
   ['all there is', values({ amount: '100.000' }), []],
+  ['notes that read backwards', values({ notes: '\u202ennual' }), ['notes DPAY_FIELD_HIDDEN_CHARACTER']],
   ['too little left for the fee', toBank({ amount: '36.671' }), ['amount DPAY_INSUFFICIENT_BALANCE']],
   ['just enough for the fee', toBank({ amount: '36.670' }), []],
   [

@@ -4,7 +4,7 @@ import {
   type FundTransferType,
   planFundTransfer,
 } from '@dasbor/domain/fund-transfers';
-import { MAX_RUPIAH, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
+import { MAX_RUPIAH, notesProblem, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
 import type { Subaccount } from '../../subaccounts/public.ts';
 import {
   type Bank,
@@ -45,6 +45,7 @@ export const FIELDS = [
   'destination_subaccount_id',
   ...DESTINATION_FIELDS,
   'amount',
+  'notes',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -69,10 +70,12 @@ export function availableOf(
 /** The rules of the server, each beside its field. */
 export function problemsOf(values: Values, around: Surroundings): Partial<Record<Field, Problem>> {
   const planned = plannedOf(values, around);
+  const wrongNotes = notesProblem(values.notes);
   return {
     ...(values.source_subaccount_id === '' ? { source_subaccount_id: REQUIRED } : {}),
     ...endProblems(values, around),
     ...(planned.ok ? {} : { amount: planned.problem }),
+    ...(wrongNotes ? { notes: wrongNotes } : {}),
   };
 }
 

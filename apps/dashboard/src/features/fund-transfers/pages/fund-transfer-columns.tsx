@@ -7,9 +7,11 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { FundTransfer } from '../api/types.ts';
 import { FundTransferStatusBadge } from '../components/fund-transfer-status-badge.tsx';
 import { useEndWords } from '../presentation/use-end-words.ts';
+import { useFundTransferStatus } from '../presentation/use-fund-transfer-status.ts';
 
 export function useFundTransferColumns(): readonly ListColumn<FundTransfer>[] {
   const t = useT('fund-transfers');
+  const statusOf = useFundTransferStatus();
   const { from, to } = useEndWords();
   return [
     {
@@ -26,7 +28,7 @@ export function useFundTransferColumns(): readonly ListColumn<FundTransfer>[] {
       key: 'status',
       label: t('column.status'),
       cell: (row) => <FundTransferStatusBadge status={row.status} />,
-      csv: (row) => row.status,
+      csv: (row) => statusOf(row.status).label,
       length: 16,
     },
     {

@@ -66,7 +66,12 @@ export const Rejects: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tolak' }));
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/Alasan/), 'Sewa sudah dibayar bulan lalu');
+    const reason = dialog.getByLabelText(/Alasan/);
+    await userEvent.type(reason, 'Sewa \u202esanul');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/karakter yang tidak terlihat/));
+    await expect(dialog.getByRole('button', { name: /^Tolak/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(reason);
+    await userEvent.type(reason, 'Sewa sudah dibayar bulan lalu');
     await userEvent.click(dialog.getByRole('button', { name: 'Tolak' }));
     await expect(await canvas.findByText('Alasan: Sewa sudah dibayar bulan lalu')).toBeVisible();
   },

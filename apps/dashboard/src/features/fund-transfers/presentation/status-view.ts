@@ -1,5 +1,5 @@
 import type { FundTransferStatus } from '@dasbor/domain/fund-transfers';
-import { knownStatus, type StatusView } from '../../../shared/lib/status-view.ts';
+import type { StatusView } from '../../../shared/lib/status-view.ts';
 
 export const fundTransferStatusView: Readonly<Record<FundTransferStatus, StatusView>> = {
   need_approval: { tone: 'warning', icon: 'waiting' },
@@ -8,7 +8,3 @@ export const fundTransferStatusView: Readonly<Record<FundTransferStatus, StatusV
   rejected: { tone: 'neutral', icon: 'cancelled' },
   failed: { tone: 'danger', icon: 'failed' },
 };
-
-export function knownFundTransferStatus(raw: string): FundTransferStatus | null {
-  return knownStatus(fundTransferStatusView, raw);
-}

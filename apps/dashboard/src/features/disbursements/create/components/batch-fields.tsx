@@ -14,13 +14,13 @@ export interface BatchHead {
 interface BatchFieldsProps {
   head: BatchHead;
   onChange: (head: BatchHead) => void;
-  error: string | undefined;
+  errors: Readonly<Partial<Record<'name' | 'description', string>>>;
   nameRef: RefObject<HTMLInputElement | null>;
   /** Whose balance pays, where there is a choice. */
   paidFrom: ReactNode;
 }
 
-export function BatchFields({ head, onChange, error, nameRef, paidFrom }: BatchFieldsProps) {
+export function BatchFields({ head, onChange, errors, nameRef, paidFrom }: BatchFieldsProps) {
   const t = useT('create');
   return (
     <chakra.div
@@ -33,7 +33,7 @@ export function BatchFields({ head, onChange, error, nameRef, paidFrom }: BatchF
         ref={nameRef}
         label={t('batch.name')}
         hint={t('batch.nameHint')}
-        error={error}
+        error={errors.name}
         value={head.name}
         maxLength={128}
         autoComplete="off"
@@ -42,6 +42,7 @@ export function BatchFields({ head, onChange, error, nameRef, paidFrom }: BatchF
       <TextField
         label={t('batch.description')}
         optional
+        error={errors.description}
         value={head.description}
         maxLength={255}
         autoComplete="off"

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { batchWordsProblems } from '@dasbor/domain/disbursements';
 import type { Decision } from '@dasbor/domain/policy';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../../shared/lib/failure.ts';
@@ -51,9 +53,16 @@ export function Workbench(props: WorkbenchProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { sources, error: sourcesError, mutate: findSources } = useSources();
   const chosen = sources?.find(({ id }) => id === head.source);
-  const [isNameMissing, setNameMissing] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const words = useCodeWords();
+  const problems = batchWordsProblems(head);
   const nameRef = useRef<HTMLInputElement>(null);
   const guard = useLeaveGuard(edits.length > 0 && step === null);
+
+  const wordsOf = ({ name, description }: typeof problems) => ({
+    ...(name && { name: name.code === 'DPAY_REQUIRED' ? t('batch.required') : (words(name.code) ?? '') }),
+    ...(description && { description: words(description.code) ?? '' }),
+  });
 
   // The figures first, the rows right after: drawn together they would hold the page up.
   const isGridDue = useDeferredValue(true, false);
@@ -62,14 +71,14 @@ export function Workbench(props: WorkbenchProps) {
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
   async function save() {
-    const name = head.name.trim();
-    setNameMissing(name === '');
-    if (name === '') return nameRef.current?.focus();
+    setTried(true);
+    if (problems.name) return nameRef.current?.focus();
+    if (problems.description) return;
     setFailure(null);
     try {
       const { id } = await create({
         file: ready.file,
-        name,
+        name: head.name.trim(),
         description: head.description.trim(),
         source: head.source,
         edits: rowEditsOf(grid.rows),
@@ -90,7 +99,7 @@ export function Workbench(props: WorkbenchProps) {
             head={head}
             onChange={onHead}
             nameRef={nameRef}
-            error={isNameMissing && head.name.trim() === '' ? t('batch.required') : undefined}
+            errors={isTried ? wordsOf(problems) : {}}
             paidFrom={
               sources?.length || head.source ? (
                 <PaidFrom

@@ -68,7 +68,9 @@ function Problem({ issue, row, grid, suggest, facts, onMend, onGoTo }: RowProble
       <chakra.p flex="1 1 18rem" minW="0">
         <chakra.strong fontWeight="semibold">{field(`field.${issue.field}`)}:</chakra.strong> {words(issue)}
         {merged ? ` ${t('panel.merged', { range: merged.range })}` : ''}
-        {isMeant || code === 'ACCOUNT_NUMBER_SCIENTIFIC' ? ` ${t('panel.guess')}` : ''}
+        {isMeant || code === 'ACCOUNT_NUMBER_SCIENTIFIC' || code === 'ACCOUNT_DIGITS_LOST'
+          ? ` ${t('panel.guess')}`
+          : ''}
       </chakra.p>
       {one ? (
         <Button size="xs" onClick={() => onMend([one])}>

@@ -42,7 +42,9 @@ describe('what is shown', () => {
   it('is found by any cell in any case, and by the number of the row', () => {
     expect(numbers({ search: ' siti ' })).toEqual([5]);
     expect(numbers({ search: '1234567' })).toEqual([4]);
+    expect(numbers({ search: '123-4567' })).toEqual([4]);
     expect(numbers({ search: '2' }, gridOf({}))).toEqual([2]);
+    expect(numbers({ search: '1500000' }, gridOf({ amount: '1.500.000' }))).toEqual([2]);
     expect(numbers({ search: 'nobody' })).toEqual([]);
   });
 

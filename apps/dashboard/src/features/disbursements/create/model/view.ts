@@ -1,4 +1,5 @@
 import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
+import { digitsOf, searchTerms } from '@dasbor/domain/lists';
 import type { Grid, GridRow } from './grid.ts';
 import { issuesOf, standingOf } from './problems.ts';
 
@@ -13,10 +14,10 @@ export interface View {
 }
 
 export function visibleRows({ rows, duplicates }: Grid, { filter, search, kept }: View): readonly GridRow[] {
-  const wanted = search.trim().toLowerCase();
+  const wanted = { terms: searchTerms(search), digits: digitsOf(search) };
   return rows.filter((row) => {
     if (row.removed) return false;
-    if (wanted !== '' && !says(row, wanted)) return false;
+    if (wanted.terms.length > 0 && !says(row, wanted)) return false;
     return filter === 'all' || kept.has(row.number) || standingOf(row, duplicates) === filter;
   });
 }
@@ -30,9 +31,17 @@ export function emptyWord(
   return filter === 'invalid' && search.trim() === '' && invalid === 0 ? 'allMended' : 'nothing';
 }
 
-function says({ number, cells }: GridRow, wanted: string): boolean {
-  if (String(number) === wanted) return true;
-  return PAYOUT_COLUMNS.some(({ field }) => cells[field]?.text.toLowerCase().includes(wanted));
+/** A number is found however it is written, in the cell and in what is searched for. */
+function says(
+  { number, cells }: GridRow,
+  { terms, digits }: { terms: readonly string[]; digits: string | undefined },
+): boolean {
+  if (terms.includes(String(number))) return true;
+  return PAYOUT_COLUMNS.some(({ field }) => {
+    const text = cells[field]?.text.toLowerCase();
+    if (text === undefined) return false;
+    return terms.some((term) => text.includes(term)) || (digits && digitsOf(text)?.includes(digits));
+  });
 }
 
 export interface Place {
