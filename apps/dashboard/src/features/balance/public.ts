@@ -7,7 +7,7 @@ export { useMoneyEvents } from './api/use-money-events.ts';
 export { TraceLink } from './components/trace-link.tsx';
 export { balanceLocale } from './locales/index.ts';
 export { balancePaths } from './paths.ts';
+export { useEntryCard } from './pages/entry-card.tsx';
 export { useEntryColumns } from './pages/entry-columns.tsx';
 export { useEntryFields } from './pages/entry-fields.ts';
 export { thingOf } from './presentation/traced-things.ts';
-export { useKindWords } from './presentation/use-kind-words.ts';

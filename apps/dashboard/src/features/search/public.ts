@@ -1,2 +1,2 @@
 /** The shell mounts the launcher; the palette behind it is fetched when it is first wanted. */
-export { SearchLauncher } from './components/search-launcher.tsx';
+export { SEARCH_KEYS, SearchLauncher } from './components/search-launcher.tsx';

@@ -9,10 +9,12 @@ import { KeyStatusBadge } from './key-status-badge.tsx';
 import { LastUsed } from './last-used.tsx';
 import { MaskedKey } from './masked-key.tsx';
 import { useScopeWords } from '../presentation/use-scope-words.ts';
+import { useApiKeyStatus } from '../presentation/use-api-key-status.ts';
 
 /** Which one, what it may do, until when, when it was last used and from where; for whom, where that differs. */
 export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly ListColumn<ApiKey>[] {
   const t = useT('api-keys');
+  const statusOf = useApiKeyStatus();
   const scopeWords = useScopeWords();
   const { merchant_name: merchant } = useSession();
   const subaccount: ListColumn<ApiKey> = {
@@ -38,7 +40,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
       key: 'key',
       label: t('list.column.key'),
       cell: (key) => <MaskedKey prefix={key.prefix} lastFour={key.last_four} />,
-      csv: (key) => key.prefix + key.last_four,
+      csv: (key) => `${key.prefix}…${key.last_four}`,
       length: 13,
     },
     {
@@ -92,7 +94,7 @@ export function useApiKeyColumns({ forWhom }: { forWhom: boolean }): readonly Li
           <KeyStatusBadge status={status} />
         </Cell>
       ),
-      csv: ({ status }) => status,
+      csv: ({ status }) => statusOf(status).label,
       length: 9,
     },
   ];

@@ -1,5 +1,5 @@
 import { API_KEY_STATUSES, type ApiKeyStatus } from '@dasbor/domain/api-keys';
-import { knownStatus, type StatusView } from '../../../shared/lib/status-view.ts';
+import type { StatusView } from '../../../shared/lib/status-view.ts';
 import type { ApiKey } from '../api/types.ts';
 
 export const apiKeyStatusView: Readonly<Record<ApiKeyStatus, StatusView>> = {
@@ -7,10 +7,6 @@ export const apiKeyStatusView: Readonly<Record<ApiKeyStatus, StatusView>> = {
   expired: { tone: 'warning', icon: 'waiting' },
   revoked: { tone: 'neutral', icon: 'cancelled' },
 };
-
-export function knownApiKeyStatus(raw: string): ApiKeyStatus | null {
-  return knownStatus(apiKeyStatusView, raw);
-}
 
 /** Keys that work, and keys that no longer do; a status of a newer server counts as working, as nobody should overlook it. */
 export function splitByStatus(keys: readonly ApiKey[]): { active: ApiKey[]; ended: ApiKey[] } {

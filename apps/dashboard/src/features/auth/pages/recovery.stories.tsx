@@ -22,6 +22,20 @@ export const ForgotPassword: Story = {
   },
 };
 
+/** What somebody typed breaks where it must, and pushes nothing out of a small screen. */
+export const ForgotPasswordLongAddress: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <ForgotPasswordPage />,
+  parameters: { dasbor: { session: null, scenario: { forgotPassword: accepted } } },
+  play: async ({ canvas, userEvent }) => {
+    const address = 'nama.yang.sangat.panjang.sekali.untuk.sebuah.alamat@kopi-nusantara.example';
+    await userEvent.type(canvas.getByLabelText('Email'), `${address}{Enter}`);
+    await canvas.findByText('Periksa email Anda');
+    const room = canvas.getByRole('main').getBoundingClientRect();
+    await expect(canvas.getByRole('status').getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
+  },
+};
+
 export const ForgotPasswordUnreachable: Story = {
   render: () => <ForgotPasswordPage />,
   parameters: { dasbor: { session: null, scenario: { forgotPassword: offline() } } },

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { anyListQuery } from '../../../shared/testing/list-query.ts';
 import { entryQuery } from './entry-query.ts';
 
-const range = { from: '2026-11-15', to: '2026-11-21' };
-const ask = (address: string) => entryQuery({ query: anyListQuery(address, ['kind', 'direction']), range });
+const ask = (address: string) => entryQuery({ query: anyListQuery(address, ['kind', 'direction']) });
 
 test('filters are those of the contract', () => {
   expect(ask('kind=top_up.paid&direction=credit').filters).toEqual({

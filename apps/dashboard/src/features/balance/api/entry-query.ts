@@ -5,7 +5,7 @@ import { DIRECTIONS, ENTRY_KINDS } from '../presentation/entry-kinds.ts';
 import type { BalanceEntryFilters, BalanceEntryQuery, BalanceExportQuery } from './types.ts';
 
 /** The list's address as the contract's parameters. */
-export function entryQuery(list: Pick<ListState, 'query' | 'range'>): BalanceEntryQuery {
+export function entryQuery(list: Pick<ListState, 'query'>): BalanceEntryQuery {
   const { query } = list;
   return {
     limit: query.limit,
@@ -16,11 +16,10 @@ export function entryQuery(list: Pick<ListState, 'query' | 'range'>): BalanceEnt
 }
 
 /** What an entry has to match, whatever its page: the export has no pages. */
-export function matchingQuery({ query, range }: Pick<ListState, 'query' | 'range'>): BalanceExportQuery {
+export function matchingQuery({ query }: Pick<ListState, 'query'>): BalanceExportQuery {
   const filters = entryFilters(query.filters);
   return {
-    from: range.from,
-    to: range.to,
+    ...query.range,
     ...(query.search ? { search: query.search } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
   };

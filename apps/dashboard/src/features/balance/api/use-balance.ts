@@ -15,15 +15,10 @@ export function useBalance(isWanted = true) {
   const client = useClient(balance);
   const clock = useClock();
   const scope = useScope();
-  const answer = useSWR(
-    isWanted ? balanceKeys.summary(scope) : null,
-    async (): Promise<Balance> => {
-      const { data } = await client.getBalance();
-      return { ...data, aheadMs: Date.parse(data.as_of) - clock().getTime() };
-    },
-    // Asked anew by each page: what was asked two seconds ago on another may be from before a payout came back.
-    { dedupingInterval: 0 },
-  );
+  const answer = useSWR(isWanted ? balanceKeys.summary(scope) : null, async (): Promise<Balance> => {
+    const { data } = await client.getBalance();
+    return { ...data, aheadMs: Date.parse(data.as_of) - clock().getTime() };
+  });
   useMoneyEvents(() => void answer.mutate());
   return answer;
 }

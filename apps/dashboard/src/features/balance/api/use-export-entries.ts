@@ -9,7 +9,7 @@ import { matchingQuery } from './entry-query.ts';
 const DOWNLOAD_MS = 10 * 60_000;
 
 /** Everything that matches, written by the server while it reads. */
-export function useExportEntries(list: Pick<ListState, 'query' | 'range'>): ExportAll {
+export function useExportEntries(list: Pick<ListState, 'query'>): ExportAll {
   const t = useT('balance');
   const client = useClient(balance);
   return {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
+import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { LedgerMove } from '../api/types.ts';
 import { type FlowEnd, flowOf } from '../presentation/flow.ts';
 import { useAccountWords } from '../presentation/use-account-words.ts';
@@ -46,7 +47,7 @@ function Side({ title, ends, total }: { title: string; ends: readonly FlowEnd[];
               {accountWords(account)}
               {subaccountId ? (
                 <chakra.span display="block" textStyle="small" color="fg.muted">
-                  {t('trace.subaccount', { id: subaccountId })}
+                  {t('trace.subaccount')} <SubaccountLink id={subaccountId} />
                 </chakra.span>
               ) : null}
             </chakra.dt>

@@ -57,6 +57,7 @@ export const Phone: Story = {
     const cards = await canvas.findByRole('list', { name: 'Mutasi saldo' });
     await expect(within(cards).getAllByRole('listitem')).toHaveLength(entriesPage.data.length);
     await expect(within(cards).getByText('Saldo Rp 83.959.170')).toBeVisible();
+    await expect(within(cards).getAllByText('Gaji November 2026, baris 8')[0]).toBeVisible();
   },
 };
 

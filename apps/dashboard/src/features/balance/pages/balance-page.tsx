@@ -1,11 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { Money } from '../../../shared/ui/money.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { useBalance } from '../api/use-balance.ts';
 import { useEntries } from '../api/use-entries.ts';
 import { useExportEntries } from '../api/use-export-entries.ts';
@@ -13,7 +9,7 @@ import { Figures } from '../components/figures.tsx';
 import { MoneyActions } from '../components/money-actions.tsx';
 import { balancePaths } from '../paths.ts';
 import { thingOf } from '../presentation/traced-things.ts';
-import { useKindWords } from '../presentation/use-kind-words.ts';
+import { useEntryCard } from './entry-card.tsx';
 import { useEntryColumns } from './entry-columns.tsx';
 import { useEntryFields } from './entry-fields.ts';
 
@@ -24,8 +20,6 @@ export default function BalancePage() {
 
 function BalanceHistory() {
   const t = useT('balance');
-  const { rupiah } = useFormat();
-  const kindWords = useKindWords();
   const balance = useBalance();
   const fields = useEntryFields();
   const list = useListQuery('balance', fields);
@@ -42,23 +36,7 @@ function BalanceHistory() {
       columns={useEntryColumns()}
       fields={fields}
       rowPath={(entry) => balancePaths.trace(thingOf(entry.reference_id).id)}
-      card={(entry) => ({
-        title: kindWords(entry.kind),
-        amount:
-          entry.credit > 0 ? (
-            <Money value={entry.credit} color="success.fg" />
-          ) : (
-            <Money value={-entry.debit} />
-          ),
-        // A card is one link, to its trace: another one within it would be too small to hit.
-        note: (
-          <chakra.span textStyle="id" overflowWrap="anywhere">
-            {entry.reference_id}
-          </chakra.span>
-        ),
-        meta: <Time value={entry.transaction_time} />,
-        status: t('closing', { amount: rupiah(entry.closing_balance) }),
-      })}
+      card={useEntryCard()}
       searchPlaceholder={t('search')}
       permission="withdrawal.view"
       exportAll={useExportEntries(list)}

@@ -71,7 +71,9 @@ export const WithdrawalInParts: Story = {
 export const BetweenBalances: Story = {
   ...of(traces.fundTransfer),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Subakun sub_01KAJ800000000000000000001'))[0]).toBeVisible();
+    const [branch] = await canvas.findAllByRole('link', { name: 'Kopi Nusantara Bandung' });
+    await expect(branch).toBeVisible();
+    await expect(branch).toHaveAttribute('href', '/subaccount/sub_01KAJ800000000000000000001');
   },
 };
 

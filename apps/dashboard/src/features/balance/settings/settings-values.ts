@@ -1,4 +1,4 @@
-import { decideLowBalance } from '@dasbor/domain/balance-settings';
+import { decideLowBalance, decideSweepInBank } from '@dasbor/domain/balance-settings';
 import { parseRupiah, type Problem } from '@dasbor/domain/kernel';
 import { TOP_UP_BANKS } from '@dasbor/domain/top-ups';
 import {
@@ -7,7 +7,6 @@ import {
   destinationOf,
   destinationProblems,
   type DestinationValues,
-  REQUIRED,
 } from '../../withdrawals/public.ts';
 import type { BalanceSettings, SetBalanceSettings } from '../api/types.ts';
 
@@ -53,11 +52,12 @@ export function settingsProblems(
 ): Partial<Record<SettingsField, Problem>> {
   const threshold = thresholdProblem(values);
   const keep = parseRupiah(values.sweep_out_keep || '0');
+  const back = decideSweepInBank({ enabled: values.sweep_in_enabled === 'on', bank: sweepInBankOf(values) });
   return {
     ...(threshold ? { low_balance_threshold: threshold } : {}),
     ...(keep.ok ? {} : { sweep_out_keep: keep.problem }),
     ...(hasDestination(values) ? destinationProblems(values, banks) : {}),
-    ...(values.sweep_in_enabled === 'on' && values.sweep_in_bank === '' ? { sweep_in_bank: REQUIRED } : {}),
+    ...(back.ok ? {} : { sweep_in_bank: back.problem }),
   };
 }
 
@@ -80,11 +80,14 @@ export function settingsPlan(values: SettingsValues, banks: readonly Bank[]): Se
       sweep_out_keep: keep.ok ? keep.value : 0,
       ...(destination?.account ?? { bank_code: null, account_number: null, account_name: null }),
       sweep_in_enabled: values.sweep_in_enabled === 'on',
-      sweep_in_bank: TOP_UP_BANKS.find((bank) => bank === values.sweep_in_bank) ?? null,
+      sweep_in_bank: sweepInBankOf(values),
     },
     bank: destination?.bank ?? null,
   };
 }
+
+const sweepInBankOf = (values: SettingsValues) =>
+  TOP_UP_BANKS.find((bank) => bank === values.sweep_in_bank) ?? null;
 
 const switchOf = (isOn: boolean): Switch => (isOn ? 'on' : 'off');
 

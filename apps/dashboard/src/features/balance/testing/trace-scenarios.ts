@@ -1,3 +1,4 @@
+import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
 import batchFile from '../../../../../../openapi/features/balance/examples/trace-of-a-batch.json' with { type: 'json' };
 import paymentFile from '../../../../../../openapi/features/balance/examples/trace-of-a-payment.json' with { type: 'json' };
 import withdrawalFile from '../../../../../../openapi/features/balance/examples/trace-of-a-withdrawal.json' with { type: 'json' };
@@ -87,7 +88,10 @@ const unknown = {
 
 export const traces = { payment, withdrawal, batch, inParts, fundTransfer, unknown };
 
-export const traceOf = (trace: MoneyTrace): Scenario => ({ traceMoney: ok({ data: trace }) });
+export const traceOf = (trace: MoneyTrace): Scenario => ({
+  traceMoney: ok({ data: trace }),
+  getSubaccount: ok(example<'getSubaccount'>(subaccountFile)),
+});
 
 export const traceStates = {
   pending: { traceMoney: 'pending' },

@@ -80,6 +80,16 @@ export const NotFound: Story = {
   },
 };
 
+/** An address that is open to everybody and has no page, such as the one for signing up. */
+export const NotFoundSignedOut: Story = {
+  ...NotFound,
+  parameters: { dasbor: { session: null, path: '/pages/404' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login');
+    await expect(canvas.queryByRole('link', { name: 'Ke Beranda' })).toBeNull();
+  },
+};
+
 export const ServerError: Story = {
   render: () => <ServerErrorPage />,
   play: async ({ canvas }) => {

@@ -12,6 +12,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { paymentPaths, RawPaymentStatusBadge } from '../../payments/public.ts';
 import type { StatusTotals } from '../api/types.ts';
+import { useHomeSummary } from '../api/use-home-summary.ts';
 import { usePaymentsByStatus } from '../api/use-payments-by-status.ts';
 import type { HomeDays } from '../paths.ts';
 
@@ -37,7 +38,9 @@ export function ByStatus({ days }: { days: HomeDays }) {
 function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays }) {
   const t = useT('home');
   const { count: inGroups } = useFormat();
-  const today = useToday();
+  const deviceToday = useToday();
+  // The figures end on the server's day: their lists do too.
+  const today = useHomeSummary(days).data?.to ?? deviceToday;
   const most = Math.max(...rows.map((row) => row.count));
   if (rows.length === 0 || most === 0) {
     return (
@@ -59,7 +62,7 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
             </Link>
             {/* The share is drawn; the figures beside it say it. */}
             <span data-part="track" aria-hidden="true">
-              <span data-part="bar" style={{ width: `${(count / most) * 100}%` }} />
+              {count > 0 ? <span data-part="bar" style={{ width: `${(count / most) * 100}%` }} /> : null}
             </span>
             <span data-part="count">{inGroups(count)}</span>
             <Money value={amount} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDate, rupiah, sumRupiah } from '@dasbor/domain/kernel';
+import { formatDate, toldSum } from '@dasbor/domain/kernel';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -47,7 +47,7 @@ export function DayTable({ days }: { days: readonly DayTotals[] }) {
             <th scope="row">{t('chart.total')}</th>
             <td data-align="end">{format.count(count)}</td>
             <td data-align="end">
-              <Money value={sumRupiah(days.map((day) => rupiah(day.amount)))} />
+              <Money value={toldSum(days.map((day) => day.amount))} />
             </td>
           </tr>
         </tfoot>

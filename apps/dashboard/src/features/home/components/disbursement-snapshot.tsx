@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { Link } from 'react-router-dom';
+import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
@@ -36,12 +37,14 @@ function Figures({ totals }: { totals: DisbursementTotals }) {
   const { to_approve: mine, need_approval: waiting, processing, failed_today: failed, from, to } = totals;
   const days = `from=${from}&to=${to}`;
   const approval = canApprove ? mine : waiting;
+  const counted = (what: 'batches' | 'payouts', of: number) =>
+    t(`snapshot.${what}.${oneOrMany(of)}`, { many: count(of) });
   const figures = [
     {
       key: 'approval',
       label: t(canApprove ? 'snapshot.toApprove' : 'snapshot.needApproval'),
       of: approval,
-      unit: t('snapshot.batches', { many: count(approval.count) }),
+      unit: counted('batches', approval.count),
       more:
         waiting.count > approval.count
           ? t('snapshot.ofOthers', { many: count(waiting.count - approval.count) })
@@ -52,7 +55,7 @@ function Figures({ totals }: { totals: DisbursementTotals }) {
       key: 'failed',
       label: t('snapshot.failedToday'),
       of: failed,
-      unit: t('snapshot.payouts', { many: count(failed.count) }),
+      unit: counted('payouts', failed.count),
       more: null,
       path: `${disbursementPaths.items}?${days}&status=failed,partially_success`,
     },
@@ -60,7 +63,7 @@ function Figures({ totals }: { totals: DisbursementTotals }) {
       key: 'processing',
       label: t('snapshot.processing'),
       of: processing,
-      unit: t('snapshot.batches', { many: count(processing.count) }),
+      unit: counted('batches', processing.count),
       more: null,
       path: `${disbursementPaths.list}?${days}&status=processing`,
     },

@@ -1,23 +1,26 @@
 import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { modeAtom } from '../../../shared/state/mode.ts';
-import { useSession } from '../../../shared/state/session.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
 import { Button, IconButton, LinkButton } from '../../../shared/ui/button.tsx';
 import { CheckCircleIcon, CrossIcon } from '../../../shared/ui/icons.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { apiKeyPaths } from '../../api-keys/paths.ts';
 import { paymentPaths } from '../../payments/public.ts';
 import { simulatorPaths } from '../../simulator/paths.ts';
 
-const STEPS = ['sandbox', 'simulate', 'payments'] as const;
+const STEPS = ['sandbox', 'order', 'simulate', 'payments'] as const;
 
 /** For the first sign-ins: a payment from beginning to end, on screens that exist. */
 export function IntegrationWizard({ onHide }: { onHide: () => void }) {
   const t = useT('home');
   const setMode = useSetAtom(modeAtom);
   const { mode } = useSession();
+  const makesKeys = may(useWho(), { permission: 'settings.view' }).ok;
   const isSandbox = mode === 'sandbox';
   const done = isSandbox ? 1 : 0;
 
@@ -27,8 +30,14 @@ export function IntegrationWizard({ onHide }: { onHide: () => void }) {
         {t('wizard.step.sandbox.action')}
       </Button>
     ),
+    order:
+      isSandbox && makesKeys ? (
+        <LinkButton variant="primary" size="sm">
+          <Link to={apiKeyPaths.list}>{t('wizard.step.order.action')}</Link>
+        </LinkButton>
+      ) : null,
     simulate: isSandbox ? (
-      <LinkButton variant="primary" size="sm">
+      <LinkButton size="sm">
         <Link to={simulatorPaths.start()}>{t('wizard.step.simulate.action')}</Link>
       </LinkButton>
     ) : null,
@@ -56,7 +65,11 @@ export function IntegrationWizard({ onHide }: { onHide: () => void }) {
         p="0"
         display="grid"
         gap="4"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: '1fr',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        }}
       >
         {STEPS.map((step, index) => {
           const isDone = index < done;

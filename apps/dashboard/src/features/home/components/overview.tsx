@@ -3,6 +3,7 @@ import { formatDate } from '@dasbor/domain/kernel';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { useSession } from '../../../shared/state/session.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -48,6 +49,7 @@ interface BodyProps {
 function Body({ summary, error, onRetry }: BodyProps) {
   const t = useT('home');
   const format = useFormat();
+  const { mode } = useSession();
   if (!summary) {
     if (error) return <PageState kind="failed" error={error} onRetry={onRetry} />;
     return (
@@ -59,7 +61,7 @@ function Body({ summary, error, onRetry }: BodyProps) {
   const { current, previous, is_comparable: isComparable, days, by_day: byDay } = summary;
   if (current.count === 0 && previous.count === 0) {
     return (
-      <PageState kind="empty" title={t('overview.empty.title')} description={t('overview.empty.text')} />
+      <PageState kind="empty" title={t('overview.empty.title')} description={t(`overview.empty.${mode}`)} />
     );
   }
   const average = current.count === 0 ? null : Math.round(current.amount / current.count);

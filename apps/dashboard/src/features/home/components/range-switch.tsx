@@ -42,9 +42,10 @@ const SWITCH = {
     textStyle: 'label',
     color: 'fg.muted',
     borderInlineEndWidth: '1px',
-    outlineOffset: '-2px',
   },
   '& a:last-of-type': { borderInlineEndWidth: '0' },
+  // Inside: what hangs over the edge is cut off.
+  '& a:focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '-2px' },
   '& a:hover': { bg: 'bg.subtle' },
   '& a[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
 } as const;

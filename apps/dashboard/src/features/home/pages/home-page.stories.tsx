@@ -26,6 +26,17 @@ export const AWeekOfTrade: Story = {
   },
 };
 
+/** What the keyboard is on is framed as everywhere else, not as the browser would. */
+export const RangeByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const range = canvas.getByRole('link', { name: '30 hari' });
+    canvas.getByRole('link', { name: '7 hari' }).focus();
+    await userEvent.tab();
+    await expect(range).toHaveFocus();
+    await expect(getComputedStyle(range)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
+  },
+};
+
 /** Who may see neither orders nor payments is not told that nothing happens. */
 export const WithoutTheTrade: Story = {
   parameters: { dasbor: { path: '/home', session: sessionAs('Uploader'), scenario: home.trade } },
@@ -65,6 +76,18 @@ export const ChartAsTable: Story = {
   },
 };
 
+/** The smallest count has a bar that can be seen; none has none. */
+export const StatusWithoutPayments: Story = {
+  parameters: { dasbor: { path: '/home', scenario: home.nothingRejected } },
+  play: async ({ canvas }) => {
+    const bar = (status: string) =>
+      canvas.getByText(status).closest('li')?.querySelector('[data-part=bar]')?.getBoundingClientRect()
+        .width ?? 0;
+    await waitFor(() => expect(bar('Dimulai')).toBeGreaterThan(1));
+    await expect(bar('Ditolak')).toBe(0);
+  },
+};
+
 /** The list goes back 31 days at most, and says so. */
 export const SixtyDays: Story = {
   parameters: { dasbor: { path: '/home?days=60', scenario: home.sixtyDays } },
@@ -74,6 +97,19 @@ export const SixtyDays: Story = {
     await expect(failed).toHaveAttribute(
       'href',
       expect.stringContaining('from=2026-10-22&to=2026-11-21&status=failed'),
+    );
+  },
+};
+
+/** The lists behind the figures end on the day of the server, whatever the clock of the device. */
+export const DayOfTheServer: Story = {
+  parameters: { dasbor: { path: '/home', scenario: home.ofServerDay } },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Gagal' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('from=2026-11-14&to=2026-11-20&status=failed'),
+      ),
     );
   },
 };
@@ -151,8 +187,30 @@ export const WizardInSandbox: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/1 dari 3 langkah/)).toBeVisible();
+    await expect(await canvas.findByText(/1 dari 4 langkah/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buka simulator' })).toHaveAttribute('href', '/simulator');
+    // What is simulated must have been ordered.
+    await expect(canvas.getByRole('link', { name: 'Buka kunci API' })).toHaveAttribute(
+      'href',
+      '/settings/api-keys',
+    );
+    await expect(await canvas.findByText(/bayar di simulator/)).toBeVisible();
+    await expect(canvas.queryByText(/di mode Sandbox/)).toBeNull();
+  },
+};
+
+export const WizardInSandboxWithoutSettings: Story = {
+  parameters: {
+    dasbor: {
+      path: '/home',
+      mode: 'sandbox',
+      scenario: home.newMerchant,
+      session: sessionAs('Viewer', { login_count: 5 }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Buat pesanan lewat API')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Buka kunci API' })).toBeNull();
   },
 };
 

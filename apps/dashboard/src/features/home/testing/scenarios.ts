@@ -23,9 +23,11 @@ const sixtyDays: typeof week = {
   },
 };
 
+const statuses = example<'getPaymentsByStatus'>(byStatus);
+
 const trade = {
   getHomeSummary: ok(week),
-  getPaymentsByStatus: ok(example<'getPaymentsByStatus'>(byStatus)),
+  getPaymentsByStatus: ok(statuses),
   listActivity: ok(example<'listActivity'>(activity)),
   getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(snapshot)),
 } satisfies Scenario;
@@ -35,6 +37,17 @@ const broken = problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_
 export const home = {
   trade,
   sixtyDays: { ...trade, getHomeSummary: ok(sixtyDays) },
+  /** By the server's clock it is not yet the day that the device believes. */
+  ofServerDay: {
+    ...trade,
+    getHomeSummary: ok({ data: { ...week.data, from: '2026-11-14', to: '2026-11-20' } }),
+  },
+  nothingRejected: {
+    ...trade,
+    getPaymentsByStatus: ok({
+      data: statuses.data.map((row) => (row.status === 'rejected' ? { ...row, count: 0, amount: 0 } : row)),
+    }),
+  },
   youngMerchant: {
     ...trade,
     getHomeSummary: ok({ data: { ...week.data, is_comparable: false } }),

@@ -8,12 +8,11 @@ export const PAYMENT_TYPES = ['full', 'partial'] as const;
 export const PAYMENT_LINK_CHOICES = ['yes', 'no'] as const;
 
 /** The list's address as the contract's parameters; the customer's name is in the row. */
-export function orderQuery({ query, range }: Pick<ListState, 'query' | 'range'>): OrderQuery {
+export function orderQuery({ query }: Pick<ListState, 'query'>): OrderQuery {
   const filters = orderFilters(query.filters);
   return {
     limit: query.limit,
-    from: range.from,
-    to: range.to,
+    ...query.range,
     action: query.action,
     expand: ['customer'],
     ...(query.search ? { search: query.search } : {}),

@@ -4,9 +4,11 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Order } from '../api/types.ts';
+import { useTypeWords } from '../presentation/use-type-words.ts';
 
 export function FactsSection({ order }: { order: Order }) {
   const t = useT('orders');
+  const typeWords = useTypeWords();
   return (
     <Section title={t('detail.facts.title')}>
       <DescriptionList
@@ -18,7 +20,7 @@ export function FactsSection({ order }: { order: Order }) {
             copy: order.reference_id,
           },
           { key: 'id', label: t('detail.facts.id'), value: <code>{order.id}</code>, copy: order.id },
-          { key: 'type', label: t('detail.facts.type'), value: t(`type.${order.payment_type}`) },
+          { key: 'type', label: t('detail.facts.type'), value: typeWords(order.payment_type) },
           {
             key: 'source',
             label: t('detail.facts.source'),

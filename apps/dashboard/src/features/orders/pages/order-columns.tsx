@@ -5,10 +5,14 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
 import { OrderStatusBadge } from '../components/order-status-badge.tsx';
+import { useOrderStatus } from '../presentation/use-order-status.ts';
+import { useTypeWords } from '../presentation/use-type-words.ts';
 
 /** When, what for, for whom, how it stands, how much. */
 export function useOrderColumns(): readonly ListColumn<Order>[] {
   const t = useT('orders');
+  const statusOf = useOrderStatus();
+  const typeWords = useTypeWords();
   const source = (order: Order) => t(order.is_payment_link ? 'source.link' : 'source.api');
   return [
     {
@@ -39,15 +43,15 @@ export function useOrderColumns(): readonly ListColumn<Order>[] {
       essential: true,
       label: t('column.status'),
       cell: (order) => <OrderStatusBadge order={order} />,
-      csv: (order) => order.status,
+      csv: (order) => statusOf(order).label,
       length: 10,
     },
     {
       key: 'type',
       label: t('column.type'),
       extra: true,
-      cell: (order) => t(`type.${order.payment_type}`),
-      csv: (order) => order.payment_type,
+      cell: (order) => typeWords(order.payment_type),
+      csv: (order) => typeWords(order.payment_type),
       length: 11,
     },
     {

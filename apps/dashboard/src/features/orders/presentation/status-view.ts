@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus, displayedOrderStatus } from '@dasbor/domain/orders';
-import { knownStatus, type StatusView } from '../../../shared/lib/status-view.ts';
+import type { StatusView } from '../../../shared/lib/status-view.ts';
 import type { Order } from '../api/types.ts';
 
 export const orderStatusView: Readonly<Record<OrderStatus, StatusView>> = {
@@ -10,10 +10,6 @@ export const orderStatusView: Readonly<Record<OrderStatus, StatusView>> = {
   failed: { tone: 'danger', icon: 'failed' },
   expired: { tone: 'neutral', icon: 'paused' },
 };
-
-export function knownOrderStatus(raw: string): OrderStatus | null {
-  return knownStatus(orderStatusView, raw);
-}
 
 /** What a person sees now: an unpaid order past its time is over, even before the server has written it down. */
 export function shownStatus(order: Pick<Order, 'status' | 'expires_at'>, now: Date): string {

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { anyListQuery } from '../../../shared/testing/list-query.ts';
 import { paymentQuery } from './payment-query.ts';
 
-const range = { from: '2026-11-15', to: '2026-11-21' };
 const names = ['status', 'settlement', 'method', 'order', 'subaccount', 'amount_min', 'amount_max'];
-const ask = (address: string) => paymentQuery({ query: anyListQuery(address, names), range });
+const ask = (address: string) => paymentQuery({ query: anyListQuery(address, names) });
 
-test('a plain list asks for the first ten of its days', () => {
-  expect(ask('')).toEqual({ limit: 10, from: '2026-11-15', to: '2026-11-21', action: 'first' });
+test('a plain list asks for the first ten, and leaves its days to the clock of the server', () => {
+  expect(ask('')).toEqual({ limit: 10, action: 'first' });
+});
+
+test('days that were chosen are asked for', () => {
+  expect(ask('from=2026-11-01&to=2026-11-05')).toMatchObject({ from: '2026-11-01', to: '2026-11-05' });
 });
 
 test('filters are those of the contract, in its names', () => {

@@ -5,12 +5,11 @@ import type { ListState } from '../../../shared/list/use-list-query.ts';
 import type { PaymentFilters, PaymentQuery } from './types.ts';
 
 /** The list's address as the contract's parameters. */
-export function paymentQuery({ query, range }: Pick<ListState, 'query' | 'range'>): PaymentQuery {
+export function paymentQuery({ query }: Pick<ListState, 'query'>): PaymentQuery {
   const filters = paymentFilters(query.filters);
   return {
     limit: query.limit,
-    from: range.from,
-    to: range.to,
+    ...query.range,
     action: query.action,
     ...(query.search ? { search: query.search } : {}),
     ...(query.cursor ? { cursor: query.cursor } : {}),

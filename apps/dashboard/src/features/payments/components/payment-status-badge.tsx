@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { UNKNOWN_STATUS } from '../../../shared/lib/status-view.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { knownPaymentStatus, paymentStatusView, shownStatus } from '../presentation/status-view.ts';
+import { paymentStatusView, shownStatus } from '../presentation/status-view.ts';
+import { usePaymentStatus } from '../presentation/use-payment-status.ts';
 
 interface PaymentStatusBadgeProps {
   payment: Parameters<typeof shownStatus>[0];
@@ -41,8 +41,5 @@ export function PaymentStatusBadge({ payment, size = 'sm', isShort = false }: Pa
 
 /** For places that know the bare status only; what this build does not know is grey. */
 export function RawPaymentStatusBadge({ status, size = 'sm' }: { status: string; size?: 'sm' | 'md' }) {
-  const t = useT('payments');
-  const known = knownPaymentStatus(status);
-  if (!known) return <StatusBadge {...UNKNOWN_STATUS} label={status} size={size} />;
-  return <StatusBadge {...paymentStatusView[known]} label={t(`status.${known}`)} size={size} />;
+  return <StatusBadge {...usePaymentStatus()(status)} size={size} />;
 }

@@ -2,11 +2,13 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Payment } from '../api/types.ts';
-import { knownPaymentStatus, paymentStatusView, shownStatus } from '../presentation/status-view.ts';
+import { shownStatus } from '../presentation/status-view.ts';
+import { usePaymentStatus } from '../presentation/use-payment-status.ts';
 
 /** What happened and what is expected next. */
 export function TimelineSection({ payment }: { payment: Payment }) {
   const t = useT('payments');
+  const named = usePaymentStatus();
   const shown = shownStatus(payment);
   const steps: TimelineStep[] = [
     {
@@ -59,13 +61,8 @@ export function TimelineSection({ payment }: { payment: Payment }) {
       });
       break;
     default: {
-      const known = knownPaymentStatus(shown.status);
-      steps.push({
-        key: 'ended',
-        title: known ? t(`status.${known}`) : shown.status,
-        at: payment.updated_at,
-        ...(known ? paymentStatusView[known] : { tone: 'neutral', icon: 'unknown' }),
-      });
+      const { label: title, ...view } = named(shown.status);
+      steps.push({ key: 'ended', title, at: payment.updated_at, ...view });
     }
   }
   return (

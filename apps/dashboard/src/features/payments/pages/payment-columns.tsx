@@ -9,12 +9,15 @@ import type { Payment } from '../api/types.ts';
 import { PaymentStatusBadge } from '../components/payment-status-badge.tsx';
 import { usePaymentMethodWords } from '../presentation/method-words.ts';
 import { netAmount } from '../presentation/money-lines.ts';
+import { shownStatus } from '../presentation/status-view.ts';
+import { usePaymentStatus } from '../presentation/use-payment-status.ts';
 import { groupDigits } from '../presentation/va-number.ts';
 
 /** As on a bank statement: when, what for, how, how it stands, how much. */
 export function usePaymentColumns(): readonly ListColumn<Payment>[] {
   const t = useT('payments');
   const methodWords = usePaymentMethodWords();
+  const statusOf = usePaymentStatus();
   const label = (key: ColumnWord) => t(`column.${key}`);
   const fee = (payment: Payment) =>
     payment.status === 'completed' ? addRupiah(rupiah(payment.mdr_fee), rupiah(payment.ppn)) : null;
@@ -52,7 +55,7 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
       },
       csv: (payment) => {
         const { method, channel } = methodWords(payment);
-        return channel === null ? method : `${method} ${channel}`;
+        return channel === null ? method : `${channel} ${method}`;
       },
       length: 18,
     },
@@ -61,7 +64,7 @@ export function usePaymentColumns(): readonly ListColumn<Payment>[] {
       essential: true,
       label: label('status'),
       cell: (payment) => <PaymentStatusBadge payment={payment} />,
-      csv: (payment) => payment.settlement_status ?? payment.status,
+      csv: (payment) => statusOf(shownStatus(payment).status).label,
       length: 18,
     },
     {

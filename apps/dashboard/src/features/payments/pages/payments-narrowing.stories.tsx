@@ -13,10 +13,44 @@ export default meta;
 type Story = StoryObj<typeof PaymentsPage>;
 
 export const RangeTooLong: Story = {
-  parameters: { dasbor: { path: '/payments?from=2026-10-01&to=2026-11-21', scenario: paymentList.page } },
+  parameters: { dasbor: { path: '/payments?from=2026-10-01&to=2026-11-21', scenario: paymentList.tooLong } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/31 hari/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pakai 7 hari terakhir' }));
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
+
+/** The device believes in a day that the server's clock has not reached: asking again would change nothing. */
+export const RangeInTheFutureOfTheServer: Story = {
+  parameters: {
+    dasbor: { path: '/payments?from=2026-11-21&to=2026-11-21', scenario: paymentList.inFuture },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/tidak boleh melewati hari ini/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pakai 7 hari terakhir' }));
+    await expect(await canvas.findByRole('table')).toBeVisible();
+  },
+};
+
+/** Nobody chose the days: the server's are named. */
+export const DaysOfTheServer: Story = {
+  parameters: { dasbor: { path: '/payments', scenario: paymentList.ofServerDays } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Rentang tanggal: 14 Nov 2026 – 20 Nov 2026' }),
+    );
+    await expect(await canvas.findByLabelText('Sampai')).toHaveValue('20 Nov 2026');
+  },
+};
+
+export const PageMarkerRefused: Story = {
+  parameters: {
+    dasbor: { path: '/payments?action=next&cursor=old', scenario: paymentList.staleMarker },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buka halaman pertama' }));
     await expect(await canvas.findByRole('table')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { type DisplayedPaymentStatus, displayedPaymentStatus } from '@dasbor/domain/payments';
-import { knownStatus, type StatusView } from '../../../shared/lib/status-view.ts';
+import type { StatusView } from '../../../shared/lib/status-view.ts';
 import type { Payment } from '../api/types.ts';
 
 /** Every status the domain shows, and the bare `completed` of filters and totals, which takes both settlements together. */
@@ -16,10 +16,6 @@ export const paymentStatusView: Readonly<Record<ShownPaymentStatus, StatusView>>
   rejected: { tone: 'danger', icon: 'cancelled' },
   failed: { tone: 'danger', icon: 'failed' },
 };
-
-export function knownPaymentStatus(raw: string): ShownPaymentStatus | null {
-  return knownStatus(paymentStatusView, raw);
-}
 
 /** The domain's reading of the contract's record. */
 export function shownStatus(

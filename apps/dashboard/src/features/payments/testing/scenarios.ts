@@ -23,6 +23,18 @@ export const paymentList = {
   nextPageOffline: {
     listPayments: [ok({ ...paymentsPage, page: { ...neighbours, has_next: true } }), offline()],
   },
+  /** By the server's clock it is not yet the day that the device believes. */
+  ofServerDays: {
+    listPayments: ok({
+      ...paymentsPage,
+      page: { ...paymentsPage.page, from: '2026-11-14', to: '2026-11-20' },
+    }),
+  },
+  tooLong: {
+    listPayments: [problem(400, 'DPAY_DATE_RANGE_TOO_LONG', { max_days: 31 }), ok(paymentsPage)],
+  },
+  inFuture: { listPayments: [problem(400, 'DPAY_DATE_IN_FUTURE'), ok(paymentsPage)] },
+  staleMarker: { listPayments: [problem(400, 'DPAY_INVALID_CURSOR'), ok(paymentsPage)] },
   pending: { listPayments: 'pending' },
   empty: { listPayments: ok(example<'listPayments'>(empty)) },
   failed: { listPayments: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },

@@ -7,13 +7,12 @@ export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export const STATUS_CLASSES = ['2xx', '4xx', '5xx'] as const;
 
 /** The log's address as the contract's parameters. */
-export function requestQuery({ query, range }: Pick<ListState, 'query' | 'range'>): RequestQuery {
+export function requestQuery({ query }: Pick<ListState, 'query'>): RequestQuery {
   const filters = requestFilters(query);
   const isId = REQUEST_ID.test(query.search);
   return {
     limit: query.limit,
-    from: range.from,
-    to: range.to,
+    ...query.range,
     action: query.action,
     ...(query.search && !isId ? { search: query.search } : {}),
     ...(query.cursor ? { cursor: query.cursor } : {}),

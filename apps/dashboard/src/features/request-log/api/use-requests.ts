@@ -25,7 +25,7 @@ export function useRequests(list: ListState): ListResult<ApiRequest> {
   });
 
   const shown = result.data?.data;
-  const isNewest = list.query.action === 'first' && list.query.range === null && !list.rangeProblem;
+  const isNewest = list.query.action === 'first' && list.query.range === null;
   const { data: newest } = useSWR(
     isNewest && shown ? requestLogKeys.newest(scope, query) : null,
     async () => (await client.listApiRequests({ query })).data,

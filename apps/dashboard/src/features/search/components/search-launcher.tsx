@@ -71,7 +71,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
           ms="auto"
           fontFamily="inherit"
           fontSize="xs"
-          data-keys={IS_APPLE ? '⌘K' : 'Ctrl K'}
+          data-keys={SEARCH_KEYS}
           _before={{ content: 'attr(data-keys)' }}
         />
       </Button>
@@ -86,7 +86,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
   );
 }
 
-const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+export const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 /** Early or not at all: whether it came is found out when it is wanted. */
 function prefetch() {

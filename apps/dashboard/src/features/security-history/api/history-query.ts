@@ -7,12 +7,11 @@ import type { HistoryFilters, HistoryQuery } from './types.ts';
 export const MODES = ['live', 'sandbox'] as const;
 
 /** The list's address as the contract's parameters. */
-export function historyQuery({ query, range }: Pick<ListState, 'query' | 'range'>): HistoryQuery {
+export function historyQuery({ query }: Pick<ListState, 'query'>): HistoryQuery {
   const filters = historyFilters(query.filters);
   return {
     limit: query.limit,
-    from: range.from,
-    to: range.to,
+    ...query.range,
     action: query.action,
     ...(query.cursor ? { cursor: query.cursor } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),

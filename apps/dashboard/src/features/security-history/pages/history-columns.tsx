@@ -30,7 +30,7 @@ export function useHistoryColumns(): readonly ListColumn<SecurityEvent>[] {
       label: t('list.column.action'),
       link: true,
       cell: ({ action }) => <chakra.span fontWeight="medium">{actionWords(action)}</chakra.span>,
-      csv: ({ action }) => action,
+      csv: ({ action }) => actionWords(action),
       length: 20,
     },
     {
@@ -49,7 +49,7 @@ export function useHistoryColumns(): readonly ListColumn<SecurityEvent>[] {
       key: 'mode',
       label: t('list.column.mode'),
       cell: ({ mode }) => modeWords(mode),
-      csv: ({ mode }) => mode,
+      csv: ({ mode }) => modeWords(mode),
       length: 7,
     },
     {
@@ -67,7 +67,7 @@ export function useHistoryColumns(): readonly ListColumn<SecurityEvent>[] {
           {deviceName(device)}
         </chakra.span>
       ),
-      csv: ({ device }) => device,
+      csv: ({ device }) => deviceName(device),
       length: 18,
     },
     {

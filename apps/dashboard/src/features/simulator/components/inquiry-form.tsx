@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { paymentPaths } from '../../payments/public.ts';
 import { readVaNumber } from '../presentation/va-number-input.ts';
+import { WaitingPayments } from './waiting-payments.tsx';
 
 interface InquiryFormProps {
   /** The number in the address. */
@@ -55,14 +54,7 @@ export function InquiryForm({ asked, isLoading, onSubmit }: InquiryFormProps) {
           {t('inquiry.submit')}
         </Button>
       </chakra.form>
-      {asked === '' ? (
-        <chakra.p textStyle="small" color="fg.muted" mt="4">
-          {t('inquiry.example')}{' '}
-          <AppLink to={paymentPaths.list({ filters: { method: ['va'], status: ['processing'] } })}>
-            {t('inquiry.payments')}
-          </AppLink>
-        </chakra.p>
-      ) : null}
+      {asked === '' ? <WaitingPayments /> : null}
     </Section>
   );
 }

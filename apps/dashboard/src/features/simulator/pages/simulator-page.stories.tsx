@@ -18,6 +18,7 @@ const of = (scenario: Scenario) => ({
 });
 
 export const BeforeTheInquiry: Story = {
+  parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.waiting } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: /pembayaran VA yang menunggu/ })).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Nomor Virtual Account'), '1234');
@@ -25,6 +26,42 @@ export const BeforeTheInquiry: Story = {
     await expect(canvas.getByLabelText('Nomor Virtual Account')).toHaveAccessibleDescription(
       /8 sampai 23 angka/,
     );
+  },
+};
+
+/** In a new sandbox there is nothing to pay: an order comes first. */
+export const NothingWaiting: Story = {
+  parameters: { dasbor: { mode: 'sandbox', path: '/simulator', scenario: simulator.nothingWaiting } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Belum ada pembayaran VA yang menunggu')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buka kunci API' })).toHaveAttribute(
+      'href',
+      '/settings/api-keys',
+    );
+    await expect(canvas.queryByRole('link', { name: /pembayaran VA yang menunggu/ })).toBeNull();
+  },
+};
+
+export const NothingWaitingWithoutSettings: Story = {
+  parameters: {
+    dasbor: {
+      mode: 'sandbox',
+      path: '/simulator',
+      scenario: simulator.nothingWaiting,
+      session: sessionAs('Viewer'),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Minta admin atau developer/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Buka kunci API' })).toBeNull();
+  },
+};
+
+export const NothingWaitingInEnglishOnPhone: Story = {
+  ...NothingWaiting,
+  globals: { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No VA payment waits yet')).toBeVisible();
   },
 };
 

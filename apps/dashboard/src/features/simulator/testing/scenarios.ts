@@ -2,6 +2,8 @@ import closed from '../../../../../../openapi/features/simulator/examples/inquir
 import expired from '../../../../../../openapi/features/simulator/examples/inquiry-expired.json' with { type: 'json' };
 import open from '../../../../../../openapi/features/simulator/examples/inquiry-open.json' with { type: 'json' };
 import alreadyPaid from '../../../../../../openapi/features/simulator/examples/inquiry-paid.json' with { type: 'json' };
+import noPayments from '../../../../../../openapi/features/payments/examples/payments-empty.json' with { type: 'json' };
+import somePayments from '../../../../../../openapi/features/payments/examples/payments-page.json' with { type: 'json' };
 import paid from '../../../../../../openapi/features/simulator/examples/virtual-account-paid.json' with { type: 'json' };
 import clockAhead from '../../../../../../openapi/features/sandbox-clock/examples/clock-ahead.json' with { type: 'json' };
 import clockReal from '../../../../../../openapi/features/sandbox-clock/examples/clock-real.json' with { type: 'json' };
@@ -17,6 +19,8 @@ const valid = (file: { value: unknown }) => {
 const pays = ok(example<'payVirtualAccount'>(paid));
 
 export const simulator = {
+  waiting: { listPayments: ok(example<'listPayments'>(somePayments)) },
+  nothingWaiting: { listPayments: ok(example<'listPayments'>(noPayments)) },
   closed: { inquireVirtualAccount: [valid(closed), inquiry(alreadyPaid)], payVirtualAccount: pays },
   open: { inquireVirtualAccount: valid(open), payVirtualAccount: pays },
   alreadyPaid: { inquireVirtualAccount: inquiry(alreadyPaid) },

@@ -22,6 +22,8 @@ test.each([
   ['a key in the older form', String(old), undefined],
   ['nothing', ' \n', 'DPAY_REQUIRED'],
   ['words', 'halo', 'DPAY_PUBLIC_KEY_INVALID'],
+  ['two keys', `${publicKeyPem}\n${String(old)}`, 'DPAY_PUBLIC_KEY_INVALID'],
+  ['a key and words after it', `${publicKeyPem}\nof our server`, 'DPAY_PUBLIC_KEY_INVALID'],
   ['a cut key', publicKeyPem.slice(0, 200), 'DPAY_PUBLIC_KEY_INVALID'],
   ['a key of a curve', String(curve), 'DPAY_PUBLIC_KEY_INVALID'],
   ['the private half', '-----BEGIN RSA PRIVATE KEY-----\nMIIE', 'DPAY_PUBLIC_KEY_IS_PRIVATE'],

@@ -1,4 +1,4 @@
-import { SNAP_POLICY } from '@dasbor/domain/snap';
+import { isOnePublicKey, SNAP_POLICY } from '@dasbor/domain/snap';
 import { importPublicKey, SnapError } from '@dasbor/sdk/snap';
 
 export type PublicKeyProblem =
@@ -9,7 +9,7 @@ export type PublicKeyProblem =
 export async function checkPublicKey(pem: string): Promise<PublicKeyProblem | undefined> {
   if (pem.trim() === '') return { code: 'DPAY_REQUIRED' };
   if (/PRIVATE KEY/.test(pem)) return { code: 'DPAY_PUBLIC_KEY_IS_PRIVATE' };
-  if (!/^-----BEGIN (RSA )?PUBLIC KEY-----/.test(pem.trim())) return { code: 'DPAY_PUBLIC_KEY_INVALID' };
+  if (!isOnePublicKey(pem)) return { code: 'DPAY_PUBLIC_KEY_INVALID' };
   try {
     await importPublicKey(pem);
     return undefined;

@@ -4,9 +4,11 @@ import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { SnapKey } from '../api/types.ts';
 import { SnapKeyStatusBadge } from '../components/snap-key-status-badge.tsx';
+import { useSnapKeyStatus } from '../presentation/use-snap-key-status.ts';
 
 export function useSnapKeyColumns(): readonly ListColumn<SnapKey>[] {
   const t = useT('snap-keys');
+  const statusOf = useSnapKeyStatus();
   const muted = (text: string) => <chakra.span color="fg.muted">{text}</chakra.span>;
   const bits = (key: SnapKey) =>
     key.public_key_bits === null ? null : t('list.bits', { bits: key.public_key_bits });
@@ -51,7 +53,7 @@ export function useSnapKeyColumns(): readonly ListColumn<SnapKey>[] {
       essential: true,
       label: t('list.column.status'),
       cell: ({ status }) => <SnapKeyStatusBadge status={status} />,
-      csv: ({ status }) => status,
+      csv: ({ status }) => statusOf(status).label,
       length: 10,
     },
   ];

@@ -1,10 +1,15 @@
 type Scope = readonly [mode: string, merchantId: string];
 
-/** Every key begins with mode and merchant, so that neither can show what the other was answered. */
+/**
+ * Every key begins with mode and merchant, so that neither can show what the other was answered. What shows a subaccount's balance
+ * is of the balance: it is asked for again with the merchant's own whenever money was moved here.
+ */
 export const subaccountKeys = {
   list: ([mode, merchantId]: Scope, query: object) =>
-    [mode, merchantId, 'subaccounts', 'list', query] as const,
-  detail: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'subaccounts', 'detail', id] as const,
+    [mode, merchantId, 'balance', 'subaccounts', query] as const,
+  detail: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'balance', 'subaccount', id] as const,
+  entries: ([mode, merchantId]: Scope, id: string, query: object) =>
+    [mode, merchantId, 'balance', 'subaccount-entries', id, query] as const,
   all: ([mode, merchantId]: Scope, status?: 'live') =>
     [mode, merchantId, 'subaccounts', 'all', status] as const,
   payments: ([mode, merchantId]: Scope, id: string, query: object) =>
@@ -19,6 +24,4 @@ export const subaccountKeys = {
     [mode, merchantId, 'subaccounts', 'settlement-payments', id, query] as const,
   topUps: ([mode, merchantId]: Scope, id: string, query: object) =>
     [mode, merchantId, 'subaccounts', 'top-ups', id, query] as const,
-  entries: ([mode, merchantId]: Scope, id: string, query: object) =>
-    [mode, merchantId, 'subaccounts', 'entries', id, query] as const,
 };

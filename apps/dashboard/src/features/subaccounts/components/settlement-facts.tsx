@@ -10,6 +10,7 @@ import { SubaccountLink } from './subaccount-link.tsx';
 /** How it stands, when the money came or comes, and to whose balance. */
 export function SettlementFacts({ settlement }: { settlement: Settlement }) {
   const t = useT('subaccounts');
+  const ofPayments = useT('payments');
   const language = useLanguage();
   const { settled_at: at, merchant_settlement_due_date: due, subaccount_id: holder } = settlement;
   return (
@@ -20,6 +21,11 @@ export function SettlementFacts({ settlement }: { settlement: Settlement }) {
             key: 'status',
             label: t('column.status'),
             value: <SettlementStatusBadge status={settlement.status} />,
+          },
+          {
+            key: 'method',
+            label: ofPayments('column.method'),
+            value: ofPayments(`method.${settlement.method}`),
           },
           at
             ? { key: 'settledAt', label: t('settlements.settledAt'), value: <Time value={at} /> }

@@ -6,10 +6,13 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
 import { SettlementStatusBadge } from '../components/settlement-status-badge.tsx';
+import { useSettlementStatus } from '../presentation/use-settlement-status.ts';
 
-/** When, of how many payments, what was taken off, how it stands, and what arrived. */
+/** When, by which method, of how many payments, what was taken off, how it stands, and what arrived. */
 export function useSettlementColumns(): readonly ListColumn<Settlement>[] {
   const t = useT('subaccounts');
+  const ofPayments = useT('payments');
+  const statusOf = useSettlementStatus();
   const language = useLanguage();
   const fee = ({ mdr_fee, ppn }: Settlement) => mdr_fee + ppn;
   return [
@@ -20,6 +23,13 @@ export function useSettlementColumns(): readonly ListColumn<Settlement>[] {
       cell: ({ merchant_settlement_due_date: due }) => (due ? formatDate(due, language) : '–'),
       csv: ({ merchant_settlement_due_date: due }) => due,
       length: 12,
+    },
+    {
+      key: 'method',
+      label: ofPayments('column.method'),
+      cell: ({ method }) => ofPayments(`method.${method}`),
+      csv: ({ method }) => ofPayments(`method.${method}`),
+      length: 15,
     },
     {
       key: 'settledAt',
@@ -34,7 +44,7 @@ export function useSettlementColumns(): readonly ListColumn<Settlement>[] {
       essential: true,
       label: t('column.status'),
       cell: ({ status }) => <SettlementStatusBadge status={status} />,
-      csv: ({ status }) => status,
+      csv: ({ status }) => statusOf(status).label,
       length: 18,
     },
     {

@@ -5,9 +5,11 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Subaccount } from '../api/types.ts';
 import { SubaccountStatusBadge } from '../components/subaccount-status-badge.tsx';
+import { useSubaccountStatus } from '../presentation/use-subaccount-status.ts';
 
 export function useSubaccountColumns(): readonly ListColumn<Subaccount>[] {
   const t = useT('subaccounts');
+  const statusOf = useSubaccountStatus();
   return [
     {
       key: 'name',
@@ -29,7 +31,7 @@ export function useSubaccountColumns(): readonly ListColumn<Subaccount>[] {
       key: 'status',
       label: t('column.status'),
       cell: (row) => <SubaccountStatusBadge status={row.status} />,
-      csv: (row) => row.status,
+      csv: (row) => statusOf(row.status).label,
       length: 12,
     },
     {

@@ -1,17 +1,13 @@
-import { chakra } from '@chakra-ui/react';
-import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import {
   balancePaths,
   thingOf,
+  useEntryCard,
   useEntryColumns,
   useEntryFields,
-  useKindWords,
   useMoneyEvents,
 } from '../../balance/public.ts';
 import type { Subaccount } from '../api/types.ts';
@@ -27,8 +23,6 @@ export default function SubaccountPage() {
 /** What moved in its balance, as on a bank statement. */
 function History({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
   const t = useT('subaccounts');
-  const { rupiah } = useFormat();
-  const kindWords = useKindWords();
   const fields = useEntryFields();
   const list = useListQuery('subaccount-entries', fields);
   const result = useSubaccountEntries(subaccount.id, list);
@@ -47,14 +41,7 @@ function History({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
       columns={useEntryColumns()}
       fields={fields}
       rowPath={(entry) => balancePaths.trace(thingOf(entry.reference_id).id)}
-      card={(entry) => ({
-        title: kindWords(entry.kind),
-        amount: <Money value={entry.credit > 0 ? entry.credit : -entry.debit} />,
-        // The whole card leads to its trace; a second link in it would be too small to hit.
-        note: <chakra.span textStyle="id">{entry.reference_id}</chakra.span>,
-        meta: <Time value={entry.transaction_time} />,
-        status: t('closing', { amount: rupiah(entry.closing_balance) }),
-      })}
+      card={useEntryCard()}
       searchPlaceholder={t('entries.search')}
       permission="subaccount.view"
       empty={{ title: t('entries.empty.title'), description: t('entries.empty.description') }}

@@ -30,8 +30,8 @@ function Settings({ subaccount, back }: { subaccount: Subaccount; back: Back }) 
   return (
     <>
       <PageHeader title={subaccount.name} back={back} />
-      <chakra.div display="grid" gap="4" maxW="40rem">
-        <SubaccountTabs id={subaccount.id} current="settings" />
+      <SubaccountTabs id={subaccount.id} current="settings" />
+      <chakra.div display="grid" gap="4" maxW="40rem" mt="4">
         {subaccount.status === 'created' ? <ActivateSection subaccount={subaccount} /> : null}
         {/* What somebody else saved meanwhile begins the form anew. */}
         <SettingsForm key={subaccount.updated_at} subaccount={subaccount} />

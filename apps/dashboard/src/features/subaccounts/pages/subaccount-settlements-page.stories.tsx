@@ -24,6 +24,8 @@ export const Settlements: Story = {
     const table = await canvas.findByRole('table', { name: 'Settlement' });
     await expect(within(table).getByText('Telah diselesaikan')).toBeVisible();
     await expect(within(table).getByText('Menunggu settlement')).toBeVisible();
+    await expect(within(table).getByText('Virtual Account')).toBeVisible();
+    await expect(within(table).getByText('QRIS')).toBeVisible();
     await expect(within(table).getAllByRole('link')[0]).toHaveAttribute(
       'href',
       `/subaccount/${live.id}/settlement/${settlement.id}`,

@@ -1,5 +1,5 @@
 import { formatDate } from '@dasbor/domain/kernel';
-import { SETTLEMENT_STATUSES } from '@dasbor/domain/payments';
+import { PAYMENT_METHODS, SETTLEMENT_STATUSES } from '@dasbor/domain/payments';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
@@ -24,6 +24,7 @@ export default function SubaccountSettlementsPage() {
 /** What its customers paid, as it arrived in its balance from day to day. */
 function Settlements({ subaccount, back }: { subaccount: Subaccount; back: Back }) {
   const t = useT('subaccounts');
+  const ofPayments = useT('payments');
   const language = useLanguage();
   const fields = useFields();
   const list = useListQuery('subaccount-settlements', fields);
@@ -44,7 +45,7 @@ function Settlements({ subaccount, back }: { subaccount: Subaccount; back: Back 
           ? formatDate(row.merchant_settlement_due_date, language)
           : row.id,
         amount: <Money value={row.amount} />,
-        meta: t('settlements.ofPayments', { count: row.payment_count }),
+        meta: `${ofPayments(`method.${row.method}`)} · ${t('settlements.ofPayments', { count: row.payment_count })}`,
         status: <SettlementStatusBadge status={row.status} />,
       })}
       searchPlaceholder={t('settlements.search')}
@@ -63,6 +64,12 @@ function useFields(): readonly FilterField[] {
       label: t('filter.status'),
       single: true,
       options: SETTLEMENT_STATUSES.map((value) => ({ value, label: t(`settlement.${value}`) })),
+    },
+    {
+      kind: 'choices',
+      name: 'method',
+      label: t('filter.method'),
+      options: PAYMENT_METHODS.map((value) => ({ value, label: t(`method.${value}`) })),
     },
   ];
 }

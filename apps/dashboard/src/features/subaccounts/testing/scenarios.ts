@@ -38,6 +38,7 @@ export const settlement = example<'getSettlement'>(settlementFile).data;
 export const waitingSettlement: typeof settlement = {
   ...settlement,
   id: 'set_01KAJ800000000000000000009',
+  method: 'qris',
   status: 'need_to_settle',
   merchant_settlement_due_date: '2026-11-23',
   settled_at: null,

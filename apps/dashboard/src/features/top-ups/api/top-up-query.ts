@@ -5,12 +5,11 @@ import type { ListState } from '../../../shared/list/use-list-query.ts';
 import type { TopUpFilters, TopUpQuery } from './types.ts';
 
 /** The list's address as the contract's parameters. */
-export function topUpQuery({ query, range }: Pick<ListState, 'query' | 'range'>): TopUpQuery {
+export function topUpQuery({ query }: Pick<ListState, 'query'>): TopUpQuery {
   const filters = topUpFilters(query.filters);
   return {
     limit: query.limit,
-    from: range.from,
-    to: range.to,
+    ...query.range,
     action: query.action,
     ...(query.search ? { search: query.search } : {}),
     ...(query.cursor ? { cursor: query.cursor } : {}),

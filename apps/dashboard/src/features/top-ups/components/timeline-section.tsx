@@ -3,11 +3,11 @@ import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx
 import { Section } from '../../../shared/ui/section.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import type { TopUp } from '../api/types.ts';
-import { knownTopUpStatus, topUpStatusView } from '../presentation/status-view.ts';
+import { useTopUpStatus } from '../presentation/use-top-up-status.ts';
 
 export function TimelineSection({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
-  const known = knownTopUpStatus(topUp.status);
+  const { label: ended, ...view } = useTopUpStatus()(topUp.status);
   const created: TimelineStep = {
     key: 'created',
     title: t('detail.timeline.created'),
@@ -27,9 +27,9 @@ export function TimelineSection({ topUp }: { topUp: TopUp }) {
         }
       : {
           key: 'ended',
-          title: known ? t(`status.${known}`) : topUp.status,
+          title: ended,
           at: topUp.completed_at ?? topUp.updated_at,
-          ...(known ? topUpStatusView[known] : { tone: 'neutral', icon: 'unknown' }),
+          ...view,
         };
   return (
     <Section

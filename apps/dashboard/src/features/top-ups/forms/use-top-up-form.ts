@@ -1,4 +1,4 @@
-import { MAX_RUPIAH, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
+import { MAX_RUPIAH_SUM, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
 import { decideTopUp, TOP_UP_BANKS, type TopUpBank } from '@dasbor/domain/top-ups';
 import { useEffect, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
@@ -76,7 +76,7 @@ export function useTopUpForm({ draftName, available, subaccountId, onCreated }: 
       setFailure(null);
     },
     /** Null where what was typed is no amount, or one that no sum could hold. */
-    amount: amount !== null && amount + available <= MAX_RUPIAH ? amount : null,
+    amount: amount !== null && amount + available <= MAX_RUPIAH_SUM ? amount : null,
     amountError: isLeft ? words(problem?.code, problem?.params) : undefined,
     leaveAmount: () => setLeft(text !== ''),
     failure,

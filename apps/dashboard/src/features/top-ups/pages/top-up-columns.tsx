@@ -6,9 +6,11 @@ import { Time } from '../../../shared/ui/time.tsx';
 import { groupDigits } from '../../payments/public.ts';
 import type { TopUp } from '../api/types.ts';
 import { TopUpStatusBadge } from '../components/top-up-status-badge.tsx';
+import { useTopUpStatus } from '../presentation/use-top-up-status.ts';
 
 export function useTopUpColumns(): readonly ListColumn<TopUp>[] {
   const t = useT('top-ups');
+  const statusOf = useTopUpStatus();
   return [
     {
       key: 'created',
@@ -32,14 +34,14 @@ export function useTopUpColumns(): readonly ListColumn<TopUp>[] {
       key: 'bank',
       label: t('column.bank'),
       cell: (topUp) => topUp.bank_name,
-      csv: (topUp) => topUp.bank,
+      csv: (topUp) => topUp.bank_name,
       length: 8,
     },
     {
       key: 'status',
       label: t('column.status'),
       cell: (topUp) => <TopUpStatusBadge status={topUp.status} />,
-      csv: (topUp) => topUp.status,
+      csv: (topUp) => statusOf(topUp.status).label,
       length: 18,
     },
     {

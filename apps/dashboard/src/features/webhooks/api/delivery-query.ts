@@ -5,12 +5,11 @@ import type { ListState } from '../../../shared/list/use-list-query.ts';
 import type { DeliveryFilters, DeliveryQuery, ReplayRequest } from './types.ts';
 
 /** The log's address as the contract's parameters. */
-export function deliveryQuery({ query, range }: Pick<ListState, 'query' | 'range'>): DeliveryQuery {
+export function deliveryQuery({ query }: Pick<ListState, 'query'>): DeliveryQuery {
   const filters = deliveryFilters(query);
   return {
     limit: query.limit,
-    from: range.from,
-    to: range.to,
+    ...query.range,
     action: query.action,
     ...(query.cursor ? { cursor: query.cursor } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
@@ -18,11 +17,11 @@ export function deliveryQuery({ query, range }: Pick<ListState, 'query' | 'range
 }
 
 /** What a replay of everything that matches asks for; null where nothing of the chosen status can be sent again. */
-export function replayRequest({ query, range }: Pick<ListState, 'query' | 'range'>): ReplayRequest | null {
+export function replayRequest({ query }: Pick<ListState, 'query'>): ReplayRequest | null {
   const { status, ...filters } = deliveryFilters(query);
-  if (!status) return { ...range, filters };
+  if (!status) return { ...query.range, filters };
   const replayable = status.filter((one) => REPLAYABLE.some((known) => known === one));
-  return replayable.length === 0 ? null : { ...range, filters: { ...filters, status: replayable } };
+  return replayable.length === 0 ? null : { ...query.range, filters: { ...filters, status: replayable } };
 }
 
 /** The search box takes whole ids: of an event, or of what the event is about. */

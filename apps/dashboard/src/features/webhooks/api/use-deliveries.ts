@@ -43,8 +43,8 @@ export function useReplayCount(request: ReplayRequest | null) {
     filters: { ...request.filters, status: request.filters.status ?? [...REPLAYED_BY_DEFAULT] },
   };
   return useSWR(query && webhookKeys.deliveries(scope, query), async ([, , , , asked]) => {
-    const { page } = await client.listWebhookDeliveries({ query: asked });
-    return page.total;
+    const { total, from, to } = (await client.listWebhookDeliveries({ query: asked })).page;
+    return { total, days: from && to ? { from, to } : null };
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@dasbor/domain/kernel';
+import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -39,7 +40,9 @@ export function HealthNotice({ webhook, onEnable }: { webhook: Webhook; onEnable
   return (
     <Banner
       tone="warning"
-      title={t('notice.failing.title', { failures: count(health.failures_in_a_row) })}
+      title={t(`notice.failing.title.${oneOrMany(health.failures_in_a_row)}`, {
+        failures: count(health.failures_in_a_row),
+      })}
       actions={<AppLink to={log}>{t('notice.failing.log')}</AppLink>}
     >
       {t('notice.failing.text', { since: time(health.failing_since), at: time(health.disables_at) })}

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import type { DateRange } from '@dasbor/domain/lists';
 import { REPLAYED_BY_DEFAULT } from '@dasbor/domain/webhooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { useRangeWords } from '../../../shared/list/date-range.tsx';
@@ -29,8 +31,9 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const start = useStartReplay();
-  const request = list.rangeProblem ? null : replayRequest(list);
-  const { data: total, error } = useReplayCount(isOpen ? request : null);
+  const request = replayRequest(list);
+  const { data: counted, error } = useReplayCount(isOpen ? request : null);
+  const total = counted?.total;
 
   return (
     <>
@@ -56,30 +59,31 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
                 : t('replay.counting')
               : total === 0
                 ? t('replay.none')
-                : t('replay.count', { total: count(total) })}
+                : t(`replay.count.${oneOrMany(total)}`, { total: count(total) })}
           </span>
         }
         yes={!total ? t('replay.yesPlain') : t('replay.yes', { total: count(total) })}
         disabledReason={total === 0 ? t('replay.none') : undefined}
         onConfirm={async () => {
           if (!request) return;
-          const { id } = await start(request);
+          // The days that were counted, whatever the clocks have come to since.
+          const { id } = await start({ ...request, ...counted?.days });
           void navigate(webhookPaths.replay(id));
         }}
       >
-        <Narrowing list={list} fields={fields} />
+        <Narrowing list={list} fields={fields} days={counted?.days ?? list.range} />
       </ConfirmDialog>
     </>
   );
 }
 
 /** The filters once more, in words: a replay is not taken back. */
-function Narrowing({ list, fields }: ReplayButtonProps) {
+function Narrowing({ list, fields, days }: ReplayButtonProps & { days: DateRange }) {
   const t = useT('webhooks');
   const language = useLanguage();
   const { filters, search } = list.query;
   const failedAlone = REPLAYED_BY_DEFAULT.map((status) => t(`status.${status}`)).join(', ');
-  const rangeWords = useRangeWords(list.range);
+  const rangeWords = useRangeWords(days);
   return (
     <chakra.div mt="3">
       <DescriptionList

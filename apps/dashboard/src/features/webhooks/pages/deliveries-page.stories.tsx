@@ -124,13 +124,16 @@ export const RowThatIsDelivered: Story = {
 };
 
 let started: RecordedCall | undefined;
+// By the server's clock it is not yet the day that the device believes: what was counted is sent.
+const COUNTED = { from: '2026-11-14', to: '2026-11-20' };
 /** How many is counted before anybody agrees; afterwards the progress has an address of its own. */
 export const SendingAllAgain: Story = {
   ...showing(
     {
       ...deliveryLog.page,
       ...replays.finishing,
-      listWebhookDeliveries: ({ query }) => (query['count'] ? countedDeliveries(12480) : ok(deliveryPage)),
+      listWebhookDeliveries: ({ query }) =>
+        query['count'] ? countedDeliveries(12480, COUNTED) : ok(deliveryPage),
       replayWebhookDeliveries: (call) => {
         started = call;
         return replays.started.replayWebhookDeliveries;
@@ -143,13 +146,13 @@ export const SendingAllAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Kirim ulang semua' }));
     const dialog = await inBody().findByRole('dialog', { name: 'Kirim ulang semua yang cocok?' });
     await expect(await within(dialog).findByText(/^12\.480 pengiriman/)).toBeInTheDocument();
+    await expect(within(dialog).getByText('14 Nov 2026 – 20 Nov 2026')).toBeInTheDocument();
     await expect(within(dialog).getByText('Toko daring')).toBeInTheDocument();
     await expect(within(dialog).getByText('Gagal')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Kirim ulang 12.480' }));
     await expect(await canvas.findByText(/dari 12\.480 diperiksa/)).toBeVisible();
     await expect(started?.body).toEqual({
-      from: '2026-11-15',
-      to: '2026-11-21',
+      ...COUNTED,
       filters: { webhook_id: webhookExamples.healthy.id },
     });
     await expect(started?.headers.get('Idempotency-Key')).toBeTruthy();

@@ -5,10 +5,12 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Delivery } from '../api/types.ts';
 import { DeliveryStatusBadge } from '../components/delivery-status-badge.tsx';
 import { useAttemptWords } from '../presentation/use-attempt-words.ts';
+import { useDeliveryStatus } from '../presentation/use-delivery-status.ts';
 
 /** When, what, about what, to whom, and what came of it. */
 export function useDeliveryColumns(): readonly ListColumn<Delivery>[] {
   const t = useT('webhooks');
+  const statusOf = useDeliveryStatus();
   const attemptWords = useAttemptWords();
   const label = (key: ColumnWord) => t(`log.column.${key}`);
   const time = (key: 'created' | 'next') => ({
@@ -45,7 +47,7 @@ export function useDeliveryColumns(): readonly ListColumn<Delivery>[] {
       essential: true,
       label: label('status'),
       cell: ({ status }) => <DeliveryStatusBadge status={status} />,
-      csv: ({ status }) => status,
+      csv: ({ status }) => statusOf(status).label,
       length: 12,
     },
     {
@@ -56,7 +58,7 @@ export function useDeliveryColumns(): readonly ListColumn<Delivery>[] {
           {last ? attemptWords.short(last) : '–'}
         </chakra.span>
       ),
-      csv: ({ last_attempt: last }) => last && (last.error ?? last.status_code),
+      csv: ({ last_attempt: last }) => last && attemptWords.short(last),
       length: 14,
     },
     {

@@ -7,11 +7,13 @@ import type { Webhook } from '../api/types.ts';
 import { HealthBadge } from '../components/health-badge.tsx';
 import { lastCalledAt } from '../presentation/status-view.ts';
 import { useEventWords } from '../presentation/use-event-words.ts';
+import { useHealth } from '../presentation/use-health.ts';
 
 /** Which one, where to, of what, and how it is doing. */
 export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
   const t = useT('webhooks');
   const eventSummary = useEventSummary();
+  const healthOf = useHealth();
   return [
     {
       key: 'name',
@@ -47,14 +49,14 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
       key: 'events',
       label: t('list.column.events'),
       cell: (webhook) => <span title={webhook.events.join(', ')}>{eventSummary(webhook)}</span>,
-      csv: ({ events }) => events.join(' '),
+      csv: eventSummary,
       length: 18,
     },
     {
       key: 'kind',
       label: t('list.column.kind'),
       cell: (webhook) => t(`kind.${webhook.api_kind}.title`),
-      csv: (webhook) => webhook.api_kind,
+      csv: (webhook) => t(`kind.${webhook.api_kind}.title`),
       length: 11,
     },
     {
@@ -62,7 +64,7 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
       essential: true,
       label: t('list.column.health'),
       cell: (webhook) => <HealthBadge webhook={webhook} />,
-      csv: ({ health }) => health.state,
+      csv: (webhook) => healthOf(webhook).label,
       length: 11,
     },
     {

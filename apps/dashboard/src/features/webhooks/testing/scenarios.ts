@@ -122,8 +122,8 @@ export const deliveryLog = {
   },
 } satisfies Record<string, Scenario>;
 
-export const countedDeliveries = (total: number) =>
-  ok({ ...deliveryPage, page: { ...deliveryPage.page, total } });
+export const countedDeliveries = (total: number, days?: { from: string; to: string }) =>
+  ok({ ...deliveryPage, page: { ...deliveryPage.page, total, ...days } });
 
 export function deliveryDetail(detail: DeliveryDetail, webhook: Webhook = webhookExamples.healthy): Scenario {
   return { getWebhookDelivery: ok({ data: detail }), getWebhook: ok({ data: webhook }) };

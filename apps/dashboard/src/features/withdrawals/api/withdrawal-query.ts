@@ -5,12 +5,11 @@ import type { ListState } from '../../../shared/list/use-list-query.ts';
 import type { WithdrawalFilters, WithdrawalQuery } from './types.ts';
 
 /** The list's address as the contract's parameters. */
-export function withdrawalQuery({ query, range }: Pick<ListState, 'query' | 'range'>): WithdrawalQuery {
+export function withdrawalQuery({ query }: Pick<ListState, 'query'>): WithdrawalQuery {
   const filters = withdrawalFilters(query.filters);
   return {
     limit: query.limit,
-    from: range.from,
-    to: range.to,
+    ...query.range,
     action: query.action,
     ...(query.search ? { search: query.search } : {}),
     ...(query.cursor ? { cursor: query.cursor } : {}),

@@ -4,9 +4,9 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { Time } from '../../../shared/ui/time.tsx';
 import { useSetSchedule } from '../api/use-set-schedule.ts';
 import type { SchedulePlan } from '../forms/schedule-values.ts';
+import { NextRun } from './next-run.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
 
 interface ScheduleDialogProps {
@@ -25,7 +25,7 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
   const dailyWords = useDailyWords();
   const otp = useOtpStep();
   const save = useSetSchedule();
-  const { body, bank, nextRunAt } = plan;
+  const { body, bank, runs } = plan;
   const state = body.enabled ? 'on' : 'off';
 
   async function confirm() {
@@ -65,8 +65,14 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
             label: t('form.destination'),
             value: `${body.account_name} · ${bank.name} · ${body.account_number}`,
           },
-          ...(nextRunAt
-            ? [{ key: 'next', label: t('schedule.next'), value: <Time value={nextRunAt} /> }]
+          ...(runs.next
+            ? [
+                {
+                  key: 'next',
+                  label: t('schedule.next'),
+                  value: <NextRun at={runs.next} today={runs.today} />,
+                },
+              ]
             : []),
         ]}
       />

@@ -6,6 +6,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { WithdrawalSchedule } from '../api/types.ts';
+import { NextRun } from './next-run.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
 
 /** The answer first: whether, when next, how much, where to. */
@@ -23,7 +24,7 @@ export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | n
       </Section>
     );
   }
-  const { enabled, amount, next_run_at: next, changed_by: by } = schedule;
+  const { enabled, amount, next_run_at: next, today, changed_by: by } = schedule;
   return (
     <Section data-section="schedule">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
@@ -39,7 +40,7 @@ export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | n
           {
             key: 'next',
             label: t('schedule.next'),
-            value: next ? <Time value={next} fontWeight="semibold" /> : t('schedule.nextNever'),
+            value: next ? <NextRun at={next} today={today} /> : t('schedule.nextNever'),
           },
           {
             key: 'amount',

@@ -72,8 +72,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             optional
             autoComplete="off"
             maxLength={200}
+            error={form.errorOf('notes')}
             value={values.notes}
             onChange={(event) => form.set({ notes: event.target.value })}
+            onBlur={() => form.touch('notes')}
           />
         </chakra.div>
       </Section>

@@ -33,6 +33,7 @@ const saved: WithdrawalSchedule = {
   account_number: '8422647002',
   account_name: 'PT Kopi',
   next_run_at: null,
+  today: null,
   changed_by: null,
   changed_at: '2026-11-10T03:00:00.000Z',
   runs: [],
@@ -45,15 +46,22 @@ const codes = (changes: Partial<ScheduleValues>) =>
   ]);
 
 it('a first schedule withdraws all there is, once its account is known', () => {
-  expect(schedulePlan(scheduleValuesOf(null), { banks, now })).toBeNull();
-  expect(schedulePlan(filled, { banks, now })).toMatchObject({
+  expect(schedulePlan(scheduleValuesOf(null), { banks, now, ranOn: [] })).toBeNull();
+  expect(schedulePlan(filled, { banks, now, ranOn: [] })).toMatchObject({
     body: { enabled: true, hour: 18, minute: 0, amount: null, account_name: 'PT Kopi' },
-    nextRunAt: new Date('2026-11-20T18:00:00+07:00'),
+    runs: { next: new Date('2026-11-20T18:00:00+07:00'), today: 'to_run' },
+  });
+});
+
+it('what ran today runs tomorrow, at whatever time', () => {
+  expect(schedulePlan(filled, { banks, now, ranOn: ['2026-11-20'] })?.runs).toMatchObject({
+    next: new Date('2026-11-21T18:00:00+07:00'),
+    today: 'ran',
   });
 });
 
 it('a time that has passed today is tomorrow’s', () => {
-  expect(schedulePlan({ ...filled, hour: '17', minute: '59' }, { banks, now })?.nextRunAt).toEqual(
+  expect(schedulePlan({ ...filled, hour: '17', minute: '59' }, { banks, now, ranOn: [] })?.runs.next).toEqual(
     new Date('2026-11-21T17:59:00+07:00'),
   );
 });
@@ -61,9 +69,9 @@ it('a time that has passed today is tomorrow’s', () => {
 it('what is saved comes back as it was', () => {
   const values = scheduleValuesOf(saved);
   expect(values).toMatchObject({ enabled: 'off', hour: '07', minute: '05', take: 'amount', amount: '50000' });
-  expect(schedulePlan(values, { banks, now })).toMatchObject({
+  expect(schedulePlan(values, { banks, now, ranOn: [] })).toMatchObject({
     body: { enabled: false, hour: 7, minute: 5, amount: 50_000 },
-    nextRunAt: null,
+    runs: { next: null },
   });
 });
 

@@ -1,5 +1,10 @@
 import { MAX_RUPIAH, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
-import { decideScheduleAmount, decideScheduleTime, nextRun } from '@dasbor/domain/withdrawals';
+import {
+  decideRuns,
+  decideScheduleAmount,
+  decideScheduleTime,
+  type ScheduledRuns,
+} from '@dasbor/domain/withdrawals';
 import type { Bank, SetSchedule, WithdrawalSchedule } from '../api/types.ts';
 import {
   DESTINATION_FIELDS,
@@ -66,13 +71,13 @@ export function scheduleProblems(
 export interface SchedulePlan {
   body: SetSchedule;
   bank: Bank;
-  nextRunAt: Date | null;
+  runs: Pick<ScheduledRuns, 'next' | 'today'>;
 }
 
 /** Null while anything is missing or wrong. */
 export function schedulePlan(
   values: ScheduleValues,
-  { banks, now }: { banks: readonly Bank[]; now: Date },
+  { banks, now, ranOn }: { banks: readonly Bank[]; now: Date; ranOn: readonly string[] },
 ): SchedulePlan | null {
   const destination = destinationOf(values, banks);
   if (!destination || Object.keys(scheduleProblems(values, banks)).length > 0) return null;
@@ -88,7 +93,7 @@ export function schedulePlan(
   return {
     body,
     bank: destination.bank,
-    nextRunAt: nextRun({ ...body, amount, changedAt: now }, now),
+    runs: decideRuns({ ...body, amount, changedAt: now }, { now, ranOn }),
   };
 }
 

@@ -20,6 +20,6 @@ export function useScheduleForm(
   return {
     ...form,
     /** Null while anything is missing or wrong. */
-    plan: schedulePlan(form.values, { banks, now }),
+    plan: schedulePlan(form.values, { banks, now, ranOn: schedule?.runs.map(({ day }) => day) ?? [] }),
   };
 }

@@ -62,6 +62,11 @@ describe('a form that is filled in', () => {
 });
 
 describe('the rules stand beside their fields', () => {
+  it('marks notes with what nobody sees', () => {
+    expect(codeOf({ notes: 'Sewa \u200blunas' }, 'notes')).toBe('DPAY_FIELD_HIDDEN_CHARACTER');
+    expect(planOf({ ...filled, notes: 'Sewa \u200blunas' }, around)).toBeNull();
+  });
+
   it('names everything that is missing', () => {
     expect(Object.keys(problemsOf(EMPTY_VALUES, around))).toEqual([
       'amount',

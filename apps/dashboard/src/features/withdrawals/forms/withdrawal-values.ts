@@ -1,5 +1,6 @@
 import {
   MAX_RUPIAH,
+  notesProblem,
   parseRupiah,
   type Problem,
   rupiah,
@@ -29,7 +30,7 @@ export const EMPTY_VALUES: Values = {
 };
 
 /** Named as the contract names them: a refusal of the server finds its field by that. */
-export const CHECKED_FIELDS = ['amount', ...DESTINATION_FIELDS] as const;
+export const CHECKED_FIELDS = ['amount', ...DESTINATION_FIELDS, 'notes'] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 export type Problems = Partial<Record<CheckedField, Problem>>;
 
@@ -43,7 +44,12 @@ export interface Surroundings {
 export function problemsOf(values: Values, { banks, available }: Surroundings): Problems {
   const bank = banks.find(({ code }) => code === values.bank_code);
   const amount = amountProblem(values.amount, available, bank);
-  return { ...(amount ? { amount } : {}), ...destinationProblems(values, banks) };
+  const notes = notesProblem(values.notes);
+  return {
+    ...(amount ? { amount } : {}),
+    ...destinationProblems(values, banks),
+    ...(notes ? { notes } : {}),
+  };
 }
 
 /** What will happen, in numbers. */

@@ -43,6 +43,15 @@ export const EveryDay: Story = {
   },
 };
 
+/** Once a day: a time that is still ahead today is tomorrow's, and it is said why. */
+export const RanToday: Story = {
+  ...showing(schedules.ran),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('21 Nov 2026, 14.00 WIB')).toBeVisible();
+    await expect(canvas.getByText(/^Hari ini sudah berjalan/)).toBeVisible();
+  },
+};
+
 /** The sentence follows what is chosen. */
 export const SaysWhatIsChosen: Story = {
   ...showing(schedules.none),

@@ -6,9 +6,11 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Withdrawal } from '../api/types.ts';
 import { useSourceWords } from '../components/facts-sections.tsx';
 import { WithdrawalStatusBadge } from '../components/withdrawal-status-badge.tsx';
+import { useWithdrawalStatus } from '../presentation/use-withdrawal-status.ts';
 
 export function useWithdrawalColumns(): readonly ListColumn<Withdrawal>[] {
   const t = useT('withdrawals');
+  const statusOf = useWithdrawalStatus();
   const sourceWords = useSourceWords();
   return [
     {
@@ -38,7 +40,7 @@ export function useWithdrawalColumns(): readonly ListColumn<Withdrawal>[] {
       key: 'status',
       label: t('column.status'),
       cell: (row) => <WithdrawalStatusBadge status={row.status} />,
-      csv: (row) => row.status,
+      csv: (row) => statusOf(row.status).label,
       length: 14,
     },
     {
@@ -46,7 +48,7 @@ export function useWithdrawalColumns(): readonly ListColumn<Withdrawal>[] {
       label: t('column.source'),
       extra: true,
       cell: (row) => row.created_by ?? sourceWords(row.source),
-      csv: (row) => row.created_by ?? row.source,
+      csv: (row) => row.created_by ?? sourceWords(row.source),
       length: 14,
     },
     {

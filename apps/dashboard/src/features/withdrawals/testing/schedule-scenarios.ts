@@ -17,7 +17,15 @@ export const schedules = {
   none: { ...shown, getWithdrawalSchedule: ok(example<'getWithdrawalSchedule'>(noneFile)) },
   off: {
     ...shown,
-    getWithdrawalSchedule: ok({ data: { ...scheduleAnswer, enabled: false, next_run_at: null } }),
+    getWithdrawalSchedule: ok({
+      data: { ...scheduleAnswer, enabled: false, next_run_at: null, today: null },
+    }),
+  },
+  ran: {
+    ...shown,
+    getWithdrawalSchedule: ok({
+      data: { ...scheduleAnswer, today: 'ran', next_run_at: '2026-11-21T07:00:00.000Z' },
+    }),
   },
   saves: { ...shown, ...codeTaken, getWithdrawalSchedule: ok(daily), setWithdrawalSchedule: ok(daily) },
   pending: { getWithdrawalSchedule: 'pending', listBanks: 'pending' },

@@ -1,0 +1,11 @@
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { PAYMENT_TYPES } from '../api/order-query.ts';
+
+/** Paid at once or in parts; what a newer server may add stands as it named it. */
+export function useTypeWords(): (type: string) => string {
+  const t = useT('orders');
+  return (type) => {
+    const known = PAYMENT_TYPES.find((one) => one === type);
+    return known ? t(`type.${known}`) : type;
+  };
+}

@@ -1,0 +1,17 @@
+import { payments } from '@dasbor/sdk/resources';
+import useSWR from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { useLiveEvents } from '../../../shared/lib/live-events.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import { simulatorKeys } from './keys.ts';
+
+/** Whether there is a virtual account to pay; null until that is known. */
+export function useHasWaitingPayments(): boolean | null {
+  const client = useClient(payments);
+  const { data, mutate } = useSWR(simulatorKeys.waiting(useScope()), async () => {
+    const filters = { method: ['va' as const], status: ['processing' as const] };
+    return (await client.listPayments({ query: { limit: 10, filters } })).data.length > 0;
+  });
+  useLiveEvents(['payment.updated'], () => void mutate());
+  return data ?? null;
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { may } from '@dasbor/domain/access';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useWho } from '../../../shared/state/session.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { LinkButton } from '../../../shared/ui/button.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { apiKeyPaths } from '../../api-keys/paths.ts';
+import { paymentPaths } from '../../payments/public.ts';
+import { useHasWaitingPayments } from '../api/use-waiting-payments.ts';
+
+/** Where the numbers are; while there is none, what brings the first. */
+export function WaitingPayments() {
+  const t = useT('simulator');
+  const who = useWho();
+  if (useHasWaitingPayments() === false) {
+    const makesKeys = may(who, { permission: 'settings.view' }).ok;
+    return (
+      <PageState
+        kind="empty"
+        title={t('waiting.none')}
+        description={t(makesKeys ? 'waiting.order' : 'waiting.ask')}
+        action={
+          makesKeys ? (
+            <LinkButton>
+              <Link to={apiKeyPaths.list}>{t('waiting.keys')}</Link>
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    );
+  }
+  return (
+    <chakra.p textStyle="small" color="fg.muted" mt="4">
+      {t('waiting.where')}{' '}
+      <AppLink to={paymentPaths.list({ filters: { method: ['va'], status: ['processing'] } })}>
+        {t('waiting.payments')}
+      </AppLink>
+    </chakra.p>
+  );
+}
