@@ -113,8 +113,10 @@ test('an uploader mends a messy file of 200 rows by keyboard, goes on after a re
   await page.keyboard.press('Control+y');
   await expect(toMend(page, 0)).toBeVisible();
   await press(page, /^Perlu dilihat/);
+  await expect(page.getByRole('button', { name: /^Perlu dilihat/, pressed: true })).toBeVisible();
   await press(page, 'Masalah berikutnya');
   await expect(active(page)).toHaveAccessibleDescription(/sama dengan baris 4/);
+  await expect(active(page)).toBeFocused();
   await page.keyboard.press('Control+Delete');
   await expect(page.getByRole('button', { name: 'Semua 199', exact: true })).toBeVisible();
   // What is scrolled half under the header counts as too small to press.

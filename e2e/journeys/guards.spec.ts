@@ -33,6 +33,16 @@ test('without a sign-in every protected page leads to the login page, payment li
   await expect(page.getByText('Masuk untuk membuka Link pembayaran.')).toBeVisible();
 });
 
+test('a public address without a page says so, and leads to the sign-in', async ({ page }) => {
+  for (const path of ['/signup', '/signup/success', '/create_password', '/forgot_password/more']) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' }), path).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Masuk' }).click();
+  await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
+});
+
 test('signing in leads to the page that was asked for, filters included', async ({ page }) => {
   await page.goto('/#/payments?status=failed');
   await fillLoginForm(page, PEOPLE.developer);

@@ -4,6 +4,8 @@ import { expect, test } from '../support/test.ts';
 
 const LIMIT = 0.02;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the login page does not jump while it loads', async ({ page }) => {
   await page.goto('/#/login');
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();

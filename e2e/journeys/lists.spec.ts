@@ -1,8 +1,8 @@
-import { addDays, jakartaDate } from '@dasbor/domain/kernel';
+import { addDays, formatDate, jakartaDate } from '@dasbor/domain/kernel';
 import type { Page } from '@playwright/test';
 import { isProblem } from '@dasbor/sdk';
 import { clientOf } from '../support/api.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signIn, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('pages go first, next, previous and last, each with its own rows', async ({ page }) => {
@@ -112,14 +112,51 @@ test('a range of more than 31 days is refused beside the date, in the address an
 
 test('the days of a list are those of Jakarta, whatever the zone of the device', async ({ page }) => {
   await signIn(page, 'finance');
-  const asked = page.waitForRequest(/\/dashboard\/payments\?/);
+  const answered = page.waitForResponse(/\/dashboard\/payments\?/);
   await page.goto('/#/payments');
 
-  const query = new URL((await asked).url()).searchParams;
+  const { page: shown } = (await (await answered).json()) as { page: { from: string; to: string } };
 
   const today = jakartaDate(new Date());
-  expect([query.get('from'), query.get('to')]).toEqual([addDays(today, -6), today]);
+  expect(shown).toMatchObject({ from: addDays(today, -6), to: today });
+  await expect(page.getByRole('button', { name: 'Rentang tanggal: 7 hari terakhir' })).toBeVisible();
   await expect(page.getByRole('table').locator('time').first()).toContainText('WIB');
+});
+
+for (const [wrong, days] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const) {
+  test(`a device whose clock is a day ${wrong} shows the days of the server, and says which they are`, async ({
+    page,
+  }) => {
+    const today = jakartaDate(new Date());
+    await page.clock.setFixedTime(Date.now() + days * 86_400_000);
+    await signInByForm(page, 'developer');
+    await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
+    const answered = page.waitForResponse(/\/dashboard\/payments\?/);
+    await page.goto('/#/payments');
+
+    const { page: shown } = (await (await answered).json()) as { page: { from: string; to: string } };
+    expect(shown).toMatchObject({ from: addDays(today, -6), to: today });
+    await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+    const words = `${formatDate(addDays(today, -6), 'id')} – ${formatDate(today, 'id')}`;
+    await page.getByRole('button', { name: `Rentang tanggal: ${words}` }).click();
+    await page.getByRole('button', { name: '7 hari terakhir', exact: true }).click();
+    await expect(page).toHaveURL(/#\/payments$/);
+    await page.goto(`/#/payments?from=${today}&to=${today}`);
+    await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+  });
+}
+
+test('a page marker that is far too long leads to the first page', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto(`/#/payments?action=next&cursor=${'a'.repeat(3000)}`);
+
+  await expect(page.getByText('Penanda halaman tidak berlaku')).toBeVisible();
+  await page.getByRole('button', { name: 'Buka halaman pertama' }).click();
+
+  await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
 });
 
 test('a list without a match offers to clear what narrows it', async ({ page }) => {

@@ -4,7 +4,12 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 // Product spec §9: mobile is at most 576 px wide.
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const PUBLIC = [
   '/login',
@@ -66,6 +71,33 @@ test('rows are cards, and filters move into a panel', async ({ page }) => {
 
   await cards.first().tap();
   await expect(page).toHaveURL(/#\/payments\/pay_/);
+});
+
+test('what was copied is told where it covers no button of the dialog it was copied from', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'developer', { mode: 'sandbox' });
+  await page.goto('/#/settings/api-keys/new');
+  await page.getByLabel('Nama').fill('Toko di ponsel');
+  await page.getByRole('button', { name: 'Terima pembayaran' }).click();
+  await page.getByRole('button', { name: 'Buat kunci' }).click();
+
+  const dialog = page.getByRole('alertdialog', { name: 'Simpan rahasia ini sekarang' });
+  await dialog.getByRole('button', { name: 'Salin Rahasia' }).click();
+  // Looked at in one go: it is told for two seconds.
+  const covers = await page.locator('[data-toast=success]').evaluate((toast) => {
+    const { top, bottom } = toast.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll('[role=alertdialog] button')];
+    return buttons
+      .filter((button) => {
+        const place = button.getBoundingClientRect();
+        return place.top < bottom && place.bottom > top;
+      })
+      .map((button) => button.textContent);
+  });
+  expect(covers).toEqual([]);
 });
 
 test('the menu is a drawer that closes when it leads somewhere', async ({ page }) => {

@@ -51,6 +51,7 @@ test('a developer finds the one byte that differs', async ({ page }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/settings/snap-keys');
   await page.getByRole('link', { name: 'Bandingkan tanda tangan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bandingkan tanda tangan' })).toBeVisible();
   await page.getByRole('radio', { name: 'Permintaan token akses' }).check();
   await page.getByLabel('X-CLIENT-KEY').fill('snk_1');
   await page.getByLabel('X-TIMESTAMP').fill('2026-11-21T10:00:00+07:00');

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { lettersTo } from '../support/mailbox.ts';
+import { PEOPLE } from '../support/people.ts';
+import { enterMailedCode, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const MONEY_FORMS = ['/balance/topup', '/balance/withdraw', '/subaccount/fund-transfer/new'] as const;
+
+test('a tab in sandbox is in sandbox after a reload, with what was typed, though another tab has gone live', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/home');
+  await switchTo(page, 'Sandbox');
+  const tab = await context.newPage();
+  await tab.goto('/#/balance/topup');
+  await expectSandbox(tab);
+  await switchTo(page, 'Live');
+
+  for (const path of MONEY_FORMS) {
+    await tab.goto(`/#${path}`);
+    await tab.getByLabel('Nominal').fill('275000');
+    await tab.reload();
+
+    await expectSandbox(tab);
+    await expect(tab.getByLabel('Nominal'), path).toHaveValue('275000');
+  }
+
+  // What was typed in one mode is no draft of the other.
+  await switchTo(tab, 'Live');
+  await expect(tab.getByRole('note')).toHaveCount(0);
+  await expect(tab.getByLabel('Nominal')).toHaveValue('');
+});
+
+test('a code that was sent is asked for again after Back and after a reload, and still counts', async ({
+  page,
+}) => {
+  await signIn(page, 'developer');
+  await page.goto('/#/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/#/user/profile');
+  const turnOn = page.getByRole('button', { name: 'Aktifkan' });
+  const code = page.getByLabel('Kode OTP');
+  await turnOn.click();
+  await expect(code).toBeVisible();
+  const sent = (await lettersTo(PEOPLE.developer)).length;
+
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/home$/);
+  await page.goForward();
+  await turnOn.click();
+  await expect(code).toBeVisible();
+
+  await page.reload();
+  await turnOn.click();
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Kirim ulang dalam \d+ detik/ })).toBeDisabled();
+  expect(await lettersTo(PEOPLE.developer)).toHaveLength(sent);
+  await enterMailedCode(page, 'developer');
+  await expect(page.getByText('Verifikasi 2 langkah aktif')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nonaktifkan' }).click();
+  await enterMailedCode(page, 'developer');
+  await expect(page.getByText('Verifikasi 2 langkah tidak aktif')).toBeVisible();
+});
+
+async function switchTo(page: Page, mode: 'Live' | 'Sandbox'): Promise<void> {
+  const option = page.getByRole('button', { name: mode, exact: true });
+  await option.click();
+  await expect(option).toHaveAttribute('aria-pressed', 'true');
+}
+
+async function expectSandbox(page: Page): Promise<void> {
+  await expect(page.getByRole('note')).toContainText('Mode Sandbox');
+}
