@@ -52,7 +52,12 @@ try {
     const begun = performance.now();
     let lines = 0;
     let peak = 0;
-    for await (const text of entryLines(db, merchant, { range, filtered: sql``, language: 'id' })) {
+    for await (const text of entryLines(db, merchant, {
+      range,
+      filtered: sql``,
+      language: 'id',
+      namesBatches: true,
+    })) {
       lines += text.split('\r\n').length - 1;
       peak = Math.max(peak, process.memoryUsage().rss);
     }
