@@ -1,7 +1,9 @@
-// `npm test`: everything that must hold, in the order of what is cheapest to find broken. Fetches the browser for itself;
-// PostgreSQL comes with the packages. `npm test -- unit stories` runs only the steps so named. A step that passed is not run
-// again while nothing it reads has changed; in CI, when it is named, and with `--all` it is. Ends with "N passed, N failed".
+// `npm test`: everything that must hold: the longest step, and beside it the others in the order of what is cheapest to find broken.
+// Fetches the browser for itself; PostgreSQL comes with the packages. `npm test -- unit stories` runs only the steps so named. A step
+// that passed is not run again while nothing it reads has changed; in CI, when it is named, and with `--all` it is. Ends with
+// "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATA, seedDataFolder } from './lib/api-server.mjs';
@@ -27,6 +29,18 @@ const NOT_THE_API = ['apps/dashboard', 'e2e', '.storybook', ...NOT_THE_APPS];
 
 /** In the order in which they are begun. A step without a report counts as one check; `without` is what it does not read. */
 const STEPS = [
+  // As long as two of the others together: it begins at once, and they take what it leaves of the processors.
+  {
+    name: 'journeys',
+    isLongest: true,
+    command: ['pnpm', 'exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
+    report: 'journeys.json',
+    without: ['.storybook', ...NOT_THE_APPS],
+    inBrowser: true,
+    ofDashboard: true,
+    ofPackage: true,
+    ofServer: true,
+  },
   { name: 'scripts', command: ['node', '--test', 'scripts/lib/*.test.mjs'] },
   { name: 'generated', command: ['node', 'scripts/gen.mjs', '--check'] },
   {
@@ -47,17 +61,6 @@ const STEPS = [
   { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
   { name: 'package', command: ['node', 'scripts/check-package.mjs'], ofPackage: true },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true },
-  // The longest first, so that both lanes end at about the same time.
-  {
-    name: 'journeys',
-    command: ['pnpm', 'exec', 'playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-    report: 'journeys.json',
-    without: ['.storybook', ...NOT_THE_APPS],
-    inBrowser: true,
-    ofDashboard: true,
-    ofPackage: true,
-    ofServer: true,
-  },
   { name: 'api', ...vitest('api'), without: NOT_THE_API },
   {
     name: 'stories',
@@ -76,7 +79,8 @@ const STEPS = [
   { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },
   { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
 ];
-const LANES = 2;
+// Each waits now and then, for a page or a disk; one more than the processors leaves them less idle.
+const LANES = availableParallelism() + 1;
 const SEED_PORT = Number(process.env.E2E_PORT ?? 4180);
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
@@ -99,8 +103,10 @@ mkdirSync(REPORTS, { recursive: true });
 const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;
 browser?.catch(() => undefined);
 await ensureContract();
-if (steps.some(({ ofPackage }) => ofPackage)) await ensurePackage();
-if (steps.some(({ ofDashboard }) => ofDashboard)) await ensureDashboard();
+await Promise.all([
+  steps.some(({ ofPackage }) => ofPackage) && ensurePackage(),
+  steps.some(({ ofDashboard }) => ofDashboard) && ensureDashboard(),
+]);
 // What talks to a server of today's time moves money, which pauses before midnight in Jakarta: then it comes last, after midnight.
 const midnight = endOfPauses(new Date());
 // Once for all servers of this run, while the steps that need none run. One step alone may as well seed for itself.
@@ -171,13 +177,14 @@ function addToTotals(counts) {
   for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0;
 }
 
-async function outcomeOf({ command: [command, ...args], report, inBrowser, ofServer }) {
+async function outcomeOf({ command: [command, ...args], report, inBrowser, ofServer, isLongest = false }) {
   const file = report && `${REPORTS}/${report}`;
   const reporting = args.includes('vitest')
     ? ['--reporter=agent', '--reporter=json', `--outputFile.json=${file}`]
     : [];
   return run(command, [...args, ...reporting], {
     quiet: true,
+    yields: !isLongest,
     env: {
       ...(file && { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
       ...(ofServer && seeding && { [SEEDED_DATA]: (await seeding).dataDir }),

@@ -59,12 +59,9 @@ async function step(name, stampFile, sources, build) {
   const stamp = freshness(stampFile, sources);
   if (stamp.isFresh) return;
   const begun = performance.now();
-  process.stdout.write(`Building the ${name} … `);
+  console.log(`Building the ${name} …`);
   const { code, output } = await build();
-  if (code !== 0) {
-    process.stdout.write('failed\n');
-    throw new Error(`The ${name} could not be built:\n${output}`);
-  }
+  if (code !== 0) throw new Error(`The ${name} could not be built:\n${output}`);
   stamp.mark();
-  process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+  console.log(`The ${name} is built (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from './paths.mjs';
 
 /**
  * Runs a command in the checkout and waits for it.
- * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, quiet?: boolean, yields?: boolean }} [options]
+ *   yields: takes the processor time that others leave
  * @returns {Promise<{ code: number, output: string }>} output is collected only when quiet
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, yields = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -14,6 +16,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
+    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
