@@ -12,7 +12,7 @@ import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs'
 import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { stepResults } from './lib/step-results.mjs';
-import { countsOf } from './lib/test-counts.mjs';
+import { readReport } from './lib/test-report.mjs';
 
 const REPORTS = inRoot('.cache/test');
 const vitest = (...projects) => vitestBy('vitest.node.config.ts', projects);
@@ -94,6 +94,7 @@ const isAsked = wanted.length > 0 || process.argv.includes('--all') || Boolean(p
 
 const begun = performance.now();
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const failed = [];
 const results = stepResults({ root, folder: inRoot('.cache/test-results') });
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).filter(isToRun);
 rmSync(REPORTS, { recursive: true, force: true });
@@ -125,6 +126,7 @@ await seeding?.then(
   () => undefined,
 );
 
+if (failed.length > 0) console.log(`\n${failed.join('\n')}`);
 console.log(`\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
@@ -148,9 +150,12 @@ async function runStep(step) {
   if (step.ofServer) await afterPauses();
   const from = performance.now();
   const { code, output } = await outcomeOf(step).catch(({ message }) => ({ code: 1, output: message }));
-  const counts = report ? countsOf(`${REPORTS}/${report}`) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const { counts, failures } = report
+    ? readReport(`${REPORTS}/${report}`)
+    : { counts: { passed: code === 0 ? 1 : 0, failed: 0 }, failures: [] };
   // A runner that fails outside any test (an unhandled error, a broken set-up) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  failed.push(...failures.map((failure) => `FAIL ${name}: ${failure}`));
   addToTotals(counts);
   results.keep(step, counts);
 
