@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { createClient } from '@dasbor/sdk';
+import { createClient, isDasborError } from '@dasbor/sdk';
+import { explain } from '@dasbor/sdk/errors';
 import { toCsv } from './csv.ts';
 import { openDatabase } from './database.ts';
 import { reconcile } from './reconciliation.ts';
 import { readSettings } from './settings.ts';
 
-// node src/reconcile.ts 2026-11-20: each morning for the day before, by cron. Exit code 1 calls a person.
+// node src/reconcile.ts 2026-11-20: each morning for the day before, by cron. Exit code 1 calls a person, 2 says why nothing was looked at.
 const day = process.argv[2] ?? '';
 if (!isDay(day)) {
   console.error('Say which day: node src/reconcile.ts 2026-11-20');
@@ -14,8 +15,7 @@ if (!isDay(day)) {
 
 const { database, dasborUrl, dasborKey } = readSettings(process.env);
 const db = openDatabase(database);
-const client = createClient({ baseUrl: dasborUrl, key: dasborKey });
-const { lines, differences } = await reconcile({ db, client }, day);
+const { lines, differences } = await reconciled().catch(endTelling);
 db.close();
 
 const HEAD = [
@@ -56,4 +56,16 @@ process.exitCode = differences.length > 0 ? 1 : 0;
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`);
+}
+
+async function reconciled() {
+  return reconcile({ db, client: createClient({ baseUrl: dasborUrl, key: dasborKey }) }, day);
+}
+
+/** In one line, for whoever reads the mail of cron. A mistake of this program itself keeps its stack. */
+function endTelling(error: unknown): never {
+  if (!isDasborError(error)) throw error;
+  const { title, action } = explain(error, 'en');
+  console.error(`Nothing was reconciled. ${title} ${action} (${error.message})`);
+  process.exit(2);
 }

@@ -42,8 +42,8 @@ function daysAgo(days: number): string {
   return jakartaDay(new Date(Date.now() - days * 86_400_000));
 }
 
-const reconcile = async (...args: string[]) => {
-  const process = run('src/reconcile.ts', args, { DATABASE: database }, folder);
+const reconcile = async (day: string, env: Record<string, string> = {}) => {
+  const process = run('src/reconcile.ts', [day], { DATABASE: database, ...env }, folder);
   const code = await process.exited;
   return { code, said: process.said() };
 };
@@ -89,6 +89,18 @@ test.each<[string, string, string]>([
   expect(told).toHaveLength(1);
   expect(told[0]).toContain(`${id} ${number}: `);
   expect(told[0]).toContain(wanted);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a key that is not set', { DASBOR_KEY: '' }, /key is empty: is it set\?/],
+  ['a key that nobody has', { DASBOR_KEY: 'dp_test_00000000000000000000000000000000' }, /DPAY_UNAUTHORIZED/],
+  ['a server that is not there', { DASBOR_URL: 'http://localhost:9' }, /The server cannot be reached/],
+])('%s is told in one line, with exit code 2', async (_, env, wanted) => {
+  const { code, said } = await reconcile(day, env);
+
+  expect(code).toBe(2);
+  expect(said).toMatch(/^Nothing was reconciled\. .*\n$/);
+  expect(said).toMatch(wanted);
 });
 
 test.each(['yesterday', '2026-13-40', '2026-02-30', '2026-11-2', ''])(

@@ -3,8 +3,8 @@ export type AnyHeaders =
   | { get(name: string): string | null }
   | { readonly [name: string]: string | readonly string[] | undefined };
 
-/** Undefined when it is not there or empty. */
-export function readHeader(headers: AnyHeaders, name: string): string | undefined {
+/** Undefined when it is not there or empty, and where a caller without types handed over no headers at all. */
+export function readHeader(headers: AnyHeaders = {}, name: string): string | undefined {
   const value = isHeaders(headers) ? headers.get(name) : fromRecord(headers, name.toLowerCase());
   return value?.trim() || undefined;
 }

@@ -104,6 +104,15 @@ describe('before anything is sent', () => {
     await expect(client.listBanks(options)).rejects.toMatchObject(refusal);
   });
 
+  it.each([{ beforeExpiryMs: Number.NaN }, { retryAfterMs: -1 }, { maxAttempts: Number.NaN }])(
+    'a renewal of %o is one as well',
+    (refresh) => {
+      expect(thrownBy(() => createClient({ ...base, session: memorySession(), refresh }))).toMatchObject({
+        code: 'INPUT_INVALID',
+      });
+    },
+  );
+
   it.each<CallOptions>([
     { timeoutMs: 0, totalTimeoutMs: 0, retry: false },
     { timeoutMs: undefined, totalTimeoutMs: Infinity, retry: {} },

@@ -25,10 +25,12 @@ export function configurationOf(options: ClientOptions) {
   return { ...configuration, mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
 }
 
-/** No comparison with a NaN is true: such a limit would never be reached. */
-export function refuseTimes(given: CallOptions) {
+type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: object | false | undefined };
+
+/** No comparison with a NaN is true: such a limit would never be reached. `retry` may be any table of times and numbers of tries. */
+export function refuseTimes(given: Times) {
   for (const limit of [given.timeoutMs, given.totalTimeoutMs, ...Object.values(given.retry ?? {})])
-    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'timeouts and retry are 0 or more');
+    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'times and tries are 0 or more');
 }
 
 function refuse(when: unknown, code: ConfigurationCode, message: string) {

@@ -182,3 +182,13 @@ it('a stream outlives the time-out of calls', async () => {
   expect(events).toHaveLength(1);
   expect(fetch.calls).toHaveLength(1);
 });
+
+it.each([Number.NaN, -1])(
+  'a silence of %s ms is refused: it would count every connection as lost',
+  async (silenceMs) => {
+    const { client, fetch } = connect({ streamEvents: eventStream() });
+
+    await expect(follow(client, { silenceMs }).ended).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(fetch.calls).toHaveLength(0);
+  },
+);

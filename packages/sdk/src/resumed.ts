@@ -1,3 +1,4 @@
+import { refuseTimes } from './configuration.ts';
 import { NetworkError, RateLimitedError, ServerError } from './errors.ts';
 import { pause } from './pause.ts';
 import { readEventStream } from './read-event-stream.ts';
@@ -24,6 +25,7 @@ const LONGEST_RETRY_MS = 30_000;
  */
 export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: string; data: string }, void> {
   const { operation, open, signal, onOpen, onPlace, silenceMs = 60_000 } = options;
+  refuseTimes({ timeoutMs: silenceMs });
   let { lastEventId } = options;
   let failures = 0;
   let retryMs = FIRST_RETRY_MS;

@@ -1,3 +1,4 @@
+import { refuseTimes } from '../configuration.ts';
 import { ProblemError, RateLimitedError } from '../errors.ts';
 import { routeOf } from '../route.ts';
 import { systemClock } from './clock.ts';
@@ -17,6 +18,7 @@ export function renewal(
   call: Call,
   { refresh = {}, onSessionEnd, clock = systemClock }: RenewalOptions = {},
 ) {
+  refuseTimes({ retry: refresh });
   const { beforeExpiryMs = 600_000, retryAfterMs = 120_000, maxAttempts = 3 } = refresh;
   let known: string | undefined;
   let failures = 0;

@@ -61,6 +61,7 @@ describe('a callback', () => {
       'malformed_header',
       { headers: { ...headers, 'X-TIMESTAMP': '2026-11-20T03:40:20Z' } },
     ],
+    ['no headers at all', 'missing_header', { headers: undefined as never }],
     ['no signature', 'missing_header', { headers: { 'X-TIMESTAMP': headers['X-TIMESTAMP'] } }],
     ['no time', 'missing_header', { headers: { 'X-SIGNATURE': headers['X-SIGNATURE'] } }],
     ['a body that a parser made an object of', 'body_parsed', { body: notice }],

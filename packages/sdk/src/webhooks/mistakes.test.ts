@@ -81,6 +81,7 @@ describe('the mistake is named', () => {
       'wrong_mode',
       { mode: 'sandbox', secrets: `whsec_${btoa(key.toUpperCase())}` },
     ],
+    ['no headers at all', 'missing_header', { headers: undefined as never }],
     ['no id', 'missing_header', { headers: without('webhook-id') }],
     ['no time', 'missing_header', { headers: new Headers(without('webhook-timestamp')) }],
     ['no signature', 'missing_header', { headers: without('webhook-signature') }],

@@ -95,7 +95,7 @@ function parse(body: Uint8Array): WebhookEvent {
   }
   throw new WebhookVerificationError(
     'malformed_body',
-    'The signature is right, but the body is no event with id, event, created_at, is_live and data. Was it signed by a test of yours?',
+    'The signature is right, but the body is no event with id, event, created_at, is_live and data. Did a test of yours sign it?',
   );
 }
 
