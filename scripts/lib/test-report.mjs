@@ -5,15 +5,17 @@ import { root } from './paths.mjs';
 /**
  * What the JSON report of Vitest or Playwright says. No report is one failure.
  * @param {string} file
- * @returns {{ counts: { passed: number, failed: number, skipped: number, flaky?: number }, failures: string[] }} each failure as
- * one line: its file, its title and what was said first
+ * @returns {Report}
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
+ * @typedef {{ counts: Counts, failures: string[], files: string[] }} Report `failures`: each as one line of its file, its title and
+ *   what was said first; `files`: those of Vitest that failed
  */
 export function readReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     return report.stats ? ofPlaywright(report) : ofVitest(report);
   } catch {
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: ['It wrote no report.'] };
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: ['It wrote no report.'], files: [] };
   }
 }
 
@@ -30,6 +32,8 @@ function ofPlaywright({ stats, suites }) {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return line(file, title, errors.at(-1)?.message);
     }),
+    // Playwright tries again by itself, each time in a browser that knows nothing.
+    files: [],
   };
 }
 
@@ -50,8 +54,21 @@ function ofVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTest
       skipped: numPendingTests + numTodoTests,
     },
     failures,
+    files: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
 }
 
+/**
+ * What two runs of a step came to, of which the second ran the failed files alone.
+ * @param {Report} first @param {Report} second
+ * @returns {Counts} what passed at the second try has passed, and is told as flaky
+ */
+export function countsOfBoth({ counts: first }, { counts: second }) {
+  if (second.failed > 0 || second.passed === 0) return first;
+  return { ...first, passed: first.passed + first.failed, failed: 0, flaky: first.failed };
+}
+
 const line = (file, title, message = '') =>
-  `${file} > ${title}: ${message.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`;
+  `${file} > ${title}: ${withoutStack(message).replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`;
+
+const withoutStack = (message) => message.split(/\n\s+at /)[0];

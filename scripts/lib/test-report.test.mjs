@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { root } from './paths.mjs';
-import { readReport } from './test-report.mjs';
+import { countsOfBoth, readReport } from './test-report.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -44,7 +44,8 @@ test('a failed test is one line of its file, its title and the first words of wh
 
   assert.deepEqual(read(report), {
     counts: { passed: 1, failed: 1, skipped: 2 },
-    failures: ['apps/api/a.test.ts > a refund comes once: AssertionError: expected 2 to be 1 at x.ts:3'],
+    failures: ['apps/api/a.test.ts > a refund comes once: AssertionError: expected 2 to be 1'],
+    files: [join(root, 'apps/api/a.test.ts')],
   });
 });
 
@@ -76,6 +77,7 @@ test('a journey is found however deep it stands; one that passed at its second t
   assert.deepEqual(read(report), {
     counts: { passed: 4, flaky: 1, failed: 1, skipped: 0 },
     failures: ['refund.spec.ts > broken: Timed out'],
+    files: [],
   });
 });
 
@@ -83,4 +85,17 @@ test('no report, and half of one, are one failure', () => {
   assert.equal(readReport(join(folder, 'none.json')).counts.failed, 1);
   writeFileSync(join(folder, 'half.json'), '{"numPassedTests": 3');
   assert.equal(readReport(join(folder, 'half.json')).counts.failed, 1);
+});
+
+test('what passed at the second try has passed and is told; what failed twice, or did not run again, has failed', () => {
+  const report = (passed, failed) => ({ counts: { passed, failed, skipped: 1 } });
+
+  assert.deepEqual(countsOfBoth(report(90, 2), report(14, 0)), {
+    passed: 92,
+    failed: 0,
+    skipped: 1,
+    flaky: 2,
+  });
+  assert.deepEqual(countsOfBoth(report(90, 2), report(13, 1)), { passed: 90, failed: 2, skipped: 1 });
+  assert.deepEqual(countsOfBoth(report(90, 2), report(0, 0)), { passed: 90, failed: 2, skipped: 1 });
 });
