@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataDir } from './platform/db/data-lock.ts';
+import { openDb } from './platform/db/open-db.ts';
 
 const SERVER = new URL('./server.ts', import.meta.url).pathname;
 const started: { kill: () => void }[] = [];
@@ -15,7 +17,13 @@ let port: number;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'dasbor-server-'));
   port = await freePort();
-});
+  // A database that has a merchant is given no demonstration, which takes longer to make than all that is looked at here.
+  const db = await openDb({ dataDir });
+  await db.system((tx) =>
+    tx.run(sql`insert into merchant (merchant_id, name, created_at) values ('mer_a', 'Kopi A', '2026-01-01')`),
+  );
+  await db.close();
+}, 60_000);
 afterAll(() => {
   for (const one of started) one.kill();
   rmSync(dataDir, { recursive: true, force: true });
