@@ -4,3 +4,9 @@ const THEN_EVERY_MS = 60_000;
 
 /** How long to wait before the bank is asked again about what has not ended. */
 export const nextEnquiryMs = (enquiriesSoFar: number): number => AFTER_MS[enquiriesSoFar] ?? THEN_EVERY_MS;
+
+/**
+ * Enquiries that count against what is sent again: few, as the bank is asked about a new call, which may be lost like the one
+ * before; not none, so that a bank that loses every call gets one in five seconds.
+ */
+export const WHEN_SENT_AGAIN = 2;

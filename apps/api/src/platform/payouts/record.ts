@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { StatusAnswer } from '../../rails/bank/port.ts';
 import type { Tx } from '../db/tx.ts';
 import { post } from '../ledger/post.ts';
-import { nextEnquiryMs } from './enquiries.ts';
+import { nextEnquiryMs, WHEN_SENT_AGAIN } from './enquiries.ts';
 import type { Claimed } from './claim.ts';
 import { moneyOutOf, transfersOf } from './transfers.ts';
 import type { OwnerKind, TransferRow } from './transfers.ts';
@@ -92,12 +92,19 @@ const ask = async (
     if (status === 'done' || status === 'failed') return [];
     const absent = status === 'absent';
     const due = new Date(now.getTime() + (absent ? 0 : nextEnquiryMs(enquiries)));
-    return [{ reference, status: absent ? 'waiting' : 'unknown', due_at: due.toISOString() }];
+    return [
+      {
+        reference,
+        status: absent ? 'waiting' : 'unknown',
+        due_at: due.toISOString(),
+        enquiries: absent ? Math.min(enquiries + 1, WHEN_SENT_AGAIN) : enquiries + 1,
+      },
+    ];
   });
   if (rows.length === 0) return;
   await tx.run(sql`
     update bank_transfer t
-       set status = said.status, due_at = said.due_at, enquiries = t.enquiries + 1, claim = null
+       set status = said.status, due_at = said.due_at, enquiries = said.enquiries, claim = null
       from json_populate_recordset(null::bank_transfer, ${JSON.stringify(rows)}::json) said
      where t.reference = said.reference and t.claim = ${claim} and t.status in ('sending', 'unknown')`);
 };
