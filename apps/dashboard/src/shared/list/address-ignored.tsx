@@ -7,6 +7,7 @@ import type { ListState } from './use-list-query.ts';
 /** Rows of another filter than the one that was asked for must not pass for it. */
 export default function AddressIgnored({ list }: { list: ListState }) {
   const t = useT('list');
+  const { columns } = list.query;
   return (
     <chakra.div mb="3">
       <Banner
@@ -14,7 +15,7 @@ export default function AddressIgnored({ list }: { list: ListState }) {
         live="status"
         title={t('ignored.title')}
         actions={
-          <Button size="sm" onClick={() => list.change({}, { replace: true })}>
+          <Button size="sm" onClick={() => list.change({ columns }, { replace: true })}>
             {t('ignored.close')}
           </Button>
         }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { csvTime, fitColumns, type ListColumn, toggleColumn, visibleColumns } from './columns.ts';
+import {
+  csvTime,
+  fitColumns,
+  knownColumns,
+  type ListColumn,
+  toggleColumn,
+  visibleColumns,
+} from './columns.ts';
 
 const column = (key: string, more: Partial<ListColumn<string>> = {}): ListColumn<string> => ({
   key,
@@ -32,6 +39,23 @@ test('columns keep the order of the list, whatever the order of choosing', () =>
 
 test('a column of an older version is forgotten', () => {
   expect(keys(['gone', 'net'])).toEqual(['reference', 'net']);
+});
+
+test('of columns that are all unknown the list chooses itself', () => {
+  expect(keys(['gone'])).toEqual(keys(null));
+  expect(toggleColumn(columns, ['gone'], 'net')).toEqual(['time', 'reference', 'amount', 'net']);
+});
+
+test.each([
+  [null, null],
+  [
+    ['time', 'net'],
+    ['time', 'net'],
+  ],
+  [['gone', 'net'], ['net']],
+  [['gone'], null],
+])('of the choice %j the list has %j', (chosen, want) => {
+  expect(knownColumns(columns, chosen)).toEqual(want);
 });
 
 test('a time in a file is Jakarta time', () => {

@@ -29,7 +29,17 @@ export function visibleColumns<Row>(
   columns: readonly ListColumn<Row>[],
   chosen: readonly string[] | null,
 ): readonly ListColumn<Row>[] {
-  return columns.filter((column) => column.link || (chosen ? chosen.includes(column.key) : !column.extra));
+  const known = knownColumns(columns, chosen);
+  return columns.filter((column) => column.link || (known ? known.includes(column.key) : !column.extra));
+}
+
+/** What the list has of a choice; null, its own choice, where that is nothing. */
+export function knownColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  chosen: readonly string[] | null,
+): readonly string[] | null {
+  const known = chosen?.filter((key) => columns.some((column) => column.key === key));
+  return known?.length ? known : null;
 }
 
 export interface FittedColumns<Row> {

@@ -23,7 +23,7 @@ export function readFilters(params: URLSearchParams, rules: readonly ParameterRu
   const ignored = new Set<string>();
 
   for (const rule of rules) {
-    const values = splitValues(params.get(rule.name)) ?? [];
+    const values = readValues(params, rule.name);
     const known = values.filter(rule.accepts);
     if (known.length < values.length || (rule.single && values.length > 1)) ignored.add(rule.name);
     if (known.length > 0 && !(rule.single && values.length > 1)) filters.set(rule.name, known);
@@ -40,9 +40,10 @@ export function readFilters(params: URLSearchParams, rules: readonly ParameterRu
   return { filters: Object.fromEntries(filters), ignored: [...ignored] };
 }
 
-export function splitValues(text: string | null): readonly string[] | null {
-  const values = (text ?? '').split(',').filter((value) => value !== '');
-  return values.length === 0 ? null : [...new Set(values)];
+/** `status=failed,completed`, and `status=failed&status=completed` as another page may write it. */
+export function readValues(params: URLSearchParams, name: string): readonly string[] {
+  const values = params.getAll(name).join(',').split(',');
+  return [...new Set(values)].filter((value) => value !== '');
 }
 
 export function isAmount(text: string): boolean {

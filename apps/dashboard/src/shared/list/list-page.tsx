@@ -11,7 +11,7 @@ import { PageState } from '../ui/page-state.tsx';
 import type { RecordParts } from '../ui/record-rows.tsx';
 import { Section } from '../ui/section.tsx';
 import type { CollectOptions } from './collect-rows.ts';
-import { type ListColumn, visibleColumns } from './columns.ts';
+import { knownColumns, type ListColumn, visibleColumns } from './columns.ts';
 import { ExportButton } from './export-button.tsx';
 import type { ExportAll } from './export-panel.tsx';
 import type { FilterField } from './filter-fields.ts';
@@ -75,7 +75,7 @@ export interface ListPageProps<Row extends { id: string }> {
 /** A whole list: heading, toolbar, rows or the reason why there are none, pages. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { title, label = title, result, columns, fields, searchPlaceholder } = props;
-  const list = withDays(props.list, result.data?.page);
+  const list = withColumns(withDays(props.list, result.data?.page), columns);
   return (
     <>
       <PageHeader
@@ -191,6 +191,14 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
 /** Where nobody chose the days, those that the server chose, by its clock and for this walk. */
 function withDays(list: ListState, { from, to }: Partial<PageInfo> = {}): ListState {
   return from && to && !list.query.range ? { ...list, range: { from, to } } : list;
+}
+
+/** Only the list knows which columns it has: what else its address names is told with the rest that could not be read. */
+function withColumns<Row>(list: ListState, columns: readonly ListColumn<Row>[]): ListState {
+  const { query, ignored } = list;
+  const known = knownColumns(columns, query.columns);
+  if (known?.length === query.columns?.length) return list;
+  return { ...list, query: { ...query, columns: known }, ignored: [...ignored, 'columns'] };
 }
 
 /** Without a network the shell says above every page that what is shown may be old. */

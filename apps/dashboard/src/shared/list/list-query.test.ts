@@ -47,6 +47,11 @@ describe('the address of a list', () => {
     ['a day that does not exist', 'from=2026-02-30&to=2026-03-01'],
     ['a filter of another list', 'colour=blue'],
     ['an empty filter', 'status=,'],
+    ['a search longer than the contract allows', `search=${'a'.repeat(101)}`],
+    ['a search with a character that nobody sees', 'search=INV%00'],
+    ['a search of two lines', 'search=INV%0A1'],
+    ['a search named twice', 'search=INV&search=ORD'],
+    ['a limit named twice', 'limit=25&limit=50'],
   ])('%s is left out', (_what, address) => {
     expect(read(address)).toEqual(EMPTY_QUERY);
   });
@@ -59,12 +64,28 @@ describe('the address of a list', () => {
     ['from=2026-13-01&to=2026-13-02', ['from', 'to']],
     ['to=2026-11-20', ['to']],
     ['status=refunded&method=va', ['status']],
+    ['status=failed&status=nope', ['status']],
+    ['search=INV-1&limit=10&action=first&density=compact', []],
+    [`search=${'a'.repeat(100)}`, []],
+    [`search=${'a'.repeat(101)}`, ['search']],
+    ['search=%00', ['search']],
+    ['search=INV&search=ORD', ['search']],
+    ['search=%E2%80%8BINV', ['search']],
+    ['limit=025', ['limit']],
+    ['action=sideways&cursor=abc&row=99999', ['action', 'cursor', 'row']],
+    ['action=next', ['action']],
+    ['action=next&cursor=abc&cursor=abd', ['action', 'cursor']],
+    ['action=next&cursor=abc&row=0', ['row']],
+    ['density=tight', ['density']],
   ])('of %j the person is told that %j could not be read', (address, want) => {
     expect(readAddress(address).ignored).toEqual(want);
   });
 
-  test('a search longer than the contract allows is cut', () => {
-    expect(read(`search=${'a'.repeat(150)}`).search).toHaveLength(100);
+  test('a filter or the columns named twice are read as one list', () => {
+    const query = read('status=failed&status=completed&columns=time&columns=amount');
+
+    expect(query.filters).toEqual({ status: ['failed', 'completed'] });
+    expect(query.columns).toEqual(['time', 'amount']);
   });
 });
 

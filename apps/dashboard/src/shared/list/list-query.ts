@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from '@dasbor/domain/kernel';
+import { type CalendarDate, hasHiddenCharacter, isCalendarDate } from '@dasbor/domain/kernel';
 import { LIST_POLICY } from '@dasbor/domain/lists';
-import { type ParameterRule, readFilters, splitValues } from './filter-rules.ts';
+import { type ParameterRule, readFilters, readValues } from './filter-rules.ts';
 
 export type Density = 'comfortable' | 'compact';
 export type PageAction = 'first' | 'next' | 'previous' | 'last';
@@ -37,34 +37,36 @@ export const EMPTY_QUERY: ListQuery = {
 
 interface ReadAddress {
   readonly query: ListQuery;
-  /** The parameters that ask for other rows than are shown, because what they say could not be read. */
+  /** The parameters that ask for something else than is shown, because what they say could not be read. */
   readonly ignored: readonly string[];
 }
 
 /** Reads an address; what it does not know or cannot read is left out, so an old bookmark still opens. */
 export function readListAddress(params: URLSearchParams, rules: readonly ParameterRule[]): ReadAddress {
-  const from = params.get('from') ?? '';
-  const to = params.get('to') ?? '';
-  const limit = Number(params.get('limit'));
-  const action = ACTIONS.find((known) => known === params.get('action')) ?? 'first';
-  const cursor = params.get('cursor');
-  const needsCursor = action === 'next' || action === 'previous';
-  const range = isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null;
+  const from = given(params, 'from');
+  const to = given(params, 'to');
+  const search = given(params, 'search');
+  const limit = given(params, 'limit');
+  const cursor = given(params, 'cursor');
+  const wanted = ACTIONS.find((known) => known === given(params, 'action')) ?? 'first';
+  const action = STEPS.includes(wanted) && !cursor ? 'first' : wanted;
+  const isStep = STEPS.includes(action);
+  const columns = readValues(params, 'columns');
   const { filters, ignored } = readFilters(params, rules);
   const query: ListQuery = {
-    range,
-    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+    range: isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null,
+    search: search.length > SEARCH_MAX ? '' : search,
     filters,
-    limit: LIST_POLICY.limits.find((known) => known === limit) ?? LIST_POLICY.defaultLimit,
-    action: needsCursor && !cursor ? 'first' : action,
-    cursor: needsCursor ? cursor : null,
-    row: needsCursor && cursor ? readRow(params.get('row')) : null,
-    columns: splitValues(params.get('columns')),
-    density: params.get('density') === 'compact' ? 'compact' : 'comfortable',
+    limit: LIST_POLICY.limits.find((known) => String(known) === limit) ?? LIST_POLICY.defaultLimit,
+    action,
+    cursor: isStep ? cursor : null,
+    row: isStep ? readRow(given(params, 'row')) : null,
+    columns: columns.length > 0 ? columns : null,
+    density: given(params, 'density') === 'compact' ? 'compact' : 'comfortable',
   };
-  const days = range ? [] : ['from', 'to'].filter((name) => params.get(name));
-  const limits = params.get('limit') && query.limit !== limit ? ['limit'] : [];
-  return { query, ignored: [...days, ...limits, ...ignored] };
+  const read: Readonly<Record<string, unknown>> = { ...query, ...query.range };
+  const unread = LINES.filter((name) => said(params, name) && said(params, name) !== String(read[name]));
+  return { query, ignored: [...unread, ...ignored] };
 }
 
 /** The shortest address that reads back as this query; equal queries have equal addresses. */
@@ -108,8 +110,22 @@ export function isNarrowed(query: ListQuery): boolean {
 }
 
 const ACTIONS: readonly PageAction[] = ['first', 'next', 'previous', 'last'];
+/** Those that begin at a cursor. */
+const STEPS: readonly PageAction[] = ['next', 'previous'];
+/** The parameters of one value. */
+const LINES = ['from', 'to', 'search', 'limit', 'action', 'cursor', 'row', 'density'];
 const SEARCH_MAX = 100;
 
-function readRow(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+/** One that is named twice is of two lines, and nobody knows which was meant. */
+function said(params: URLSearchParams, name: string): string {
+  return params.getAll(name).join('\n');
+}
+
+function given(params: URLSearchParams, name: string): string {
+  const text = said(params, name);
+  return hasHiddenCharacter(text) ? '' : text;
+}
+
+function readRow(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -37,3 +37,14 @@ export const TypedOnMeanwhile: StoryObj<typeof SlowAddress> = {
     await expect(await canvas.findByText('pay_123')).toBeVisible();
   },
 };
+
+/** Copied from a chat or a sheet, with what nobody sees. */
+export const PastedWithHiddenCharacters: StoryObj<typeof SlowAddress> = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('\u200BINV-1\u2060 ');
+    await userEvent.keyboard('{Enter}');
+
+    await expect(canvas.getByLabelText('Asked for')).toHaveTextContent(/^INV-1$/);
+  },
+};

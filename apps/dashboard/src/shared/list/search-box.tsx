@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { hasHiddenCharacter, HIDDEN_CHARACTER } from '@dasbor/domain/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -21,6 +22,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   const [shown, setShown] = useState(value);
   const [asked, setAsked] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const wanted = seen(text);
 
   // The address changed by another way: back, a saved view, "clear all". What was asked for here comes back later, and by then
   // somebody may have typed on.
@@ -31,13 +33,13 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
   }
 
   useEffect(() => {
-    if (text.trim() === value) return;
+    if (wanted === value) return;
     const timer = setTimeout(() => {
-      setAsked(text.trim());
-      onSearch(text.trim());
+      setAsked(wanted);
+      onSearch(wanted);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [wanted, value, onSearch]);
 
   function clear() {
     setText('');
@@ -75,7 +77,7 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(text.trim());
+          if (event.key === 'Enter') onSearch(wanted);
           if (event.key === 'Escape' && text !== '') clear();
         }}
       />
@@ -88,4 +90,11 @@ export function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
       ) : null}
     </chakra.div>
   );
+}
+
+const EVERY_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gu');
+
+/** What has no shape came along with a copied text: nobody looks for it. */
+function seen(text: string): string {
+  return (hasHiddenCharacter(text) ? text.replaceAll(EVERY_HIDDEN, '') : text).trim();
 }

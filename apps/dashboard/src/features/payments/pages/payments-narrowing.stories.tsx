@@ -152,6 +152,43 @@ export const ChosenColumns: Story = {
   },
 };
 
+/** An old bookmark: what is left out is told, and the table is as it would be without it. */
+export const UnknownColumns: Story = {
+  parameters: { dasbor: { path: '/payments?columns=nope', scenario: paymentList.page } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Diabaikan: columns')).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader').length).toBeGreaterThan(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(canvas.queryByText('Diabaikan: columns')).toBeNull());
+  },
+};
+
+export const OneUnknownColumn: Story = {
+  parameters: { dasbor: { path: '/payments?columns=status,nope', scenario: paymentList.page } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Diabaikan: columns')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(2);
+  },
+};
+
+/** Nothing of it is asked of the server, which would refuse it without a way out. */
+export const UnreadableAddress: Story = {
+  parameters: {
+    dasbor: {
+      path: '/payments?search=%00&order=ord_1&status=failed&status=nope&action=sideways&cursor=abc&row=99999',
+      scenario: paymentList.unreadable,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Diabaikan: search, action, cursor, row, status, order'),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('table')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Status: Gagal' })).toBeVisible();
+  },
+};
+
 export const ColumnsAndDensity: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tampilan' }));

@@ -37,6 +37,10 @@ export const paymentList = {
   staleMarker: { listPayments: [problem(400, 'DPAY_INVALID_CURSOR'), ok(paymentsPage)] },
   pending: { listPayments: 'pending' },
   empty: { listPayments: ok(example<'listPayments'>(empty)) },
+  unreadable: {
+    listPayments: ({ query }) =>
+      'search' in query || 'cursor' in query ? problem(400, 'DPAY_INVALID_REQUEST') : ok(paymentsPage),
+  },
   failed: { listPayments: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },
   offline: { listPayments: offline() },
   forbidden: { listPayments: problem(403, 'DPAY_FORBIDDEN', { permission: 'payment.view' }) },
