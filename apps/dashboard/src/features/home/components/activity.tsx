@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
@@ -56,7 +55,6 @@ function Items({ items }: { items: readonly ActivityItem[] }) {
 function Item({ item }: { item: ActivityItem }) {
   const t = useT('home');
   const methodWords = usePaymentMethodWords();
-  const isPhone = useIsPhone();
   const isOrder = item.kind === 'order';
   const how =
     item.method && item.channel ? methodWords({ method: item.method, channel: item.channel }) : null;
@@ -75,7 +73,7 @@ function Item({ item }: { item: ActivityItem }) {
         isOrder ? (
           <RawOrderStatusBadge status={item.status} />
         ) : (
-          <PaymentStatusBadge payment={asPayment(item)} isShort={isPhone} />
+          <PaymentStatusBadge payment={asPayment(item)} />
         )
       }
     />

@@ -1,5 +1,4 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useIsPhone } from '../../../shared/list/use-media.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { RecordRow, RecordRows } from '../../../shared/ui/record-rows.tsx';
@@ -37,7 +36,6 @@ export function PaymentHistory({ order }: { order: Order }) {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const isPhone = useIsPhone();
   const { method, channel } = usePaymentMethodWords()(payment);
   return (
     <RecordRow
@@ -46,7 +44,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       title={channel ? `${method} · ${channel}` : method}
       meta={<Time value={payment.created_at} />}
       amount={<Money value={payment.amount} />}
-      status={<PaymentStatusBadge payment={payment} isShort={isPhone} />}
+      status={<PaymentStatusBadge payment={payment} />}
     />
   );
 }

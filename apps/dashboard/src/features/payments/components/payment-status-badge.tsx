@@ -2,24 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { paymentStatusView, shownStatus } from '../presentation/status-view.ts';
+import { shownStatus } from '../presentation/status-view.ts';
 import { usePaymentStatus } from '../presentation/use-payment-status.ts';
 
 interface PaymentStatusBadgeProps {
   payment: Parameters<typeof shownStatus>[0];
   size?: 'sm' | 'md';
-  /** On a card of a phone there is room for one word: that the customer has paid, as what is waited for is left out. */
-  isShort?: boolean;
 }
 
 /** A completed payment shows Settled, or Waiting with its due date as an estimate (product spec §4). */
-export function PaymentStatusBadge({ payment, size = 'sm', isShort = false }: PaymentStatusBadgeProps) {
+export function PaymentStatusBadge({ payment, size = 'sm' }: PaymentStatusBadgeProps) {
   const t = useT('payments');
   const language = useLanguage();
   const shown = shownStatus(payment);
-  if (isShort && shown.status === 'waiting') {
-    return <StatusBadge {...paymentStatusView.waiting} label={t('status.waitingShort')} size={size} />;
-  }
   const badge = <RawPaymentStatusBadge status={shown.status} size={size} />;
   if (shown.status !== 'waiting' || !shown.dueDate) return badge;
   return (

@@ -8,7 +8,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Payment } from '../api/types.ts';
 import { PaymentStatusBadge } from '../components/payment-status-badge.tsx';
 import { usePaymentMethodWords } from '../presentation/method-words.ts';
-import { netAmount } from '../presentation/money-lines.ts';
+import { netAmount } from '../presentation/net-amount.ts';
 import { shownStatus } from '../presentation/status-view.ts';
 import { usePaymentStatus } from '../presentation/use-payment-status.ts';
 import { groupDigits } from '../presentation/va-number.ts';
@@ -151,7 +151,7 @@ export function usePaymentCard(): (payment: Payment) => RecordParts {
           {channel ?? method} · <Time value={payment.created_at} />
         </>
       ),
-      status: <PaymentStatusBadge payment={payment} isShort />,
+      status: <PaymentStatusBadge payment={payment} />,
     };
   };
 }

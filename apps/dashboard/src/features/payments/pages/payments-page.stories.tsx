@@ -51,6 +51,9 @@ export const Phone: Story = {
     const cards = await canvas.findByRole('list', { name: 'Pembayaran' });
     await expect(within(cards).getAllByRole('listitem')).toHaveLength(paymentsPage.data.length);
     await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(within(cards).getAllByText('Menunggu settlement')[0]).toBeVisible();
+    await expect(within(cards).getAllByText('est. 23 Nov 2026')[0]).toBeVisible();
+    await expect(cards.scrollWidth).toBe(cards.clientWidth);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await expect(await within(document.body).findByLabelText('QRIS')).toBeVisible();
   },

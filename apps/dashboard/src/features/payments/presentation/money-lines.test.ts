@@ -5,7 +5,8 @@ import card from '../../../../../../openapi/features/payments/examples/card-comp
 import ewallet from '../../../../../../openapi/features/payments/examples/ewallet-completed-waiting.json' with { type: 'json' };
 import started from '../../../../../../openapi/features/payments/examples/ewallet-started.json' with { type: 'json' };
 import type { Payment } from '../api/types.ts';
-import { netAmount, paymentLines } from './money-lines.ts';
+import { paymentLines } from './money-lines.ts';
+import { netAmount } from './net-amount.ts';
 
 const payments = [card, ewallet, started].map(({ value }) => value.data as unknown as Payment);
 

@@ -1,5 +1,6 @@
 import { addRupiah, type Rupiah, rupiah, subtractRupiah } from '@dasbor/domain/kernel';
 import type { Payment } from '../api/types.ts';
+import { netAmount } from './net-amount.ts';
 
 export type PaymentLineKey =
   | 'subtotal'
@@ -47,14 +48,6 @@ export function paymentLines(payment: Payment): readonly PaymentLine[] {
     { key: 'ppn', amount: negative(rupiah(payment.ppn)) },
     { key: 'net', amount: netAmount(payment), isTotal: true },
   ];
-}
-
-/** What reaches the merchant of a completed payment. */
-export function netAmount(payment: Pick<Payment, 'paid_amount' | 'mdr_fee' | 'ppn'>): Rupiah {
-  return subtractRupiah(
-    subtractRupiah(rupiah(payment.paid_amount), rupiah(payment.mdr_fee)),
-    rupiah(payment.ppn),
-  );
 }
 
 function present(key: PaymentLineKey, amount: Rupiah): PaymentLine[] {
