@@ -9,16 +9,15 @@ const contractOf = (operation, schemas = {}) => ({
 });
 const found = (schema) => unboundedStrings(contractOf({ requestBody: json(schema) }));
 
-test('a string of a request without an end is named by where it stands', () => {
-  const filters = { type: 'object', properties: { order_id: { type: 'string', pattern: '^ord_' } } };
-  const operation = {
-    parameters: [{ name: 'filters', ...json(filters) }],
-    requestBody: json({ type: 'array', items: { $ref: '#/components/schemas/Note' } }),
+test('a string of a body without an end is named by where it stands', () => {
+  const schema = {
+    type: 'object',
+    properties: { notes: { type: 'array', items: { $ref: '#/components/schemas/Note' } } },
   };
+  const Note = { type: ['string', 'null'] };
 
-  assert.deepEqual(unboundedStrings(contractOf(operation, { Note: { type: ['string', 'null'] } })), [
-    'createNote: filters.order_id has no end',
-    'createNote: body[] has no end',
+  assert.deepEqual(unboundedStrings(contractOf({ requestBody: json(schema) }, { Note })), [
+    'createNote: body.notes[] has no end',
   ]);
 });
 
