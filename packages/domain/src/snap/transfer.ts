@@ -14,7 +14,7 @@ export function decideSnapAmount(
   value: string,
   { minimum, maximum, split_limit: splitLimit }: SnapBankLimits,
 ): Result<Rupiah, SnapProblemCode> {
-  const [, whole] = /^(\d{1,16})\.00$/.exec(value) ?? [];
+  const [, whole] = /^([1-9]\d{0,15})\.00$/.exec(value) ?? [];
   const amount = Number(whole);
   if (whole === undefined || amount > MAX_RUPIAH || amount < Math.max(minimum, SMALLEST_PART))
     return err('DPAY_SNAP_AMOUNT_INVALID');

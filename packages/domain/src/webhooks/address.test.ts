@@ -34,6 +34,7 @@ describe('an address that no webhook may reach', () => {
     ['loopback, its other end', '127.255.255.254'],
     ['link-local', '169.254.1.1'],
     ['metadata', '169.254.169.254'],
+    ['the host of a cloud’s machines', '168.63.129.16'],
     ['documentation', '192.0.2.1'],
     ['benchmarking', '198.19.255.255'],
     ['multicast', '224.0.0.1'],

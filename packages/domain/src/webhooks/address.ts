@@ -33,6 +33,7 @@ const FORBIDDEN_IPV4: readonly AddressBlock[] = [
   ['100.64.0.0', 10], // carrier-grade NAT; some clouds keep their metadata here (100.100.100.200)
   ['127.0.0.0', 8], // loopback
   ['169.254.0.0', 16], // link-local, and the clouds' metadata (169.254.169.254)
+  ['168.63.129.16', 32], // Azure's host, which answers machines inside it alone
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // protocol assignments
   ['192.0.2.0', 24], // documentation
