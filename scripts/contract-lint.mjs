@@ -86,6 +86,11 @@ function checkExtensions(at, op) {
   const otpFlag = op['x-otp-feature'];
   if (otpFlag !== undefined && !(op['x-otp'] && FLAGS.includes(otpFlag)))
     problems.push(`${at}: x-otp-feature is a flag of the domain, beside an x-otp`);
+  const asked = (op.parameters ?? []).map((parameter) => resolve(parameter).name);
+  const isList = op.responses['200']?.content?.['application/json'] !== undefined;
+  for (const [name, extension] of Object.entries({ from: 'x-ranged-by', search: 'x-found-by' }))
+    if ((isList && asked.includes(name)) !== extension in op)
+      problems.push(`${at}: the parameter ${name} of a list and ${extension} go together`);
   if (permission === 'key' && op.security.length !== 1)
     problems.push(`${at}: x-permission key leaves apiKey alone under security`);
 }

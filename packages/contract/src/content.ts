@@ -1,5 +1,6 @@
 import type { Contract, Operation, Schema } from './contract.ts';
 import type { Reply } from './exchange.ts';
+import { listProblems, unexpanded } from './rows.ts';
 
 /** What is wrong with what a success says, in sentences: its form is right, and it answers something else than was asked. */
 export type ContentJudge = (operation: Operation, reply: Reply) => string[];
@@ -20,10 +21,12 @@ export const makeContentJudge =
         const words = wordsOfRows(operation, name, resolve);
         return values.every((value) => words.has(value));
       };
-      return strangers(choices.filter(isOfRows), data.filter(isFields));
+      const rows = data.filter(isFields);
+      return [...strangers(choices.filter(isOfRows), rows), ...listProblems(operation, reply, rows)];
     }
     if (!isFields(data)) return [];
     return [
+      ...unexpanded(asked.query, [data]),
       ...(reply.status === 200 ? otherRecord(asked.params, data) : []),
       ...(operation.method === 'GET' || !isFields(asked.body)
         ? []
@@ -41,7 +44,8 @@ const otherRecord = (params: Readonly<Record<string, string>>, data: Fields): st
 
 const prefixOf = (id: string): string => /^[a-z_]+_(?=[0-9A-Z]+$)/.exec(id)?.[0] ?? '';
 
-const unlikeSent = (sent: Fields, data: Fields, otherwise: ReadonlySet<string>): string[] =>
+/** What was sent and is answered otherwise under the same name. */
+export const unlikeSent = (sent: Fields, data: Fields, otherwise: ReadonlySet<string>): string[] =>
   Object.entries(sent).flatMap(([name, value]) => {
     const told = data[name];
     if (otherwise.has(name) || !isPlain(value) || !isPlain(told) || typeof told !== typeof value) return [];
@@ -51,7 +55,7 @@ const unlikeSent = (sent: Fields, data: Fields, otherwise: ReadonlySet<string>):
   });
 
 /** Fields of the body of which the contract says why they do not come back (`x-comes-back-as`). */
-const answeredOtherwise = ({ body }: Operation, resolve: Contract['resolve']): ReadonlySet<string> => {
+export const answeredOtherwise = ({ body }: Operation, resolve: Contract['resolve']): ReadonlySet<string> => {
   const { properties = {}, oneOf = [], allOf = [] } = (body?.schema ?? {}) as Described;
   const all = [
     properties,

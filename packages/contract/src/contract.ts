@@ -72,6 +72,10 @@ export type Operation = {
   unsampled: string | null;
   isIdempotent: boolean;
   sandboxOnly: boolean;
+  /** The time in a row that `from` and `to` are days of. */
+  rangedBy: string | null;
+  /** The text in a row that a search finds it by. */
+  foundBy: string | null;
   parameters: readonly Parameter[];
   /** Schema and examples of the JSON body, where one is taken. */
   body: { required: boolean; schema: Schema; examples: readonly Example[] } | undefined;
@@ -157,6 +161,8 @@ type RawOperation = {
   'x-scope'?: string;
   'x-idempotent': boolean;
   'x-mode': string;
+  'x-ranged-by'?: string;
+  'x-found-by'?: string;
 };
 
 export type Document = Schema & {
@@ -191,6 +197,8 @@ const toOperation = (
       (raw.requestBody && !json && !bytes ? 'The contract has no example of its body.' : null),
     isIdempotent: raw['x-idempotent'],
     sandboxOnly: raw['x-mode'] === 'sandbox',
+    rangedBy: raw['x-ranged-by'] ?? null,
+    foundBy: raw['x-found-by'] ?? null,
     parameters: (raw.parameters ?? []).map((one) => resolve<Parameter>(one)),
     body: json && {
       required: raw.requestBody?.required ?? false,

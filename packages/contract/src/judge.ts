@@ -1,6 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { endsInChecksum } from './checksum.ts';
 import { makeContentJudge } from './content.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Reply } from './exchange.ts';
@@ -14,6 +15,7 @@ export const makeJudge = (contract: Contract): Judge => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addFormat('date-time', isTimeInUtc);
+  ajv.addKeyword({ keyword: 'x-checksum', type: 'string', validate: endsInChecksum });
   ajv.addSchema(contract.document, 'contract');
   const compiled = new Map<string, ValidateFunction>();
   const contentProblems = makeContentJudge(contract);

@@ -1,4 +1,7 @@
-import type { Operation, Schema } from '../contract.ts';
+import { answeredOtherwise, unlikeSent } from '../content.ts';
+import type { Contract, Operation, Schema } from '../contract.ts';
+import { longestPage, rowsIn } from '../rows.ts';
+import type { Row } from '../rows.ts';
 import { Lacking, orWhyNot } from '../samples/lacking.ts';
 import type { Ask } from '../server.ts';
 import { compare } from './case.ts';
@@ -27,6 +30,7 @@ export const makeIdempotencyCases =
         title: 'the same request with the same key gets the first answer again',
         run: (tools) =>
           withAccepted(tools, operation, async ({ ask, reply: first }) => {
+            const before = await alike(tools, operation, ask, resolve);
             const second = await tools.server.ask(operation, ask);
             return [
               ...compare(tools.judge, operation, second, { status: first.status }),
@@ -36,6 +40,9 @@ export const makeIdempotencyCases =
               ...(second.headers.get('idempotent-replayed') === 'true'
                 ? []
                 : ['Idempotent-Replayed is missing.']),
+              ...(await alike(tools, operation, ask, resolve))
+                .filter((id) => !before.includes(id))
+                .map((id) => `${id} was made by the second request.`),
             ];
           }),
       },
@@ -55,7 +62,7 @@ export const makeIdempotencyCases =
     ];
   };
 
-type Resolve = (schema: Schema) => Schema;
+type Resolve = Contract['resolve'];
 type Accepted = Tools['accepted'] extends Map<string, infer One> ? One : never;
 
 const withAccepted = async (
@@ -65,6 +72,22 @@ const withAccepted = async (
 ): Promise<Outcome> => {
   const first = accepted.get(id);
   return first ? look(first) : { skipped: 'no request of it succeeded' };
+};
+
+/** Ids of the rows that say what was sent, of the list of what the operation makes. What others make meanwhile says something else. */
+const alike = async (
+  { samples, server }: Tools,
+  operation: Operation,
+  { params = {}, body }: Ask,
+  resolve: Resolve,
+): Promise<string[]> => {
+  const list = samples.listOf(operation);
+  if (!list) return [];
+  const otherwise = answeredOtherwise(operation, resolve);
+  const rows = rowsIn(await server.ask(list, { params, query: longestPage(list) }));
+  return rows
+    .filter((row) => unlikeSent(Object(body) as Row, row, otherwise).length === 0)
+    .map(({ id }) => String(id));
 };
 
 const withKey = (ask: Ask, key: string | undefined): Ask => ({

@@ -1,7 +1,9 @@
 import type { Operation } from '../contract.ts';
 import type { Reply } from '../exchange.ts';
+import { longestPage } from '../rows.ts';
 import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
+import { withRows } from './with-rows.ts';
 
 /** Lists by cursor: each page follows the one before, no row twice, and a cursor that was changed is refused. */
 export const pagingCases: Cases = (operation) => {
@@ -9,7 +11,7 @@ export const pagingCases: Cases = (operation) => {
     operation.parameters.some(({ in: place, name }) => place === 'query' && name === wanted);
   if (!has('cursor')) return [];
   return [
-    ...(has('limit') ? [walks(operation)] : []),
+    ...(has('limit') ? [walks(operation), isAsLong(operation)] : []),
     ...(has('limit') && has('count') ? [counts(operation)] : []),
     refusesTampered(operation, has('limit')),
   ];
@@ -91,14 +93,24 @@ const differs = (
         `${what} shows ${rows.length} rows, ${rows[0]?.slice(0, 120) ?? 'nothing'}, not the ${which} of two: ${wanted?.slice(0, 120) ?? 'nothing'}.`,
       ];
 
+/** Every answer is looked at for its length; here are lengths that no example asks for. */
+const isAsLong = (operation: Operation): Case => ({
+  title: 'a page is as long as was asked for',
+  run: (tools) =>
+    withRows(tools, operation, async (_, ask) => {
+      const most = Number(longestPage(operation)['limit']);
+      const replies = await Promise.all([3, most - 1].map((limit) => ask({ limit: String(limit) })));
+      return replies.flatMap((reply) => compare(tools.judge, operation, reply, { status: 200 }));
+    }),
+});
+
 /** So few pages are turned to count rows; a longer list is not counted here. */
 const MOST_PAGES = 5;
 
 const counts = (operation: Operation): Case => ({
   title: 'the total is as many rows as there are',
   run: async (tools) => {
-    const limit = operation.parameters.find(({ name }) => name === 'limit')?.schema?.['maximum'] ?? 100;
-    const rows = { limit: String(limit) };
+    const rows = longestPage(operation);
     const first = await page(tools, operation, { ...rows, count: 'true' });
     const total = asList(first)?.page.total;
     const problems = compare(tools.judge, operation, first, { status: 200 });

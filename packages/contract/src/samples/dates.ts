@@ -13,6 +13,10 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 // Days are days of Jakarta, as everywhere in the contract.
 const dayOf = (instant: Date): number => Math.floor((instant.getTime() + 7 * 3_600_000) / DAY_MS);
 
+/** The day on which a time is. */
+export const jakartaDay = (time: string): string =>
+  new Date(dayOf(new Date(time)) * DAY_MS).toISOString().slice(0, 10);
+
 const shiftText = (text: string, from: Date, now: Date): string => {
   if (TIME.test(text)) return new Date(Date.parse(text) + now.getTime() - from.getTime()).toISOString();
   if (!DAY.test(text)) return text;

@@ -17,6 +17,8 @@ export type Samples = {
   tries: (operation: Operation, example?: Example) => AsyncGenerator<Honest>;
   /** The records that it would try. */
   records: (operation: Operation) => AsyncGenerator<{ params: Record<string, string> }>;
+  /** The list that shows what the operation makes. */
+  listOf: (operation: Operation) => Operation | undefined;
 };
 
 export const makeSamples = (contract: Contract, server: Server): Samples => {
@@ -55,6 +57,7 @@ export const makeSamples = (contract: Contract, server: Server): Samples => {
   return {
     tries,
     records: (operation) => records.paramsOf(operation, requests.valueOf),
+    listOf: ({ id }) => collections.find(({ make }) => make?.id === id)?.list,
     paramsOf: async (operation) => {
       const found = known.get(operation.id);
       if (found) return found;

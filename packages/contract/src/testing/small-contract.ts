@@ -41,6 +41,10 @@ const coffee = {
     served: { type: 'boolean' },
     size: { type: 'string', enum: ['small', 'large'] },
     ready_at: { type: ['string', 'null'], format: 'date-time' },
+    created_at: { type: 'string', format: 'date-time' },
+    ticket: { type: ['string', 'null'], 'x-checksum': 'CRC-16/CCITT-FALSE' },
+    bean_id: ID('bea'),
+    bean: { type: ['object', 'null'], properties: { id: ID('bea') } },
   },
 };
 const coffeeId = { name: 'id', in: 'path', required: true, schema: ID('cof') };
@@ -59,6 +63,18 @@ const filtered = {
       schema: { type: 'object', properties: { size: { type: 'array', items: coffee.properties.size } } },
     },
   },
+};
+
+const day = { type: 'string', format: 'date', maxLength: 10 };
+const ranged = [
+  { name: 'from', in: 'query', schema: day, example: '2026-11-18' },
+  { name: 'to', in: 'query', schema: day, example: '2026-11-20' },
+];
+const searched = { name: 'search', in: 'query', schema: { type: 'string', maxLength: 100 } };
+const expanded = {
+  name: 'expand',
+  in: 'query',
+  schema: { type: 'array', items: { type: 'string', enum: ['bean'] } },
 };
 
 const newCoffee = {
@@ -93,7 +109,9 @@ export const smallContract = {
       get: {
         operationId: 'listCoffees',
         ...extensions,
-        parameters: [...paged, counted, filtered],
+        'x-ranged-by': 'created_at',
+        'x-found-by': 'id',
+        parameters: [...paged, counted, filtered, ...ranged, searched, expanded],
         responses: many(coffee),
       },
       post: {
@@ -119,7 +137,12 @@ export const smallContract = {
       },
     },
     '/coffees/{id}': {
-      get: { operationId: 'getCoffee', ...extensions, parameters: [coffeeId], responses: one(coffee) },
+      get: {
+        operationId: 'getCoffee',
+        ...extensions,
+        parameters: [coffeeId, expanded],
+        responses: one(coffee),
+      },
     },
     '/coffees/{id}/serve': {
       post: {

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { expanded, list, refuse, TAKES } from './small-list.ts';
 
-export type Asked = { method: string; url: URL; headers: Headers; body: string };
+export type Asked = {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: string;
+  /** What the honest server says to something else. */
+  honestly: Shop;
+};
 export type Answer = { status: number; body?: object; headers?: Record<string, string> };
 /** Looks at what the honest server would say, and may say something else. */
 export type Fault = (answer: Answer, asked: Asked) => Answer;
+type Shop = (asked: Asked) => Answer;
 
 const honest: Fault = (answer) => answer;
 
@@ -16,6 +25,7 @@ export const smallServer = (fault: Fault = honest): typeof fetch => {
       url: new URL(String(input)),
       headers: new Headers(init.headers),
       body: String(init.body ?? ''),
+      honestly: shop,
     };
     const id = randomUUID();
     const given = fault(shop(asked), asked);
@@ -34,17 +44,24 @@ export const smallServer = (fault: Fault = honest): typeof fetch => {
 const idOf = (prefix: string, number: number): string => `${prefix}_${String(number).padStart(26, '0')}`;
 const BEAN = idOf('bea', 1);
 // Two of them say the same.
-const SIPS: { ml: number; size?: string }[] = [{ ml: 10 }, { ml: 10 }, { ml: 20 }];
+const SIPS = [{ ml: 10 }, { ml: 10 }, { ml: 20 }, { ml: 30 }];
 
-type Coffee = { id: string; price: number; served: boolean; size: 'small' | 'large' };
+const DAY_MS = 86_400_000;
 
-const openShop = (): ((asked: Asked) => Answer) => {
-  const coffees: Coffee[] = [1, 2].map((number) => ({
-    id: idOf('cof', number),
-    price: 20_000,
-    served: false,
-    size: number === 1 ? ('small' as const) : ('large' as const),
-  }));
+const aCoffee = (number: number, price: number) => ({
+  id: idOf('cof', number),
+  price,
+  served: false,
+  size: number === 1 ? 'small' : 'large',
+  bean_id: BEAN,
+  // Its check value: https://reveng.sourceforge.io/crc-catalogue/16.htm#crc.cat.crc-16-ibm-3740
+  ticket: '12345678929B1',
+  created_at: new Date(Date.now() - (number === 1 ? 2 * DAY_MS : 0)).toISOString(),
+});
+type Coffee = ReturnType<typeof aCoffee>;
+
+const openShop = (): Shop => {
+  const coffees = [1, 2].map((number) => aCoffee(number, 20_000));
   const answers = new Map<string, { request: string; answer: Answer }>();
   const letters: { to: string; code: string }[] = [];
   let confirmed: string | undefined;
@@ -63,7 +80,7 @@ const openShop = (): ((asked: Asked) => Answer) => {
       wrongType(asked) ??
       once(asked, answers, () => {
         const { price } = JSON.parse(asked.body) as { price: number };
-        const coffee = { id: idOf('cof', coffees.length + 1), price, served: false, size: 'large' as const };
+        const coffee = aCoffee(coffees.length + 1, price);
         coffees.push(coffee);
         return { status: 200, body: { data: { ...coffee } } };
       }),
@@ -99,56 +116,18 @@ const openShop = (): ((asked: Asked) => Answer) => {
       return refuse(403, 'DPAY_MODE_MISMATCH');
     if (method === 'GET' && path === '/coffees') return list(coffees, url.searchParams);
     if (method === 'GET' && path === '/sips') return list(SIPS, url.searchParams);
-    const [unknown] = [...url.searchParams.keys()];
-    if (unknown) return refuse(400, 'DPAY_INVALID_REQUEST', unknown);
+    const coffee = coffees.find((one) => path.split('/')[2] === one.id);
+    const isRead = method === 'GET' && coffee !== undefined;
+    const unknown = [...url.searchParams].find(
+      ([name, value]) => !(isRead && name === 'expand' && TAKES[name]?.(value)),
+    );
+    if (unknown) return refuse(400, 'DPAY_INVALID_REQUEST', unknown[0]);
     if (path === '/beans') return { status: 200, body: { data: [{ id: BEAN }] } };
-    const [, id, action] = /^\/coffees\/([^/]+)(\/serve)?$/.exec(path) ?? [];
-    if (id === undefined) return post[path]?.(asked) ?? refuse(404, 'DPAY_COFFEE_NOT_FOUND');
-    const coffee = coffees.find((one) => one.id === id);
+    if (!path.startsWith('/coffees/')) return post[path]?.(asked) ?? refuse(404, 'DPAY_COFFEE_NOT_FOUND');
     if (!coffee) return refuse(404, 'DPAY_COFFEE_NOT_FOUND');
-    return action ? serve(asked, coffee) : { status: 200, body: { data: { ...coffee } } };
-  };
-};
-
-/** The sizes that `filters` asks for; undefined where it is no JSON. */
-const sizesOf = (filters: string | null): string[] | undefined => {
-  try {
-    return (JSON.parse(filters ?? '{}') as { size?: string[] }).size ?? ['small', 'large'];
-  } catch {
-    return undefined;
-  }
-};
-
-/** A cursor says where it leads to and which way: `n-2` goes on with the third row. */
-const list = (all: readonly { size?: string }[], query: URLSearchParams): Answer => {
-  const sizes = sizesOf(query.get('filters'));
-  const rows = all.filter(({ size }) => size === undefined || sizes?.includes(size));
-  const wrong = [...query].find(
-    ([name, value]) =>
-      !['limit', 'cursor', 'action', 'count', 'filters'].includes(name) ||
-      value.includes('\0') ||
-      (name === 'count' && !['true', 'false'].includes(value)) ||
-      (name === 'filters' && !sizes) ||
-      (name === 'limit' && !(Number(value) <= 100)) ||
-      (name === 'action' && !['first', 'next', 'previous'].includes(value)),
-  );
-  if (wrong) return refuse(400, 'DPAY_INVALID_REQUEST', wrong[0]);
-  const action = query.get('action') ?? 'first';
-  const limit = Number(query.get('limit') ?? 10);
-  const [, way, place = '0'] = /^([np])-(\d+)$/.exec(query.get('cursor') ?? '') ?? [];
-  if (action !== 'first' && way !== action[0]) return refuse(400, 'DPAY_INVALID_CURSOR');
-  const start = action === 'previous' ? Math.max(0, Number(place) - limit) : Number(place);
-  const end = start + limit;
-  return {
-    status: 200,
-    body: {
-      data: rows.slice(start, end),
-      page: {
-        next_cursor: end < rows.length ? `n-${end}` : null,
-        previous_cursor: start > 0 ? `p-${start}` : null,
-        ...(query.get('count') === 'true' && { total: rows.length }),
-      },
-    },
+    return isRead
+      ? { status: 200, body: { data: expanded(coffee, url.searchParams) } }
+      : serve(asked, coffee);
   };
 };
 
@@ -171,8 +150,6 @@ const once = ({ headers, url, body }: Asked, answers: Answers, act: () => Answer
   return answer;
 };
 
-const DAY_MS = 86_400_000;
-
 const wrongField = (body: string): string | undefined => {
   try {
     const value: unknown = JSON.parse(body);
@@ -190,8 +167,3 @@ const wrongField = (body: string): string | undefined => {
     return 'body';
   }
 };
-
-const refuse = (status: number, code: string, field?: string): Answer => ({
-  status,
-  body: { error_code: code, ...(field && { errors: [{ field }] }) },
-});
