@@ -45,6 +45,15 @@ describe('the demonstration', () => {
     expect(await seedDemo(app.db, { now: app.clock.now() })).toBe(false);
   });
 
+  test('has no merchant whose orders are called like those of another', async () => {
+    const sellers = await system<{ prefix: string; merchants: number }>(sql`
+      select split_part(reference_id, '-', 1) as prefix, count(distinct merchant_id)::int as merchants
+        from "order" group by 1`);
+
+    expect(sellers.length).toBeGreaterThan(8);
+    expect(sellers.filter(({ merchants }) => merchants > 1)).toEqual([]);
+  });
+
   test('has every method and every status in live', async () => {
     const methods = await system<{ method: string }>(
       sql`select distinct method from payment where merchant_id = ${KOPI} and mode = 'live'`,

@@ -89,6 +89,7 @@ const seedTrade = async (tx: Tx, plan: Plan, now: Date): Promise<void> => {
     random,
     now,
     mode: plan.mode,
+    merchant: plan.merchant,
     merchantId,
     merchantName,
     firstVirtualAccount: number * 1_000_000 + 1,

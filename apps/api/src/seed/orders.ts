@@ -21,7 +21,7 @@ const OPEN_HOURS: Readonly<Record<Trade, number>> = { counter: 2, beans: 48, who
 export const makeSale = (seeding: Seeding, at: Date, trade: Trade, shopper: Shopper | undefined): Sale => {
   const { random, ids, mode, now } = seeding;
   const id = ids.next('order', at);
-  const reference = `${random.pick(REFERENCE_PREFIX[trade])}-${seeding.day(at)}-${seeding.number('order')}`;
+  const reference = `${random.pick(REFERENCE_PREFIX[seeding.merchant][trade])}-${seeding.day(at)}-${seeding.number('order')}`;
   const shippingFee = trade === 'beans' && random.chance(0.7) ? random.int(12, 38) * 1_000 : 0;
   const total = priceOf(random, trade) + shippingFee;
   const discount = trade === 'beans' && random.chance(0.1) ? Math.round((total * 0.1) / 1_000) * 1_000 : 0;
