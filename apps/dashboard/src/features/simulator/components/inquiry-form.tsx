@@ -1,29 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { readVaNumber } from '../presentation/va-number-input.ts';
+import type { NumberField } from '../presentation/use-number-field.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 interface InquiryFormProps {
-  /** The number in the address. */
-  asked: string;
+  field: NumberField;
   isLoading: boolean;
-  onSubmit: (number: string) => void;
+  /** Nothing is asked for: where numbers are found. */
+  showsWaiting: boolean;
+  onSubmit: () => void;
 }
 
-export function InquiryForm({ asked, isLoading, onSubmit }: InquiryFormProps) {
+export function InquiryForm({ field, isLoading, showsWaiting, onSubmit }: InquiryFormProps) {
   const t = useT('simulator');
-  const [text, setText] = useState(asked);
-  const [isRefused, setRefused] = useState(asked !== '' && readVaNumber(asked) === null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const number = readVaNumber(text);
-    setRefused(number === null);
-    if (number !== null) onSubmit(number);
+    onSubmit();
   }
 
   return (
@@ -40,21 +37,18 @@ export function InquiryForm({ asked, isLoading, onSubmit }: InquiryFormProps) {
         <TextField
           label={t('inquiry.label')}
           hint={t('inquiry.hint')}
-          error={isRefused ? t('inquiry.invalid') : undefined}
+          error={field.isRefused ? t('inquiry.invalid') : undefined}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setRefused(false);
-          }}
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
         />
         <Button type="submit" variant="primary" loading={isLoading} mt={{ sm: '6' }}>
           {t('inquiry.submit')}
         </Button>
       </chakra.form>
-      {asked === '' ? <WaitingPayments /> : null}
+      {showsWaiting ? <WaitingPayments /> : null}
     </Section>
   );
 }

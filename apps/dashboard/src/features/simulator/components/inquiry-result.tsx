@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { SWRResponse } from 'swr';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { groupDigits } from '../../payments/public.ts';
 import type { Inquiry } from '../api/types.ts';
 import { usePayVirtualAccount } from '../api/use-pay-virtual-account.ts';
 import { InquiryCard } from './inquiry-card.tsx';
@@ -13,13 +15,16 @@ import { PayForm } from './pay-form.tsx';
 
 interface InquiryResultProps {
   inquiry: SWRResponse<Inquiry>;
+  /** The field names another number by now: what was found is not what would be paid. */
+  isOther: boolean;
   onAgain: () => void;
 }
 
 const MISSING = 'DPAY_VA_NOT_FOUND';
 
 /** What the bank sees, and then the payment; after paying, where it led. */
-export function InquiryResult({ inquiry: { data: va, error, mutate }, onAgain }: InquiryResultProps) {
+export function InquiryResult({ inquiry, ...props }: InquiryResultProps) {
+  const { data: va, error, mutate } = inquiry;
   if (!va) {
     return (
       <Section>
@@ -35,10 +40,14 @@ export function InquiryResult({ inquiry: { data: va, error, mutate }, onAgain }:
       </Section>
     );
   }
-  return <Found va={va} onAgain={onAgain} />;
+  return <Found va={va} {...props} />;
 }
 
-function Found({ va, onAgain }: { va: Inquiry; onAgain: () => void }) {
+interface FoundProps extends Omit<InquiryResultProps, 'inquiry'> {
+  va: Inquiry;
+}
+
+function Found({ va, isOther, onAgain }: FoundProps) {
   const payment = usePayVirtualAccount(va.number);
   return (
     <>
@@ -46,17 +55,29 @@ function Found({ va, onAgain }: { va: Inquiry; onAgain: () => void }) {
       <DetailGrid
         main={<InquiryCard va={va} isPaidHere={payment.isMutating || payment.data !== undefined} />}
         aside={
-          va.payable && !payment.data ? (
+          !va.payable || payment.data ? null : isOther ? (
+            <LookUpFirst found={va.number} />
+          ) : (
             <PayForm
               va={va}
               isPaying={payment.isMutating}
               error={payment.error}
               onPay={(amount) => void payment.trigger(amount)}
             />
-          ) : null
+          )
         }
       />
     </>
+  );
+}
+
+/** In the place of the pay button, which pays nothing but the number in the field. */
+function LookUpFirst({ found }: { found: string }) {
+  const t = useT('simulator');
+  return (
+    <Section title={t('pay.title')}>
+      <chakra.p color="fg.muted">{t('pay.other', { number: groupDigits(found) })}</chakra.p>
+    </Section>
   );
 }
 

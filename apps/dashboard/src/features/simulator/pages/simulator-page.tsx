@@ -11,6 +11,7 @@ import { useInquiry } from '../api/use-inquiry.ts';
 import { ClockSection } from '../components/clock/clock-section.tsx';
 import { InquiryForm } from '../components/inquiry-form.tsx';
 import { InquiryResult } from '../components/inquiry-result.tsx';
+import { useNumberField } from '../presentation/use-number-field.ts';
 import { readVaNumber } from '../presentation/va-number-input.ts';
 
 export default function SimulatorPage() {
@@ -38,17 +39,35 @@ function Simulator() {
   const asked = params.get('number') ?? '';
   const number = readVaNumber(asked);
   const inquiry = useInquiry(number);
+  const field = useNumberField(asked);
 
-  function lookUp(wanted: string) {
-    if (wanted === number) void inquiry.mutate();
+  function leave() {
+    if (asked !== '') setParams({});
+  }
+
+  function lookUp() {
+    const wanted = field.check();
+    // What was found is no answer to what was refused.
+    if (wanted === null) leave();
+    else if (wanted === number) void inquiry.mutate();
     else setParams({ number: wanted });
   }
 
   return (
     <chakra.div display="grid" gap="4">
-      <InquiryForm key={`form ${asked}`} asked={asked} isLoading={inquiry.isValidating} onSubmit={lookUp} />
+      <InquiryForm
+        field={field}
+        isLoading={inquiry.isValidating}
+        showsWaiting={asked === ''}
+        onSubmit={lookUp}
+      />
       {number ? (
-        <InquiryResult key={`result ${number}`} inquiry={inquiry} onAgain={() => setParams({})} />
+        <InquiryResult
+          key={number}
+          inquiry={inquiry}
+          isOther={readVaNumber(field.text) !== number}
+          onAgain={leave}
+        />
       ) : null}
     </chakra.div>
   );

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { readVaNumber } from './va-number-input.ts';
+
+export interface NumberField {
+  text: string;
+  isRefused: boolean;
+  type: (text: string) => void;
+  /** The number to look up; null, and the field says so, where it is none. */
+  check: () => string | null;
+}
+
+/** The field follows the address, on "back" too; only what was refused stays when the address is emptied, to be mended. */
+export function useNumberField(asked: string): NumberField {
+  const [shown, setShown] = useState(asked);
+  const [text, setText] = useState(asked);
+  const [isRefused, setRefused] = useState(isNoNumber(asked));
+
+  if (asked !== shown) {
+    setShown(asked);
+    if (asked !== '' || !isRefused) {
+      setText(asked);
+      setRefused(isNoNumber(asked));
+    }
+  }
+
+  return {
+    text,
+    isRefused,
+    type: (typed) => {
+      setText(typed);
+      setRefused(false);
+    },
+    check: () => {
+      const number = readVaNumber(text);
+      setRefused(number === null);
+      return number;
+    },
+  };
+}
+
+function isNoNumber(asked: string): boolean {
+  return asked !== '' && readVaNumber(asked) === null;
+}
