@@ -18,6 +18,19 @@ describe('formatDateTime', () => {
   });
 });
 
+describe('formatDateTime of a log', () => {
+  it('tells moments of one minute apart, to the second or the millisecond', () => {
+    expect(formatDateTime(MORNING, 'id', 'second')).toBe('15 Jan 2025, 10.30.45 WIB');
+    expect(formatDateTime(MORNING, 'en', 'second')).toBe('15 Jan 2025, 10:30:45 WIB');
+    expect(formatDateTime('2025-01-15T03:30:45.007Z', 'id', 'millisecond')).toBe(
+      '15 Jan 2025, 10.30.45,007 WIB',
+    );
+    expect(formatDateTime('2025-01-15T03:30:45.120Z', 'en', 'millisecond')).toBe(
+      '15 Jan 2025, 10:30:45.120 WIB',
+    );
+  });
+});
+
 describe('formatExact', () => {
   it('has the weekday, the seconds and the offset', () => {
     expect(formatExact(MORNING, 'id')).toBe('Rabu, 15 Januari 2025, 10.30.45 WIB (GMT+7)');

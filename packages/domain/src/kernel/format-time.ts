@@ -1,10 +1,19 @@
 import type { Language } from './language.ts';
 import type { CalendarDate, Instant } from './time.ts';
 
-/** `15 Jan 2025, 10.30 WIB`; English has the colon: `15 Jan 2025, 10:30 WIB`. */
-export function formatDateTime(instant: Instant, language: Language): string {
-  const { day, month, year, hour, minute } = read(short[language], instant);
-  return `${day} ${month} ${year}, ${clock(language, hour, minute)} WIB`;
+/** How far a time is told: in a log many moments share their minute. */
+export type TimePrecision = 'minute' | 'second' | 'millisecond';
+
+/** `15 Jan 2025, 10.30 WIB`, in a log `10.30.45,120`; English has the colon: `15 Jan 2025, 10:30 WIB`, `10:30:45.120`. */
+export function formatDateTime(
+  instant: Instant,
+  language: Language,
+  precision: TimePrecision = 'minute',
+): string {
+  const { day, month, year, hour, minute, second } = read(short[language], instant);
+  const time = clock(language, hour, minute, ...(precision === 'minute' ? [] : [second]));
+  const thousandths = precision === 'millisecond' ? milliseconds(language, instant) : '';
+  return `${day} ${month} ${year}, ${time}${thousandths} WIB`;
 }
 
 /** For a tooltip or a copy: `Rabu, 15 Januari 2025, 10.30.45 WIB (GMT+7)`. */
@@ -39,8 +48,9 @@ const shortStyle = {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
 } as const;
-const longStyle = { ...shortStyle, weekday: 'long', month: 'long', second: '2-digit' } as const;
+const longStyle = { ...shortStyle, weekday: 'long', month: 'long' } as const;
 
 // en-US for its "Sep": en-GB writes "Sept". The order of the parts is ours.
 const short = {
@@ -58,4 +68,9 @@ function read(format: Intl.DateTimeFormat, instant: Instant): Partial<Record<str
 
 function clock(language: Language, ...parts: (string | undefined)[]): string {
   return parts.join(language === 'id' ? '.' : ':');
+}
+
+function milliseconds(language: Language, instant: Instant): string {
+  const thousandths = new Date(instant).getUTCMilliseconds();
+  return `${language === 'id' ? ',' : '.'}${String(thousandths).padStart(3, '0')}`;
 }

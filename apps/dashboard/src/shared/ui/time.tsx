@@ -1,15 +1,17 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { formatDate, formatDateTime, formatExact } from '@dasbor/domain/kernel';
+import { formatDate, formatDateTime, formatExact, type TimePrecision } from '@dasbor/domain/kernel';
 import { useLanguage } from '../i18n/use-t.ts';
 
 export interface TimeProps extends Omit<HTMLChakraProps<'time'>, 'children' | 'dateTime'> {
   /** RFC 3339 instant. */
   value: string | Date | null | undefined;
   format?: 'datetime' | 'date';
+  /** A log tells its seconds: many of its rows share a minute. */
+  precision?: TimePrecision;
 }
 
 /** Jakarta time with its zone written; to the second on hover. */
-export function Time({ value, format = 'datetime', ...rest }: TimeProps) {
+export function Time({ value, format = 'datetime', precision, ...rest }: TimeProps) {
   const language = useLanguage();
   if (value === null || value === undefined) return <span>–</span>;
   const instant = value instanceof Date ? value : new Date(value);
@@ -21,7 +23,7 @@ export function Time({ value, format = 'datetime', ...rest }: TimeProps) {
       whiteSpace="nowrap"
       {...rest}
     >
-      {format === 'date' ? formatDate(instant, language) : formatDateTime(instant, language)}
+      {format === 'date' ? formatDate(instant, language) : formatDateTime(instant, language, precision)}
     </chakra.time>
   );
 }

@@ -26,7 +26,7 @@ export function useRequestColumns(): readonly ListColumn<ApiRequest>[] {
       key: 'created',
       label: t('list.column.created'),
       csvLabel: `${t('list.column.created')} (WIB)`,
-      cell: ({ created_at: at }) => <Time value={at} color="fg.muted" />,
+      cell: ({ created_at: at }) => <Time value={at} precision="second" color="fg.muted" />,
       csv: ({ created_at: at }) => csvTime(at),
       length: 18,
     },

@@ -32,6 +32,8 @@ export const AnsweredAndRefused: Story = {
       'warning',
     );
     await expect(within(table).getByText('DPAY_PAYMENT_IN_PROGRESS')).toBeVisible();
+    await expect(within(table).getByText('20 Nov 2026, 10.15.42 WIB')).toBeVisible();
+    await expect(within(table).getByText('20 Nov 2026, 10.15.41 WIB')).toBeVisible();
   },
 };
 

@@ -35,7 +35,7 @@ function RequestLog() {
         amount: <AnswerBadge status={request.status} />,
         meta: (
           <>
-            {request.key.name} · <Time value={request.created_at} />
+            {request.key.name} · <Time value={request.created_at} precision="second" />
           </>
         ),
         status: request.error_code,

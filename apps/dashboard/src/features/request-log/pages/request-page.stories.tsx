@@ -26,6 +26,7 @@ export const Succeeded: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'POST /dashboard/orders' }),
     ).toBeVisible();
     await expect(canvas.getByText(/24 ms/)).toBeVisible();
+    await expect(canvas.getByText('20 Nov 2026, 10.15.42,120 WIB')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Isi permintaan' })).toHaveTextContent('"name": "S***"');
     await expect(canvas.getByRole('button', { name: 'Salin ID permintaan' })).toBeVisible();
     await expect(canvas.getByText('order-INV-20261120-0028')).toBeVisible();

@@ -44,7 +44,7 @@ function RequestDetail({ request, back }: { request: ApiRequestDetail; back: Bac
         badge={<AnswerBadge status={status} size="md" />}
         description={
           <>
-            <Time value={request.created_at} /> ·{' '}
+            <Time value={request.created_at} precision="millisecond" /> ·{' '}
             {t('detail.milliseconds', { ms: count(request.duration_ms) })}
           </>
         }

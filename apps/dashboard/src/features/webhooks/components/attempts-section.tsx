@@ -42,7 +42,7 @@ function Attempt({ attempt, isOpen }: { attempt: WebhookAttempt; isOpen: boolean
             {t('delivery.attempt', { number: attempt.number })} · {words.short(attempt)}
           </chakra.span>
           <chakra.span display="block" textStyle="small" color="fg.muted">
-            <Time value={attempt.at} />
+            <Time value={attempt.at} precision="millisecond" />
             {trouble ? ` · ${trouble.title}` : null}
           </chakra.span>
         </chakra.span>

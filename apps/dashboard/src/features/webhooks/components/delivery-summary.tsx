@@ -43,13 +43,21 @@ export function DeliverySummary({ delivery }: { delivery: Delivery }) {
           },
           { key: 'id', label: t('delivery.id'), value: id(delivery.id), copy: delivery.id },
           { key: 'attempts', label: t('delivery.attempts'), value: count(delivery.attempts) },
-          { key: 'created', label: t('delivery.created'), value: <Time value={delivery.created_at} /> },
+          {
+            key: 'created',
+            label: t('delivery.created'),
+            value: <Time value={delivery.created_at} precision="millisecond" />,
+          },
           delivery.next_attempt_at
-            ? { key: 'next', label: t('delivery.next'), value: <Time value={delivery.next_attempt_at} /> }
+            ? {
+                key: 'next',
+                label: t('delivery.next'),
+                value: <Time value={delivery.next_attempt_at} precision="second" />,
+              }
             : {
                 key: 'delivered',
                 label: t('delivery.delivered'),
-                value: <Time value={delivery.delivered_at} />,
+                value: <Time value={delivery.delivered_at} precision="millisecond" />,
               },
         ]}
       />

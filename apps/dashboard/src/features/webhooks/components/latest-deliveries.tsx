@@ -58,7 +58,7 @@ function Row({ delivery }: { delivery: Delivery }) {
           {eventWords(delivery.event)}
         </Link>
         <span data-part="meta">
-          <Time value={delivery.created_at} />
+          <Time value={delivery.created_at} precision="second" />
         </span>
       </span>
       <DeliveryStatusBadge status={delivery.status} />

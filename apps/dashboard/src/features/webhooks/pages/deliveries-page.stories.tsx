@@ -40,6 +40,7 @@ export const OfEveryStatus: Story = {
       await expect(within(table).getByText(word)).toBeVisible();
     }
     await expect(within(table).getAllByText(/HTTP 502 · 61 ms/)[0]).toBeVisible();
+    await expect(within(table).getAllByText('20 Nov 2026, 10.40.11 WIB')[0]).toBeVisible();
   },
 };
 

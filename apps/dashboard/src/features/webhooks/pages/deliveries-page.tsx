@@ -38,7 +38,7 @@ function Deliveries() {
         amount: <DeliveryStatusBadge status={delivery.status} />,
         meta: (
           <>
-            {delivery.webhook_name} · <Time value={delivery.created_at} />
+            {delivery.webhook_name} · <Time value={delivery.created_at} precision="second" />
           </>
         ),
         status: delivery.last_attempt ? (

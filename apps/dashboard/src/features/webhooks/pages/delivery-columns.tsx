@@ -23,7 +23,7 @@ export function useDeliveryColumns(): readonly ListColumn<Delivery>[] {
   return [
     {
       ...time('created'),
-      cell: (delivery) => <Time value={delivery.created_at} color="fg.muted" />,
+      cell: (delivery) => <Time value={delivery.created_at} precision="second" color="fg.muted" />,
       csv: (delivery) => csvTime(delivery.created_at),
     },
     {
@@ -72,7 +72,7 @@ export function useDeliveryColumns(): readonly ListColumn<Delivery>[] {
     {
       ...time('next'),
       extra: true,
-      cell: (delivery) => <Time value={delivery.next_attempt_at} color="fg.muted" />,
+      cell: (delivery) => <Time value={delivery.next_attempt_at} precision="second" color="fg.muted" />,
       csv: (delivery) => csvTime(delivery.next_attempt_at),
     },
     { ...idColumn('url', label('url'), (delivery) => delivery.url), extra: true },

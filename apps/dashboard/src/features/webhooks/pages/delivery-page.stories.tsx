@@ -40,6 +40,7 @@ export const Delivered: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'payment.completed' })).toBeVisible();
     await expect(canvas.getByText(/HTTP 200 · 86 ms/)).toBeVisible();
+    await expect(canvas.getAllByText(/, \d\d\.\d\d\.\d\d,\d{3} WIB$/).length).toBeGreaterThanOrEqual(3);
     await expect(canvas.getByRole('group', { name: 'Isi jawaban' })).toBeVisible();
     const { subject_id: subject } = deliveryExamples.delivered.delivery;
     await expect(canvas.getByRole('link', { name: subject })).toHaveAttribute('href', `/payments/${subject}`);

@@ -46,7 +46,7 @@ function DeliveryContent({ detail, back }: { detail: DeliveryDetail; back: Back 
         badge={<DeliveryStatusBadge status={delivery.status} size="md" />}
         description={
           <>
-            {delivery.webhook_name} · <Time value={delivery.created_at} />
+            {delivery.webhook_name} · <Time value={delivery.created_at} precision="millisecond" />
             <chakra.p role="status" mt="1">
               <Hint delivery={delivery} />
             </chakra.p>
