@@ -12,6 +12,11 @@ export function hiddenAmong(hidden: readonly ColumnRange[], columns: readonly nu
     .map(columnName);
 }
 
+/** `A` is 0, `AA` is 26. */
+export function columnIndex(name: string): number {
+  return [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
 /** `0` is A, `26` is AA. */
 export function columnName(column: number): string {
   let name = '';

@@ -133,6 +133,12 @@ describe('what is wrong with a cell', () => {
     ['notes that are too long', { notes: text('x'.repeat(201)) }, 'notes TOO_LONG'],
     ['more cells than titles', { amount: { text: '12000', kind: 'spilled' } }, 'amount CELLS_BEYOND_HEADER'],
     ['the same without an amount', { amount: { text: '', kind: 'spilled' } }, 'amount CELLS_BEYOND_HEADER'],
+    ['what a merged cell hides', { amount: { text: '175000', kind: 'covered' } }, 'amount CELL_UNDER_MERGE'],
+    [
+      'digits beside the amount',
+      { amount: { text: '25.000', kind: 'parted' } },
+      'amount AMOUNT_BESIDE_DIGITS',
+    ],
     ['a formula', { amount: { text: '150000', kind: 'formula' } }, 'amount FORMULA'],
     [
       'an error of the spreadsheet',
@@ -210,7 +216,9 @@ it('a row has either a payout or an error, never both and never neither', () => 
       'error',
       'boolean',
       'date',
+      'covered',
       'spilled',
+      'parted',
       'empty',
     ),
   });

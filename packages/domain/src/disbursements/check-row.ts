@@ -80,6 +80,7 @@ const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
   formula: 'FORMULA',
   error: 'CELL_ERROR',
   altered: 'CELL_SHOWN_OTHERWISE',
+  covered: 'CELL_UNDER_MERGE',
   spilled: 'CELLS_BEYOND_HEADER',
 };
 
@@ -89,6 +90,7 @@ const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
  */
 export function kindSaidBy(code: string): Cell['kind'] | undefined {
   if (OF_NUMBERS.has(code)) return 'number';
+  if (code === ('AMOUNT_BESIDE_DIGITS' satisfies IssueCode)) return 'parted';
   return (Object.keys(UNREADABLE) as Cell['kind'][]).find((kind) => UNREADABLE[kind] === code);
 }
 
@@ -172,6 +174,7 @@ function readWithinLimits(cell: Cell, bank: PayoutBank | undefined, report: Repo
   if (bank && amount.value > bank.maximum) {
     return report('amount', 'AMOUNT_EXCEEDED', { maximum: bank.maximum });
   }
+  if (cell.kind === 'parted') report('amount', 'AMOUNT_BESIDE_DIGITS');
   return amount.value;
 }
 

@@ -3,7 +3,7 @@ import { fileNotes } from './index.ts';
 
 const sheets = (...names: string[]) => names.map((name) => ({ name }));
 
-const SHOWN = { hiddenRows: 0, hiddenColumns: [] };
+const SHOWN = { hiddenRows: 0, hiddenColumns: [], merged: [] };
 
 describe('the notes of a file', () => {
   it.each([
@@ -31,6 +31,14 @@ describe('the notes of a file', () => {
   it('name hidden columns, which are read as the others', () => {
     expect(fileNotes({ sheet: 'Jan', sheets: sheets('Jan'), ...SHOWN, hiddenColumns: ['C', 'E'] })).toEqual([
       { code: 'HIDDEN_COLUMNS', params: { many: 2, columns: 'C, E' } },
+    ]);
+  });
+
+  it('name merged cells, the first three of them', () => {
+    const file = { sheet: 'Jan', sheets: sheets('Jan'), ...SHOWN };
+
+    expect(fileNotes({ ...file, merged: ['C2:C3', 'D4:D9', 'D10:D11', 'C20:D20'] })).toEqual([
+      { code: 'MERGED_CELLS', params: { many: 4, ranges: 'C2:C3, D4:D9, D10:D11, …' } },
     ]);
   });
 

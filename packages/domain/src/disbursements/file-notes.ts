@@ -1,7 +1,7 @@
 import { withoutHidden } from './hidden.ts';
 
 /** What is not wrong with a file, and yet may be other than its sender thinks. */
-export const FILE_NOTES = ['OTHER_SHEETS', 'HIDDEN_ROWS', 'HIDDEN_COLUMNS'] as const;
+export const FILE_NOTES = ['OTHER_SHEETS', 'HIDDEN_ROWS', 'HIDDEN_COLUMNS', 'MERGED_CELLS'] as const;
 export type FileNoteCode = (typeof FILE_NOTES)[number];
 
 export interface FileNote {
@@ -20,13 +20,21 @@ interface FileRead {
   readonly hiddenRows: number;
   /** Letters of the columns that were read although the spreadsheet does not show them. */
   readonly hiddenColumns: readonly string[];
+  /** Merged ranges that hide cells of payouts. */
+  readonly merged: readonly string[];
 }
 
 /**
  * One sheet is read, the first that is shown, and of it each row and column, hidden ones too: somebody who filtered a list, or went on in a
- * second sheet, is told so before the money goes.
+ * second sheet, is told so before the money goes. So is who merged cells: a row without an amount of its own has none.
  */
-export function fileNotes({ sheet, sheets, hiddenRows, hiddenColumns }: FileRead): readonly FileNote[] {
+export function fileNotes({
+  sheet,
+  sheets,
+  hiddenRows,
+  hiddenColumns,
+  merged,
+}: FileRead): readonly FileNote[] {
   const others = sheets.filter(({ name }) => name !== sheet && !TEMPLATE_BANK_SHEETS.includes(name));
   const named = others.slice(0, MOST_NAMED).map(({ name }) => `“${shown(name)}”`);
   return [
@@ -49,6 +57,19 @@ export function fileNotes({ sheet, sheets, hiddenRows, hiddenColumns }: FileRead
           {
             code: 'HIDDEN_COLUMNS' as const,
             params: { many: hiddenColumns.length, columns: hiddenColumns.join(', ') },
+          },
+        ]),
+    ...(merged.length === 0
+      ? []
+      : [
+          {
+            code: 'MERGED_CELLS' as const,
+            params: {
+              many: merged.length,
+              ranges: [...merged.slice(0, MOST_NAMED), ...(merged.length > MOST_NAMED ? ['…'] : [])].join(
+                ', ',
+              ),
+            },
           },
         ]),
   ];

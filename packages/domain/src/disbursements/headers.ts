@@ -85,11 +85,13 @@ export interface Header {
 /** Which columns a row of a sheet names, whatever their order. What it names besides is passed over. */
 export function readHeader(cells: readonly ({ readonly text: string } | undefined)[]): Header {
   const names = cells.map((cell) => plain(cell?.text ?? ''));
+  const amounts = cells.map((cell) => plainAmount(cell?.text ?? ''));
   const places: Partial<Record<PayoutField, number>> = {};
   const twice: PayoutField[] = [];
   for (const { field } of PAYOUT_COLUMNS) {
-    const exact = placesOf(names, [plain(field)]);
-    const found = exact.length > 0 ? exact : placesOf(names, PAYOUT_HEADERS[field]);
+    const titles = field === 'amount' ? amounts : names;
+    const exact = placesOf(titles, [plain(field)]);
+    const found = exact.length > 0 ? exact : placesOf(titles, PAYOUT_HEADERS[field]);
     if (found[0] !== undefined) places[field] = found[0];
     if (found.length > 1) twice.push(field);
   }
@@ -103,10 +105,36 @@ function placesOf(names: readonly string[], wanted: readonly string[]): readonly
 
 /** `Nama_Pemilik Rekening*` and `No. Rekening (wajib)` as `nama pemilik rekening` and `no rekening`. */
 function plain(text: string): string {
+  return wordsOf(text.replaceAll(/\([^)]*\)/g, ' ')).join(' ');
+}
+
+/**
+ * The same of an amount, of which only brackets that name no other unit are passed over: `Jumlah (ribuan)` holds thousands and
+ * `Amount ($)` dollars, whose numbers must not be paid as rupiah. Such a title is not that of an amount.
+ */
+function plainAmount(text: string): string {
+  if (OTHER_UNIT.test(text)) return '';
+  const bare = text.replaceAll(/[([{]([^()[\]{}]*)[)\]}]/g, (whole, inside: string) =>
+    wordsOf(inside).every((word) => HARMLESS.has(word)) ? ' ' : whole,
+  );
+  return wordsOf(bare).join(' ');
+}
+
+/** Signs that are no words, and say what a number is all the same. */
+const OTHER_UNIT = /[\p{Sc}%‰]/u;
+
+/** What people put into brackets behind `Jumlah`, and that leaves it whole rupiah. */
+const HARMLESS: ReadonlySet<string> = new Set(
+  (
+    'wajib diisi isi harus required mandatory opsional optional rp idr rupiah dalam in angka saja number numbers only digit digits ' +
+    'tanpa titik koma dan desimal without dots commas and decimals bulat whole penuh full bersih net nett kotor gross transfer'
+  ).split(' '),
+);
+
+function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
     .replaceAll(/['’]/g, '')
-    .replaceAll(/\([^)]*\)/g, ' ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }

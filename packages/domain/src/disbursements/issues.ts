@@ -11,6 +11,7 @@ export const ISSUES = {
   FORMULA: 'error',
   CELL_ERROR: 'error',
   CELL_SHOWN_OTHERWISE: 'error',
+  CELL_UNDER_MERGE: 'error',
   CELLS_BEYOND_HEADER: 'error',
   HIDDEN_CHARACTERS: 'error',
   NAME_MIXED_SCRIPTS: 'warning',
@@ -25,6 +26,7 @@ export const ISSUES = {
   AMOUNT_HAS_DECIMALS: 'error',
   AMOUNT_BELOW_LIMIT: 'error',
   AMOUNT_EXCEEDED: 'error',
+  AMOUNT_BESIDE_DIGITS: 'warning',
   EMAIL_INVALID: 'error',
   PHONE_INVALID: 'error',
   // What the bank says of the account.

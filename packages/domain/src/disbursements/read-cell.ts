@@ -3,7 +3,11 @@ import { hasHidden, withoutHidden } from './hidden.ts';
 /** A cell as the file has it: the exact text, and what the spreadsheet took it for. */
 export interface Cell {
   readonly text: string;
-  /** `altered`: a number that the sheet shows as another. `spilled`: an amount of a row in which more stands than its header has titles, so that it may be a part of what was written. */
+  /**
+   * `altered`: a number that the sheet shows as another. `covered`: it lies under a merged cell, so that the sheet does not show it.
+   * `spilled`: an amount of a row in which more stands than its header has titles, so that it may be a part of what was written.
+   * `parted`: an amount beside which its decimals may stand, in the next column.
+   */
   readonly kind:
     | 'text'
     | 'number'
@@ -12,7 +16,9 @@ export interface Cell {
     | 'boolean'
     | 'formula'
     | 'error'
+    | 'covered'
     | 'spilled'
+    | 'parted'
     | 'empty';
 }
 

@@ -50,6 +50,50 @@ describe('the header', () => {
     });
   });
 
+  it.each([
+    'Jumlah (Rp)',
+    'Amount (IDR)',
+    'Nominal (wajib)',
+    'Jumlah [Rp]*',
+    'Nominal (opsional, tanpa titik)',
+    'Amount (in whole rupiah)',
+    'Jumlah ()',
+  ])('knows an amount of whole rupiah in %s', (title) => {
+    expect(readHeader(cells('Nama', 'Bank', 'Rekening', title)).places.amount).toBe(3);
+  });
+
+  it.each([
+    'Jumlah (dalam ribuan)',
+    'Jumlah (ribuan)',
+    'Jumlah ((ribuan))',
+    'Jumlah [ribuan]',
+    'Jumlah （ribuan）',
+    'Amount (USD)',
+    'Amount (USD) (wajib)',
+    'Amount ($)',
+    'Amount $',
+    'Jumlah (%)',
+    'Nominal (juta)',
+    "Jumlah (Rp '000)",
+    'Amount USD',
+    'Jumlah ribuan',
+    'Jumlah dalam ribuan Rp',
+    'dalam ribuan Rp',
+  ])('takes no column for the amount whose title names another unit, as %s', (title) => {
+    expect(readHeader(cells('Nama', 'Bank', 'Rekening (10 digit)', title))).toMatchObject({
+      places: { account_number: 2 },
+      missing: ['amount'],
+    });
+  });
+
+  it('reads the amount in rupiah beside the same in another currency', () => {
+    expect(readHeader(cells('Nama', 'Bank', 'Rekening', 'Amount (USD)', 'Amount (IDR)'))).toMatchObject({
+      places: { amount: 4 },
+      missing: [],
+      twice: [],
+    });
+  });
+
   it('takes the very name of a field before another word for it', () => {
     expect(readHeader(cells('total', 'amount', 'name', 'bank', 'account'))).toMatchObject({
       places: { amount: 1 },
@@ -106,6 +150,82 @@ describe('a sheet', () => {
     ['a number before its columns', ['', ...HEADER], ['1', ...PAYOUT]],
   ])('leaves the amount as it is beside %s', (_, header, payout) => {
     expect(read(header, payout).taken[0]?.cells['amount']?.kind).toBe('text');
+  });
+
+  describe('of a csv of commas', () => {
+    const kindIn = (separator: string | undefined, header: string[], payout: string[]) => {
+      const reader = sheetReader(separator === undefined ? {} : { separator });
+      reader.take({ number: 1, cells: cells(...header) });
+      const row = reader.take({ number: 2, cells: cells(...payout) });
+      return row.ok && row.value?.cells['amount']?.kind;
+    };
+    const noted = [...HEADER, 'Catatan'];
+
+    it.each([
+      ['notes', noted, [...PAYOUT.slice(0, 3), '25.000', '75']],
+      ['a column of another title', [...HEADER, 'Divisi'], [...PAYOUT.slice(0, 3), '25000', ' 5 ']],
+    ])('marks an amount whose decimals may stand in %s', (_, header, payout) => {
+      expect(kindIn(',', header, payout)).toBe('parted');
+    });
+
+    it.each([
+      ['a note in words', ',', noted, [...PAYOUT, 'Gaji 11']],
+      ['a note of three digits', ',', noted, [...PAYOUT, '750']],
+      ['no note', ',', noted, [...PAYOUT, '']],
+      ['the same of semicolons', ';', noted, [...PAYOUT, '75']],
+      ['the same of a spreadsheet', undefined, noted, [...PAYOUT, '75']],
+      ['digits behind the next column', ',', [...noted, 'Lain'], [...PAYOUT, 'Gaji', '75']],
+    ])('leaves the amount as it is beside %s', (_, separator, header, payout) => {
+      expect(kindIn(separator, header, payout)).toBe('text');
+    });
+
+    it('marks an amount beside cells without a title as before', () => {
+      expect(kindIn(',', HEADER, [...PAYOUT, '75'])).toBe('spilled');
+    });
+  });
+
+  describe('with merged cells', () => {
+    const under = (hidden: string[], ...rows: (string | undefined)[][]) => {
+      const reader = sheetReader();
+      const taken = [HEADER, ...rows].flatMap((row, index) => {
+        const read = reader.take({ number: index + 1, cells: cells(...row) });
+        return read.ok && read.value ? [read.value] : [];
+      });
+      return reader.underMerges(taken, (row, column) =>
+        hidden.includes(`${row} ${column}`) ? { range: `range of ${column}` } : undefined,
+      );
+    };
+
+    it('marks what stands under them, and nothing else', () => {
+      const { covered, ranges } = under(
+        ['3 3', '3 2'],
+        PAYOUT,
+        ['Budi', 'bca', '8422647003', '175000'],
+        PAYOUT,
+      );
+
+      expect(ranges).toEqual(['range of 2', 'range of 3']);
+      expect(covered).toEqual([
+        {
+          number: 3,
+          cells: {
+            account_owner_name: { text: 'Budi', kind: 'text' },
+            bank_code: { text: 'bca', kind: 'text' },
+            account_number: { text: '8422647003', kind: 'covered' },
+            amount: { text: '175000', kind: 'covered' },
+          },
+        },
+      ]);
+    });
+
+    it('tells those whose other cells are empty, and those over the header', () => {
+      expect(under(['3 3'], PAYOUT, [...PAYOUT.slice(0, 3), undefined])).toEqual({
+        covered: [],
+        ranges: ['range of 3'],
+      });
+      expect(under(['1 1'], PAYOUT).ranges).toEqual(['range of 1']);
+      expect(under(['9 1', '2 8'], PAYOUT).ranges).toEqual([]);
+    });
   });
 
   it('says which columns its header lacks', () => {
@@ -171,6 +291,13 @@ describe('a row that is typed in', () => {
     expect(typedRow(spilled, { amount: '12000' })['amount']?.kind).toBe('text');
     expect(typedRow(spilled, { bank_code: 'bri' })['amount']?.kind).toBe('spilled');
   });
+
+  it.each(['altered', 'covered', 'error', 'formula', 'parted', 'spilled'] as const)(
+    'has a text where a cell that is %s is typed as it stands',
+    (kind) => {
+      expect(typedRow({ amount: { text: '12000', kind } }, { amount: '12000' })['amount']?.kind).toBe('text');
+    },
+  );
 
   it.each(['account_number', 'notes'] as const)(
     'means what it shows where %s is typed as it stands',

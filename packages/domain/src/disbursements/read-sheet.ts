@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../kernel/index.ts';
 import { type Header, type PayoutPlaces, readHeader } from './headers.ts';
+import { type Cover, underMerges, type UnderMerges } from './merged.ts';
 import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
-import { type Cell, cellOf, EMPTY, isFilled, type Row } from './read-cell.ts';
+import { type Cell, cellOf, EMPTY, isFilled, type Row, textOf } from './read-cell.ts';
 
 /** Why a file has no payouts to read, told before any of them is looked at. */
 export type SheetProblemCode = 'HEADER_UNKNOWN' | 'HEADER_TWICE' | 'NO_ROWS' | 'TOO_MANY_ROWS';
@@ -22,13 +23,15 @@ export interface SheetReader {
   take(row: SheetRow): Result<WrittenRow | null, SheetProblemCode>;
   /** After the last row: where the columns stand. */
   end(): Result<{ places: PayoutPlaces; headerRow: number }, SheetProblemCode>;
+  /** Of the rows that were taken those that merged cells hide something of: a sheet names its merged cells behind its rows. */
+  underMerges(rows: readonly WrittenRow[], cover: Cover): UnderMerges;
 }
 
 /**
  * Reads the rows of a file in their order, the same in the browser and on the server. The header is the first of the first ten
- * rows that names each required column: people put a title above it.
+ * rows that names each required column: people put a title above it. Of a csv the `separator` says what may have parted an amount.
  */
-export function sheetReader(): SheetReader {
+export function sheetReader({ separator }: { separator?: string } = {}): SheetReader {
   let looked = 0;
   let closest: { header: Header; row: number } | null = null;
   let found: { places: PayoutPlaces; headerRow: number } | null = null;
@@ -58,12 +61,18 @@ export function sheetReader(): SheetReader {
       payouts += 1;
       const { mostItems: maximum } = DISBURSEMENT_POLICY;
       if (payouts > maximum) return err('TOO_MANY_ROWS', { maximum, row: row.number });
-      return ok({ number: row.number, cells: spills(found.places, titles, row) ? spilled(cells) : cells });
+      const kind = spills(found.places, titles, row)
+        ? 'spilled'
+        : separator === ',' && isBesideDigits(found.places, row)
+          ? 'parted'
+          : undefined;
+      return ok({ number: row.number, cells: kind ? withAmount(cells, kind) : cells });
     },
     end: () => {
       if (!found) return closest ? unknown(closest) : err('NO_ROWS');
       return payouts === 0 ? err('NO_ROWS') : ok(found);
     },
+    underMerges: (rows, cover) => underMerges(rows, { places: {}, headerRow: 0, ...found, cover }),
   };
 }
 
@@ -74,24 +83,26 @@ export function typedCell(text: string): Cell {
 
 /**
  * A row after somebody typed in some of its cells; the very same row where they say nothing new. What a formula shows is new when it
- * is typed, and so are a number that is shown as another, an amount beside which more stands and an account number that Excel took for a number: somebody says that
- * it is meant as it stands.
+ * is typed, and so are a number that is shown as another, what a merged cell hides, an amount beside which more stands and an account
+ * number that Excel took for a number: somebody says that it is meant as it stands.
  */
 export function typedRow(row: Row, typed: Readonly<Record<string, string>>): Row {
   const changed = Object.entries(typed).filter(([field, text]) => {
     const { text: before, kind } = row[field] ?? EMPTY;
-    return (
-      text !== before ||
-      kind === 'formula' ||
-      kind === 'error' ||
-      kind === 'altered' ||
-      kind === 'spilled' ||
-      (field === 'account_number' && kind === 'number')
-    );
+    return text !== before || NEW_AS_IT_STANDS.has(kind) || (field === 'account_number' && kind === 'number');
   });
   if (changed.length === 0) return row;
   return { ...row, ...Object.fromEntries(changed.map(([field, text]) => [field, typedCell(text)])) };
 }
+
+const NEW_AS_IT_STANDS: ReadonlySet<Cell['kind']> = new Set([
+  'formula',
+  'error',
+  'altered',
+  'covered',
+  'spilled',
+  'parted',
+]);
 
 /** With the fields that the closest row to a header lacks, as far as it is one. */
 function unknown({ header, row }: { header: Header; row: number }) {
@@ -122,6 +133,14 @@ function spills({ amount = 0 }: PayoutPlaces, titles: SheetRow['cells'], { cells
   return false;
 }
 
-function spilled(row: Row): Row {
-  return { ...row, amount: { text: cellOf(row, 'amount').text, kind: 'spilled' } };
+/**
+ * `25.000,75` in a csv of commas with a column of notes behind the amount: a payout of 25.000 whose note is 75. A note may be a number
+ * of two digits too, so that this is only said.
+ */
+function isBesideDigits({ amount = 0 }: PayoutPlaces, { cells }: SheetRow): boolean {
+  return isFilled(cells[amount] ?? EMPTY) && /^\d{1,2}$/.test(textOf(cells[amount + 1] ?? EMPTY));
+}
+
+function withAmount(row: Row, kind: 'spilled' | 'parted'): Row {
+  return { ...row, amount: { text: cellOf(row, 'amount').text, kind } };
 }

@@ -26,13 +26,17 @@ export function suggestionFor(
 ): string | undefined {
   const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
   const suggestion = text === '' ? undefined : MENDS[code]?.(text, banks);
-  return suggestion === text && cell.kind !== 'formula' && cell.kind !== 'altered' ? undefined : suggestion;
+  return suggestion === text && !AS_IT_STANDS.has(cell.kind) ? undefined : suggestion;
 }
+
+/** Whose very text says something new once somebody takes it. */
+const AS_IT_STANDS: ReadonlySet<Cell['kind']> = new Set(['formula', 'altered', 'covered']);
 
 const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   // What the formula showed when the file was saved: it is said, and a person takes it.
   FORMULA: (text) => text,
   CELL_SHOWN_OTHERWISE: (text) => text,
+  CELL_UNDER_MERGE: (text) => text,
   HIDDEN_CHARACTERS: (text) => withoutHidden(text),
   BANK_UNKNOWN: (text, banks) => closestBank(text, banks),
   ACCOUNT_NUMBER_INVALID: (text) => {

@@ -18,7 +18,7 @@ export type WriteRows = Iterable<readonly WriteValue[]> | AsyncIterable<readonly
 /** What is to be written, as text, and whether as a number. */
 export interface Written {
   readonly text: string;
-  readonly kind: ColumnKind | 'date' | 'formula' | 'error';
+  readonly kind: ColumnKind | 'padded' | 'date' | 'formula' | 'error';
 }
 
 export function writtenOf(value: WriteValue, kind: ColumnKind): Written {
@@ -30,18 +30,38 @@ export function writtenOf(value: WriteValue, kind: ColumnKind): Written {
 
 /**
  * A formula comes back as one that says the value it showed: what a stranger's file would compute is not passed on, and nobody is told
- * that somebody typed it. A number is one again, also where a spreadsheet has lost its last digits.
+ * that somebody typed it. So does what showed another number than it stores, and what no spreadsheet stores in this way: as a plain
+ * number or a text it would look as if it had been typed.
  */
-function writtenCell({ kind, text, raw, format }: Cell, column: ColumnKind): Written {
-  if (kind === 'formula') return { text, kind };
-  if (kind === 'error' && /^#[A-Z0-9/!?_]+$/.test(text)) return { text, kind };
-  if (kind === 'date' && isExact(raw)) return { text: raw, kind: 'date' };
-  if ((kind === 'number' || kind === 'altered') && text === raw && format !== 'text' && STORED.test(raw))
-    return { text, kind: 'number' };
+function writtenCell({ kind, text, raw }: Cell, column: ColumnKind): Written {
+  switch (kind) {
+    case 'formula':
+    case 'altered':
+      return { text, kind: 'formula' };
+    case 'error':
+      return { text, kind: /^#[A-Z0-9/!?_]+$/.test(text) ? 'error' : 'formula' };
+    case 'number':
+      return writtenNumber(text, raw);
+    case 'date':
+      if (isExact(raw)) return { text: raw, kind: 'date' };
+      if (text !== raw) return { text, kind: 'formula' };
+      break;
+    case 'text':
+    case 'boolean':
+  }
   // In a csv it was guarded, so it is again.
   const wasGuarded = text !== raw && raw.startsWith("'");
   return { text, kind: column === 'digits' || wasGuarded ? 'digits' : 'text' };
 }
+
+/** A number is one again, also where a spreadsheet has lost its last digits or its format shows zeros before it. */
+function writtenNumber(text: string, raw: string): Written {
+  if (text === raw) return { text, kind: STORED.test(raw) ? 'number' : 'formula' };
+  return { text, kind: text.length <= MOST_PADDED ? 'padded' : 'formula' };
+}
+
+/** Digits that a format of zeros shows at most: more than any account has. */
+export const MOST_PADDED = 30;
 
 /** As a spreadsheet stores a number. */
 const STORED = /^-?\d+(\.\d+)?(E[+-]?\d+)?$/;

@@ -1,4 +1,5 @@
 import type { Cell, Row } from '../cell.ts';
+import { type Cover, coverOf } from '../merged.ts';
 import type { Spreadsheet } from '../spreadsheet.ts';
 import type { WriteColumn, WriteValue } from './column.ts';
 import { writeCsv } from './write-csv.ts';
@@ -10,26 +11,40 @@ export interface ErrorFileOptions {
   readonly header?: string;
   /** Where the titles stand; without it in the first row. */
   readonly headerRow?: number;
+  /** A row as it stands now, such as with what somebody typed since. */
+  readonly rowNow?: (row: Row) => Row;
 }
 
 /**
  * The same rows in the same places and the same kind of file, with one more column that says what is wrong with each. Reads the file
- * twice, for a row may be wider than its header. A column of errors that is there already is replaced.
+ * twice, for a row may be wider than its header. A column of errors that is there already is replaced. Nothing is merged in it: what
+ * the file kept under a merged cell is seen, as a formula that says it, for nobody has seen it before.
  */
 export async function* errorFile(
   file: Spreadsheet,
-  { errorOf, header = 'error', headerRow }: ErrorFileOptions,
+  { errorOf, header = 'error', headerRow, rowNow = (row) => row }: ErrorFileOptions,
 ): AsyncGenerator<Uint8Array> {
-  const shape = await shapeOf(file, header, headerRow);
+  const shape = await shapeOf(file, { header, headerRow, rowNow });
   const columns = Array.from({ length: shape.width }, (_, n): WriteColumn => ({
     header: shape.headers[n]?.text ?? '',
   }));
   const { firstRow, titleRow } = shape;
   const all = [...columns, { header: titleRow === firstRow ? header : '', width: 60 }];
-  const rows = withErrors(file, shape, (row) => (row.number === titleRow ? header : errorOf(row)));
+  // A sheet names what is merged behind its rows, which the look at its shape has read.
+  const isCovered = coverOf(file.merged);
+  const shown = (row: Row) => rowNow({ ...row, cells: row.cells.map(seen(row.number, isCovered)) });
+  const rows = withErrors(file, shape, {
+    shown,
+    errorOf: (row) => (row.number === titleRow ? header : errorOf(row)),
+  });
   if (file.format === 'csv') yield* writeCsv(all, rows, file.separator ? { separator: file.separator } : {});
   else yield* writeXlsx(all, rows, { sheet: file.sheet, from1904: file.from1904 });
 }
+
+const seen =
+  (row: number, isCovered: Cover) =>
+  (cell: Cell | undefined, column: number): Cell | undefined =>
+    cell && cell.text.trim() !== '' && isCovered(row, column) ? { ...cell, kind: 'formula' } : cell;
 
 interface Shape {
   readonly headers: readonly (Cell | undefined)[];
@@ -38,7 +53,10 @@ interface Shape {
   readonly width: number;
 }
 
-async function shapeOf(file: Spreadsheet, header: string, headerRow: number | undefined): Promise<Shape> {
+async function shapeOf(
+  file: Spreadsheet,
+  { header, headerRow, rowNow }: { header: string; headerRow: number | undefined; rowNow: (row: Row) => Row },
+): Promise<Shape> {
   let first: Row | undefined;
   let titles: Row | undefined;
   let width = 0;
@@ -46,7 +64,7 @@ async function shapeOf(file: Spreadsheet, header: string, headerRow: number | un
     first ??= rows[0];
     for (const row of rows) {
       if (row.number === headerRow) titles = row;
-      if (row.cells.length > width) width = row.cells.length;
+      width = Math.max(width, rowNow(row).cells.length);
     }
   }
   const headers = first?.cells ?? [];
@@ -63,7 +81,7 @@ async function shapeOf(file: Spreadsheet, header: string, headerRow: number | un
 async function* withErrors(
   file: Spreadsheet,
   { width, firstRow }: Shape,
-  errorOf: ErrorFileOptions['errorOf'],
+  { shown, errorOf }: { shown: (row: Row) => Row; errorOf: ErrorFileOptions['errorOf'] },
 ): AsyncGenerator<readonly WriteValue[]> {
   let next = firstRow + 1;
   for await (const { rows } of file.rows()) {
@@ -71,7 +89,8 @@ async function* withErrors(
       if (row.number <= firstRow) continue;
       for (; next < row.number; next += 1) yield [];
       next = row.number + 1;
-      yield [...Array.from({ length: width }, (_, n) => row.cells[n]), errorOf(row)];
+      const { cells } = shown(row);
+      yield [...Array.from({ length: width }, (_, n) => cells[n]), errorOf(row)];
     }
   }
 }

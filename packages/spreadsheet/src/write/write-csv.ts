@@ -31,7 +31,7 @@ function field(value: WriteValue, column: WriteColumn, separator: Separator): st
   if (kind === 'number') return text;
   // A date that was read is a count of days in its file; here it is the day.
   if (kind === 'date' && typeof value === 'object' && value) return quoted(value.text, separator);
-  return quoted(guarded(text, kind === 'digits'), separator);
+  return quoted(guarded(text, kind === 'digits' || kind === 'padded'), separator);
 }
 
 function quoted(text: string, separator: Separator): string {

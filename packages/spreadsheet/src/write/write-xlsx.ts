@@ -2,7 +2,7 @@ import { columnName } from '../column.ts';
 import { escapeStored, escapeXml } from '../xml/text.ts';
 import { zipStream, type ZipFile } from '../zip/write.ts';
 import { writtenOf, type WriteColumn, type WriteRows, type WriteValue } from './column.ts';
-import { STYLE, xlsxParts } from './xlsx-parts.ts';
+import { paddedStyle, STYLE, xlsxParts } from './xlsx-parts.ts';
 
 export interface XlsxOptions {
   readonly sheet?: string;
@@ -79,6 +79,9 @@ function cellXml(value: WriteValue, column: WriteColumn, n: number, row: number)
   if (kind === 'error') return `<c r="${columnName(n)}${row}" t="e"><v>${text}</v></c>`;
   if (kind === 'number' || kind === 'date') {
     return `<c r="${columnName(n)}${row}" s="${STYLE[kind]}"><v>${text}</v></c>`;
+  }
+  if (kind === 'padded') {
+    return `<c r="${columnName(n)}${row}" s="${paddedStyle(text.length)}"><v>${text.replace(/^0+(?=\d)/, '')}</v></c>`;
   }
   // Of a text that looks like a formula Excel keeps to itself that it is none, also when somebody edits it.
   return textXml(n, row, text, /^[=+\-@\t\r]/.test(text) ? STYLE.quoted : STYLE.text);

@@ -126,7 +126,7 @@ describe('a csv that is written', () => {
 describe('the same file with its errors', () => {
   const errorOf = ({ number }: { number: number }) => (number === 4 ? 'bank_code: not known' : undefined);
 
-  it('of xlsx keeps each cell as it was stored, in its row', async () => {
+  it('of xlsx keeps each cell as it was stored, in its row, and none as a text that was no text', async () => {
     const rows =
       '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>b</v></c></row>' +
       '<row r="2"><c r="A2"><v>1,5</v></c><c r="B2" s="1"><v>45000</v></c></row>' +
@@ -139,7 +139,7 @@ describe('the same file with its errors', () => {
       read.map(({ number, cells }) => [number, ...cells.map((cell) => cell && `${cell.kind} ${cell.text}`)]),
     ).toEqual([
       [1, 'text a', 'text b', undefined, 'text error'],
-      [2, 'text 1,5', 'date 2023-03-15'],
+      [2, 'formula 1,5', 'date 2023-03-15'],
       [4, 'formula 2', undefined, 'number 9007199254740993', 'text bank_code: not known'],
     ]);
   });

@@ -1,7 +1,11 @@
 import { escapeXml } from '../xml/text.ts';
+import { MOST_PADDED } from './column.ts';
 
 /** Places in `cellXfs` of the styles below. */
 export const STYLE = { plain: 0, header: 1, text: 2, quoted: 3, number: 4, date: 5 } as const;
+
+/** Behind them the style of a number that is shown with zeros, in so many digits. */
+export const paddedStyle = (digits: number) => STYLE.date + digits - 1;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -35,16 +39,19 @@ const sheetName = (name: string) => name.replaceAll(/[\\/?*[\]:\p{C}]/gu, ' ').s
 
 const xf = (format: number, more = '') =>
   `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" ${more}/>`;
+const PADDED = Array.from({ length: MOST_PADDED - 1 }, (_, n) => ({ id: 165 + n, code: '0'.repeat(n + 2) }));
 const STYLES =
-  `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
+  `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${1 + PADDED.length}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
+  `${PADDED.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('')}</numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF7"/></patternFill></fill></fills>' +
-  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6">' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  `<cellXfs count="${6 + PADDED.length}">` +
   xf(0) +
   '<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyNumberFormat="1"/>' +
   xf(49, 'applyNumberFormat="1"') +
   xf(49, 'applyNumberFormat="1" quotePrefix="1"') +
   xf(0) +
-  xf(164, 'applyNumberFormat="1"') +
+  [164, ...PADDED.map(({ id }) => id)].map((id) => xf(id, 'applyNumberFormat="1"')).join('') +
   '</cellXfs></styleSheet>';

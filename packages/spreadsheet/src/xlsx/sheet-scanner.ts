@@ -1,5 +1,5 @@
 import { textCell, type Cell, type Row } from '../cell.ts';
-import type { ColumnRange } from '../column.ts';
+import { columnIndex, type ColumnRange } from '../column.ts';
 import type { Limits } from '../limits.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 import { pastMarkup, tagEnd } from '../xml/elements.ts';
@@ -228,7 +228,10 @@ export class SheetScanner {
 
   #merge(tag: string): void {
     const ref = attributesOf(tag).get('ref');
-    if (ref && this.merged.length < MOST_MERGED) this.merged.push(ref.slice(0, 30));
+    if (!ref) return;
+    // Each says which cells nobody sees: none may be passed over.
+    if (this.merged.length === MOST_MERGED) throw new SpreadsheetProblem('too-many-cells');
+    this.merged.push(ref.slice(0, 30));
   }
 
   #problem(code: 'cell-too-long' | 'xml-broken'): SpreadsheetProblem {
@@ -250,13 +253,13 @@ function isHidden(one: ReadonlyMap<string, string>): boolean {
   return hidden === '1' || hidden === 'true' || (size !== undefined && Number(size) === 0);
 }
 
+const MOST_MERGED = 100_000;
 /** More than anybody reads. */
-const MOST_MERGED = 10_000;
 const MOST_HIDDEN = 1_000;
 const NOTHING = { end: 0, content: new CellContent() };
 
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^\$?([A-Za-z]{1,4})\$?\d*$/.exec(reference?.trim() ?? '')?.[1];
   if (!letters) return undefined;
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return columnIndex(letters.toUpperCase());
 }

@@ -75,10 +75,18 @@ const rowsNow = (items: readonly ItemRow[], language: Language): Map<number, Row
   new Map(
     items.map((item) => {
       const error = errorsOf(item, language);
-      const changed = item.original_cells !== null;
-      return [item.row, { ...(changed && { cells: toCells(item.cells) }), ...(error !== '' && { error }) }];
+      return [item.row, { cells: typedCells(item), ...(error !== '' && { error }) }];
     }),
   );
+
+/** The cells that say another thing than the file, or were typed as they stand. Of the others the file says more than their text. */
+const typedCells = ({ cells, original_cells: original }: ItemRow): Record<string, string> => {
+  const typed = Object.entries(cells).filter(([field, cell]) => {
+    const before = original?.[field];
+    return original && (cell?.text !== before?.text || cell?.kind !== before?.kind);
+  });
+  return toCells(Object.fromEntries(typed));
+};
 
 /** Of a batch that a program made: our template with its rows. */
 const ofRows = async (items: readonly ItemRow[], language: Language): Promise<Uint8Array> => {

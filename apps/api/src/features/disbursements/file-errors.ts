@@ -21,14 +21,14 @@ export const makeErrorFile = async ({
 }: ErrorFileOf): Promise<Uint8Array<ArrayBuffer>> => {
   const sheet = await openSpreadsheet(new Blob([bytes]), { gunzip });
   const { places, headerRow, payouts } = await look(sheet);
-  const edited = withRows(sheet, (row) => {
+  const rowNow = (row: Row): Row => {
     if (!payouts.has(row.number)) return row;
     const now = rows.get(row.number);
     return now ? { ...row, cells: typedOver(row.cells, now.cells ?? {}, places) } : { ...row, cells: [] };
-  });
+  };
   const pieces: Uint8Array[] = [];
   const errorOf = ({ number }: Row): string | undefined => rows.get(number)?.error;
-  for await (const piece of errorFile(edited, { errorOf, header, headerRow })) pieces.push(piece);
+  for await (const piece of errorFile(sheet, { errorOf, header, headerRow, rowNow })) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
 };
 
@@ -45,19 +45,6 @@ const look = async (sheet: Spreadsheet) => {
   const ended = reader.end();
   return { ...(ended.ok ? ended.value : { places: {}, headerRow: 1 }), payouts };
 };
-
-const withRows = (sheet: Spreadsheet, change: (row: Row) => Row): Spreadsheet => ({
-  format: sheet.format,
-  sheet: sheet.sheet,
-  sheets: sheet.sheets,
-  merged: sheet.merged,
-  hiddenColumns: sheet.hiddenColumns,
-  from1904: sheet.from1904,
-  ...(sheet.separator && { separator: sheet.separator }),
-  async *rows() {
-    for await (const chunk of sheet.rows()) yield { ...chunk, rows: chunk.rows.map(change) };
-  },
-});
 
 const typedOver = (
   cells: Row['cells'],

@@ -1,7 +1,7 @@
 import { DISBURSEMENT_POLICY, fileNotes, PAYOUT_COLUMNS, sheetReader } from '@dasbor/domain/disbursements';
 import type { Cell, FileNote, SheetProblemCode, WrittenRow } from '@dasbor/domain/disbursements';
 import type { ProblemParams } from '@dasbor/domain/kernel';
-import { columnName, hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
+import { columnName, coverOf, hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
 import type { Row as FileRow } from '@dasbor/spreadsheet';
 import { gunzip } from '@dasbor/spreadsheet/node';
 import { FILE_CODES } from './file-problems.ts';
@@ -24,7 +24,7 @@ export const readFileRows = async (file: Blob, signal?: AbortSignal): Promise<Fi
 
 const read = async (file: Blob, signal: AbortSignal | undefined): Promise<FileRows> => {
   const sheet = await openSpreadsheet(file, { gunzip, ...(signal && { signal }) });
-  const reader = sheetReader();
+  const reader = sheetReader(sheet.separator && { separator: sheet.separator });
   const rows: WrittenRow[] = [];
   let hiddenRows = 0;
   const seen = new Map<number, readonly string[]>();
@@ -42,7 +42,15 @@ const read = async (file: Blob, signal: AbortSignal | undefined): Promise<FileRo
   if (!ended.ok) throw new Found(sheetProblem(ended.problem, seen));
   const { format, sheet: name, sheets } = sheet;
   const hiddenColumns = hiddenAmong(sheet.hiddenColumns, Object.values(ended.value.places));
-  return { ok: true, format, rows, notes: fileNotes({ sheet: name, sheets, hiddenRows, hiddenColumns }) };
+  const under = reader.underMerges(rows, coverOf(sheet.merged));
+  const notes = fileNotes({ sheet: name, sheets, hiddenRows, hiddenColumns, merged: under.ranges });
+  return { ok: true, format, rows: replaced(rows, under.covered), notes };
+};
+
+const replaced = (rows: WrittenRow[], others: readonly WrittenRow[]): WrittenRow[] => {
+  if (others.length === 0) return rows;
+  const byNumber = new Map(others.map((row) => [row.number, row]));
+  return rows.map((row) => byNumber.get(row.number) ?? row);
 };
 
 class Found extends Error {

@@ -1,6 +1,6 @@
 import { bankFinder, type PayoutBank } from '@dasbor/domain/disbursements';
 import { startTransition, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { EMPTY_GRID, type GridRow, gridReducer } from './model/grid.ts';
+import { EMPTY_GRID, type GridRow, gridReducer, rowsWith } from './model/grid.ts';
 import { cellEditsOf, removedRowsOf, type RowEdit } from './model/row-edits.ts';
 import { askWorker } from './worker/ask-worker.ts';
 import type { FileProblem } from './worker/file-problem.ts';
@@ -36,7 +36,8 @@ export function useFileDoctor(banks: readonly PayoutBank[] | undefined) {
         const edits = again.current;
         // Drawn bit by bit: whoever clicks meanwhile is heard.
         startTransition(() => {
-          dispatch({ kind: 'load', rows: rows.current, duplicates: facts.duplicates });
+          const read = rowsWith(rows.current, facts.covered);
+          dispatch({ kind: 'load', rows: read, duplicates: facts.duplicates });
           if (edits.length > 0) {
             dispatch({ kind: 'set', edits: cellEditsOf(edits), findBank: bankFinder(banks) });
             dispatch({ kind: 'remove', rows: removedRowsOf(edits) });

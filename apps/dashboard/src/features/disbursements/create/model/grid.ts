@@ -65,6 +65,13 @@ export function gridRow({ number, cells }: WrittenRow, checked: CheckedRow): Gri
   return { number, cells, written: cells, removed: false, ...checked };
 }
 
+/** The same rows with others in place of those of their numbers. */
+export function rowsWith(rows: GridRow[], others: readonly GridRow[]): GridRow[] {
+  if (others.length === 0) return rows;
+  const byNumber = new Map(others.map((row) => [row.number, row]));
+  return rows.map((row) => byNumber.get(row.number) ?? row);
+}
+
 function edited(grid: Grid, edits: readonly CellEdit[], findBank: BankFinder): ReadonlyMap<number, GridRow> {
   const byRow = new Map<number, CellEdit[]>();
   for (const edit of edits) byRow.set(edit.row, [...(byRow.get(edit.row) ?? []), edit]);

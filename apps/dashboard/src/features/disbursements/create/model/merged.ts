@@ -1,32 +1,31 @@
 import type { PayoutField, PayoutPlaces } from '@dasbor/domain/disbursements';
+import { type Cover, coverOf } from '@dasbor/spreadsheet';
 
 export interface MergedSource {
   readonly range: string;
-  /** Where the range's value stands. */
+  /** Where the value stands that the sheet shows in its place. */
   readonly row: number;
   readonly field: PayoutField | undefined;
 }
 
-/** The merged range that swallows a cell, unless the cell is its first: spreadsheets keep nothing in the others. */
+/** The merged range that hides a cell, unless the cell is its first. */
 export function mergedOver(
   { row, field }: { row: number; field: PayoutField },
   merged: readonly string[],
   places: PayoutPlaces,
 ): MergedSource | undefined {
   const column = places[field];
-  if (column === undefined) return undefined;
-  for (const range of merged) {
-    const [, left = '', top = '', right = '', bottom = ''] =
-      /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? [];
-    const first = columnOf(left);
-    const isInside =
-      row >= Number(top) && row <= Number(bottom) && column >= first && column <= columnOf(right);
-    if (!isInside || (row === Number(top) && column === first)) continue;
-    const source = (Object.keys(places) as PayoutField[]).find((one) => places[one] === first);
-    return { range, row: Number(top), field: source };
-  }
-  return undefined;
+  const found = column === undefined ? undefined : coverBy(merged)(row, column);
+  if (!found) return undefined;
+  const source = (Object.keys(places) as PayoutField[]).find((one) => places[one] === found.column);
+  return { range: found.range, row: found.row, field: source };
 }
 
-const columnOf = (name: string) =>
-  [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+// Asked for each problem that is drawn, of the ranges of one file.
+const known = new WeakMap<readonly string[], Cover>();
+
+function coverBy(merged: readonly string[]): Cover {
+  const cover = known.get(merged) ?? coverOf(merged);
+  known.set(merged, cover);
+  return cover;
+}

@@ -21,10 +21,12 @@ export interface ErrorFileRequest {
 /** The file as it stands now: mended cells are mended, removed rows are gone, and each row says what is still wrong with it. */
 export async function errorFileOf({ file, places, edits, errors, header }: ErrorFileRequest): Promise<Blob> {
   const sheet = await openSpreadsheet(file);
-  const edited = withEdits(sheet, places, edits);
   const headerRow = await headerRowOf(sheet);
   const errorOf = ({ number }: Row) => errors.get(number);
-  return blobOf(sheet.format, errorFile(edited, { errorOf, header, headerRow }));
+  return blobOf(
+    sheet.format,
+    errorFile(sheet, { errorOf, header, headerRow, rowNow: editedBy(places, edits) }),
+  );
 }
 
 /** Of a file that could be read: there is one. */
@@ -36,9 +38,9 @@ async function headerRowOf(sheet: Spreadsheet): Promise<number> {
   return 1;
 }
 
-function withEdits(sheet: Spreadsheet, places: PayoutPlaces, edits: readonly RowEdit[]): Spreadsheet {
+function editedBy(places: PayoutPlaces, edits: readonly RowEdit[]): (row: Row) => Row {
   const byRow = new Map(edits.map((edit) => [edit.row, edit]));
-  const editedRow = (row: Row): Row => {
+  return (row) => {
     const edit = byRow.get(row.number);
     if (!edit) return row;
     if (edit.removed) return { ...row, cells: [] };
@@ -48,18 +50,6 @@ function withEdits(sheet: Spreadsheet, places: PayoutPlaces, edits: readonly Row
       if (place !== undefined) cells[place] = typed(text);
     }
     return { ...row, cells };
-  };
-  return {
-    format: sheet.format,
-    sheet: sheet.sheet,
-    sheets: sheet.sheets,
-    merged: sheet.merged,
-    hiddenColumns: sheet.hiddenColumns,
-    from1904: sheet.from1904,
-    ...(sheet.separator && { separator: sheet.separator }),
-    async *rows() {
-      for await (const chunk of sheet.rows()) yield { ...chunk, rows: chunk.rows.map(editedRow) };
-    },
   };
 }
 

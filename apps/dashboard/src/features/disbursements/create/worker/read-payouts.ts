@@ -10,8 +10,8 @@ import {
   sheetReader,
 } from '@dasbor/domain/disbursements';
 import type { Problem } from '@dasbor/domain/kernel';
-import { hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
-import { duplicatesOf, type Grid, type GridRow, gridRow } from '../model/grid.ts';
+import { coverOf, hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
+import { duplicatesOf, type Grid, type GridRow, gridRow, rowsWith } from '../model/grid.ts';
 import type { FileProblem } from './file-problem.ts';
 
 export interface FileFacts {
@@ -21,6 +21,8 @@ export interface FileFacts {
   readonly places: PayoutPlaces;
   /** Ranges such as `B2:B5`. */
   readonly merged: readonly string[];
+  /** In place of rows that were handed on before the sheet named its merged cells. */
+  readonly covered: readonly GridRow[];
   readonly duplicates: Grid['duplicates'];
   /** What of it may be other than its sender thinks. */
   readonly notes: readonly FileNote[];
@@ -55,8 +57,8 @@ export async function readPayouts(
 async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters<typeof readPayouts>[2]) {
   const sheet = await openSpreadsheet(file, { limits: { fileBytes: DISBURSEMENT_POLICY.maxFileBytes } });
   const findBank = bankFinder(banks);
-  const reader = sheetReader();
-  const all: GridRow[] = [];
+  const reader = sheetReader(sheet.separator && { separator: sheet.separator });
+  let all: GridRow[] = [];
   let portion: GridRow[] = [];
   let hidden = 0;
   for await (const chunk of sheet.rows()) {
@@ -80,10 +82,13 @@ async function read(file: Blob, banks: readonly PayoutBank[], onRows: Parameters
   onRows(portion, { rows: all.length, share: 1 });
   const { format, sheet: name, sheets, merged } = sheet;
   const hiddenColumns = hiddenAmong(sheet.hiddenColumns, Object.values(end.value.places));
-  const notes = fileNotes({ sheet: name, sheets, hiddenRows: hidden, hiddenColumns });
+  const under = reader.underMerges(all, coverOf(merged));
+  const covered = under.covered.map((row) => gridRow(row, checkRow(row.cells, findBank)));
+  all = rowsWith(all, covered);
+  const notes = fileNotes({ sheet: name, sheets, hiddenRows: hidden, hiddenColumns, merged: under.ranges });
   return {
     ok: true,
-    facts: { format, sheet: name, ...end.value, merged, notes, duplicates: duplicatesOf(all) },
+    facts: { format, sheet: name, ...end.value, merged, notes, covered, duplicates: duplicatesOf(all) },
   } as const;
 }
 

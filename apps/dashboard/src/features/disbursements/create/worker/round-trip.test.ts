@@ -1,0 +1,104 @@
+import { xlsxOf } from '@dasbor/spreadsheet/testing';
+import { describe, expect, it } from 'vitest';
+import type { GridRow } from '../model/grid.ts';
+import { rowsWith } from '../model/grid.ts';
+import type { RowEdit } from '../model/row-edits.ts';
+import { createBanks } from '../../testing/create/scenarios.ts';
+import { errorFileOf } from './error-file.ts';
+import { readPayouts } from './read-payouts.ts';
+
+const FORMATS = ['General', '"1"#,##0', '0%', '#,##0," rb"', ';;;', '@', '0000000'];
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const number = (value: string, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
+const row = (account: string, amount: string) =>
+  `<row>${text('Siti Aminah')}${text('bca')}${account}${amount}</row>`;
+const HEADER = `<row>${['Nama', 'Bank', 'Rekening', 'Nominal'].map(text).join('')}</row>`;
+const ACCOUNT = text('8422647010');
+
+const fileOf = (rows: string, merged: readonly string[] = []) => {
+  const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  const sheet = `<worksheet><sheetData>${HEADER}${rows}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
+  const formats = FORMATS.map((code) => code.replaceAll('"', '&quot;'));
+  return new File([new Uint8Array(xlsxOf({ sheet, formats }))], 'gaji.xlsx');
+};
+
+async function read(file: Blob) {
+  const handed: GridRow[] = [];
+  const result = await readPayouts(file, createBanks, (portion) => handed.push(...portion));
+  if (!result.ok) throw new Error(result.problem.code);
+  return { rows: rowsWith(handed, result.facts.covered), facts: result.facts };
+}
+
+/** Uploaded again as it is given back. */
+async function again(file: Blob, edits: readonly RowEdit[] = []) {
+  const { rows, facts } = await read(file);
+  const errors = new Map(rows.map(({ number }) => [number, 'salah']));
+  return read(await errorFileOf({ file, places: facts.places, edits, errors, header: 'error' }));
+}
+
+const codes = (rows: readonly GridRow[]) =>
+  rows.map(({ issues }) => issues.map(({ code }) => code).join(' '));
+
+describe('a row that cannot be paid is none that can by the file with the errors', () => {
+  it.each([
+    ['shown with a digit before it', row(ACCOUNT, number('150000', 1)), 'CELL_SHOWN_OTHERWISE'],
+    ['shown as a percentage', row(ACCOUNT, number('15000', 2)), 'CELL_SHOWN_OTHERWISE'],
+    ['shown in thousands', row(ACCOUNT, number('15000', 3)), 'CELL_SHOWN_OTHERWISE'],
+    ['not shown at all', row(ACCOUNT, number('15000', 4)), 'CELL_SHOWN_OTHERWISE'],
+    ['worked out', row(ACCOUNT, '<c><f>A1</f><v>15000</v></c>'), 'FORMULA'],
+    ['an error', row(text('8422647010'), '<c t="e"><v>50000</v></c>'), 'CELL_ERROR'],
+    ['an account without its zeros', row(number('12345678'), number('50000')), 'LEADING_ZEROS_LOST'],
+    ['the same in a column of text', row(number('12345678', 5), number('50000')), 'LEADING_ZEROS_LOST'],
+    ['the same with a few zeros', row(number('12345', 6), number('50000')), 'LEADING_ZEROS_LOST'],
+    ['lost digits', row(number('1234567890123456'), number('50000')), 'ACCOUNT_DIGITS_LOST'],
+  ])('%s', async (_, rows, code) => {
+    const file = fileOf(rows);
+
+    expect(codes((await read(file)).rows)).toEqual([code]);
+    const [returned] = (await again(file)).rows;
+    expect(returned?.payout).toBeNull();
+    const edits = [{ row: 2, cells: { account_number: '8422647010', amount: '15000' } }];
+    expect(codes((await again(file, edits)).rows)).toEqual(['']);
+  });
+});
+
+describe('under merged cells', () => {
+  const two = `${row(ACCOUNT, number('150000'))}${row(text('8422647012'), number('175000'))}`;
+
+  it.each([
+    ['amounts', ['D2:D3'], ['', 'CELL_UNDER_MERGE'], ['', 'FORMULA']],
+    ['accounts', ['C2:C3'], ['', 'CELL_UNDER_MERGE'], ['', 'FORMULA']],
+    ['an amount beside its account', ['C2:D2'], ['CELL_UNDER_MERGE', ''], ['FORMULA', '']],
+  ])('no %s are paid that nobody sees, nor once they were given back', async (_, merged, first, second) => {
+    const file = fileOf(two, merged);
+    const { rows, facts } = await read(file);
+
+    expect(codes(rows)).toEqual(first);
+    expect(rows.map(({ payout }) => payout === null)).toEqual(first.map((code) => code !== ''));
+    expect(facts.notes).toEqual([{ code: 'MERGED_CELLS', params: { many: 1, ranges: merged[0] } }]);
+    expect(codes((await again(file)).rows)).toEqual(second);
+  });
+
+  it('what was typed is paid, also once it was given back', async () => {
+    const edits = [{ row: 3, cells: { amount: '175000' } }];
+
+    expect(codes((await again(fileOf(two, ['D2:D3']), edits)).rows)).toEqual(['', '']);
+  });
+
+  it('cells that are empty are told as well', async () => {
+    const { rows, facts } = await read(
+      fileOf(`${row(ACCOUNT, number('150000'))}${row(text('8422647012'), '')}`, ['D2:D3']),
+    );
+
+    expect(codes(rows)).toEqual(['', 'REQUIRED']);
+    expect(facts.notes).toMatchObject([{ code: 'MERGED_CELLS', params: { ranges: 'D2:D3' } }]);
+  });
+});
+
+it('an amount whose decimals became the notes of a csv is warned of', async () => {
+  const lines = 'name,bank,account,amount,notes\nSiti Aminah,bca,8422647010,25.000,75\n';
+  const { rows } = await read(new File([lines], 'gaji.csv'));
+
+  expect(codes(rows)).toEqual(['AMOUNT_BESIDE_DIGITS']);
+  expect(rows[0]?.payout).toMatchObject({ amount: 25_000, notes: '75' });
+});

@@ -1,0 +1,79 @@
+import { columnIndex } from './column.ts';
+
+/** A merged range, and its first cell: the one whose content is shown in place of all of them. */
+export interface MergedRange {
+  readonly range: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+export type Cover = (row: number, column: number) => MergedRange | undefined;
+
+/** Which merged range hides a cell: each of its cells but the first, whatever the file keeps in it. */
+export function coverOf(merged: readonly string[]): Cover {
+  const ranges = merged.flatMap(read);
+  const columns = new Map<number, readonly Covered[]>();
+  return (row, column) => {
+    if (ranges.length === 0) return undefined;
+    const covered = columns.get(column) ?? coveredIn(ranges, column);
+    columns.set(column, covered);
+    const found = covered[lastUpTo(covered, row)];
+    return found && row <= found.to ? found.range : undefined;
+  };
+}
+
+interface Read extends MergedRange {
+  readonly lastRow: number;
+  readonly lastColumn: number;
+}
+
+/** Rows of one column that a range hides. */
+interface Covered {
+  readonly from: number;
+  readonly to: number;
+  readonly range: MergedRange;
+}
+
+/** In order and apart from each other, so that a file of a hundred thousand ranges is looked up as fast as one of ten. */
+function coveredIn(ranges: readonly Read[], column: number): readonly Covered[] {
+  const all = ranges
+    .filter(({ column: first, lastColumn }) => first <= column && column <= lastColumn)
+    .map((range) => ({ from: range.column === column ? range.row + 1 : range.row, to: range.lastRow, range }))
+    .toSorted((a, b) => a.from - b.from);
+  const apart: Covered[] = [];
+  for (const { from, to, range } of all) {
+    const free = Math.max(from, (apart.at(-1)?.to ?? 0) + 1);
+    if (free <= to) apart.push({ from: free, to, range });
+  }
+  return apart;
+}
+
+/** The place of the last that begins at this row or above it; -1 where none does. */
+function lastUpTo(covered: readonly Covered[], row: number): number {
+  let [low, high] = [0, covered.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((covered[middle]?.from ?? row) <= row) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function read(range: string): Read[] {
+  const corners = /^\$?([A-Z]{1,4})\$?(\d+)(?::\$?([A-Z]{1,4})\$?(\d+))?$/.exec(range.trim().toUpperCase());
+  if (!corners) return [];
+  const [, left = '', top = '', right = left, bottom = top] = corners;
+  const [columns, rows] = [
+    [columnIndex(left), columnIndex(right)],
+    [Number(top), Number(bottom)],
+  ];
+  return [
+    {
+      range,
+      row: Math.min(...rows),
+      column: Math.min(...columns),
+      lastRow: Math.max(...rows),
+      lastColumn: Math.max(...columns),
+    },
+  ];
+}
