@@ -1,5 +1,6 @@
 import { jakartaDay } from '../samples/dates.ts';
-import type { Answer } from './small-server.ts';
+
+export type Answer = { status: number; body?: object; headers?: Record<string, string> };
 
 type Row = { ml?: number; id?: string; size?: string; created_at?: string; bean_id?: string };
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expanded, list, refuse, TAKES } from './small-list.ts';
+import type { Answer } from './small-list.ts';
+
+export type { Answer } from './small-list.ts';
 
 export type Asked = {
   method: string;
@@ -9,7 +12,6 @@ export type Asked = {
   /** What the honest server says to something else. */
   honestly: Shop;
 };
-export type Answer = { status: number; body?: object; headers?: Record<string, string> };
 /** Looks at what the honest server would say, and may say something else. */
 export type Fault = (answer: Answer, asked: Asked) => Answer;
 type Shop = (asked: Asked) => Answer;
