@@ -1,7 +1,6 @@
 import type { PayoutPlaces } from './headers.ts';
 import type { PayoutField } from './policy.ts';
-import { isFilled } from './read-cell.ts';
-import type { WrittenRow } from './read-sheet.ts';
+import { isFilled, type WrittenRow } from './read-cell.ts';
 
 /** The merged range of a sheet that hides the cell of this row and column, if one does. */
 export type Cover = (row: number, column: number) => { readonly range: string } | undefined;

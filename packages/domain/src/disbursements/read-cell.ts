@@ -24,6 +24,12 @@ export interface Cell {
 
 export type Row = Readonly<Partial<Record<string, Cell>>>;
 
+/** By the number that the spreadsheet shows. */
+export interface WrittenRow {
+  readonly number: number;
+  readonly cells: Row;
+}
+
 export const EMPTY: Cell = { text: '', kind: 'empty' };
 
 export function cellOf(row: Row, field: string): Cell {

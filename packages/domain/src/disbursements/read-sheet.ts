@@ -2,7 +2,9 @@ import { err, ok, type Result } from '../kernel/index.ts';
 import { type Header, type PayoutPlaces, readHeader } from './headers.ts';
 import { type Cover, underMerges, type UnderMerges } from './merged.ts';
 import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
-import { type Cell, cellOf, EMPTY, isFilled, type Row, textOf } from './read-cell.ts';
+import { type Cell, cellOf, EMPTY, isFilled, type Row, textOf, type WrittenRow } from './read-cell.ts';
+
+export type { WrittenRow };
 
 /** Why a file has no payouts to read, told before any of them is looked at. */
 export type SheetProblemCode = 'HEADER_UNKNOWN' | 'HEADER_TWICE' | 'NO_ROWS' | 'TOO_MANY_ROWS';
@@ -11,11 +13,6 @@ export type SheetProblemCode = 'HEADER_UNKNOWN' | 'HEADER_TWICE' | 'NO_ROWS' | '
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly (Cell | undefined)[];
-}
-
-export interface WrittenRow {
-  readonly number: number;
-  readonly cells: Row;
 }
 
 export interface SheetReader {
