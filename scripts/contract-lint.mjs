@@ -10,6 +10,8 @@ import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
 import { bundleContract, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
 import { shortEnumLists } from './lib/enum-lists.mjs';
 import { inRoot, root } from './lib/paths.mjs';
+import { strangersIn } from './lib/reserved-names.mjs';
+import { unboundedStrings } from './lib/unbounded-strings.mjs';
 
 // Codes of the server as a whole, and of rules that no operation of today answers by itself.
 const GENERAL = new Set([
@@ -54,7 +56,7 @@ for (const [name, { summary, value }] of Object.entries(contract.components.exam
   if (!summary || value === undefined)
     problems.push(`examples/${name}.json: not of the form { "summary": "what state it is", "value": … }`);
 checkUnusedExamples();
-problems.push(...shortEnumLists(contract));
+problems.push(...shortEnumLists(contract), ...strangersIn(contract), ...unboundedStrings(contract));
 
 const lint = spawnSync(
   inRoot('node_modules/.bin/redocly'),
@@ -91,6 +93,12 @@ function checkExtensions(at, op) {
   for (const [name, extension] of Object.entries({ from: 'x-ranged-by', search: 'x-found-by' }))
     if ((isList && asked.includes(name)) !== extension in op)
       problems.push(`${at}: the parameter ${name} of a list and ${extension} go together`);
+  const { operation, as_before: read } = op['x-undone-by'] ?? {};
+  const undo = operationsOf(contract).find(
+    ({ operation: { operationId: id } }) => id === (operation ?? read),
+  );
+  if (op['x-undone-by'] && (!undo || (read && undo.method !== 'get')))
+    problems.push(`${at}: x-undone-by names no operation that ends it, and none that reads it`);
   if (permission === 'key' && op.security.length !== 1)
     problems.push(`${at}: x-permission key leaves apiKey alone under security`);
 }

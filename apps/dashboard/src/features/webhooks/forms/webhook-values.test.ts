@@ -17,7 +17,7 @@ const sub = (end: number) => `sub_01KAJ80000000000000000000${end}`;
 const filled: Values = {
   ...EMPTY_VALUES,
   name: ' Toko daring ',
-  url: ' https://api.kopinusantara.id/dasbor ',
+  url: ' https://api.kopinusantara.example/dasbor ',
   events: ['order.completed', 'payment.completed'],
 };
 const here = { available: WEBHOOK_EVENTS, loopback: false };
@@ -26,7 +26,7 @@ describe('what is sent', () => {
   test('names and URLs lose the blanks around them, and events stand in the product’s order', () => {
     expect(createBody(filled, WEBHOOK_EVENTS)).toMatchObject({
       name: 'Toko daring',
-      url: 'https://api.kopinusantara.id/dasbor',
+      url: 'https://api.kopinusantara.example/dasbor',
       events: ['payment.completed', 'order.completed'],
     });
   });

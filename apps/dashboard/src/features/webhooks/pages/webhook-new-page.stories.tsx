@@ -48,7 +48,7 @@ async function fillIn({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent
   await userEvent.click(await canvas.findByLabelText('Nama'));
   await userEvent.paste('Toko daring');
   await userEvent.click(canvas.getByLabelText('URL'));
-  await userEvent.paste('https://api.kopinusantara.id/dasbor');
+  await userEvent.paste('https://api.kopinusantara.example/dasbor');
   await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran selesai/ }));
 }
 
@@ -60,12 +60,12 @@ export const AddressesAsOneTypes: Story = {
     const preview = () => canvasElement.querySelector('[data-part=preview]');
     await waitFor(() => expect(preview()).toHaveTextContent('Alamat lengkapnya tampil di sini'));
     await fillIn({ canvas, userEvent });
-    await expect(preview()).toHaveTextContent('POST https://api.kopinusantara.id/dasbor/payments');
+    await expect(preview()).toHaveTextContent('POST https://api.kopinusantara.example/dasbor/payments');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Pesanan lunas/ }));
     await expect(preview()).toHaveTextContent('dasbor/paymentsPOST …/orders');
     await userEvent.click(canvas.getByRole('radio', { name: 'SNAP (Bank Indonesia)' }));
     await expect(preview()).toHaveTextContent(
-      'POST https://api.kopinusantara.id/dasbor/v1.0/transfer-va/payment',
+      'POST https://api.kopinusantara.example/dasbor/v1.0/transfer-va/payment',
     );
     await expect(canvas.queryByRole('checkbox', { name: /^Pesanan lunas/ })).toBeNull();
   },
@@ -88,7 +88,7 @@ export const NothingFilledIn: Story = {
 export const UrlThatIsNotSecure: Story = {
   play: async ({ canvas, userEvent }) => {
     const url = await canvas.findByLabelText('URL');
-    await userEvent.type(url, 'http://api.kopinusantara.id');
+    await userEvent.type(url, 'http://api.kopinusantara.example');
     await userEvent.tab();
     await waitFor(() => expect(url).toHaveAccessibleDescription(/URL harus aman \(https\)\./));
     await userEvent.clear(url);

@@ -147,7 +147,7 @@ export const SubaccountThatIsGone: Story = {
   },
 };
 
-const LONG = `https://api.kopinusantara.id/${'integrasi-pembayaran/'.repeat(6)}dasbor`;
+const LONG = `https://api.kopinusantara.example/${'integrasi-pembayaran/'.repeat(6)}dasbor`;
 /** However long the address, it is told once: where each event goes begins behind it. */
 export const LongAddressOnAPhone: Story = {
   ...of({

@@ -37,7 +37,7 @@ export const SeveralByName: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko daring');
-    await userEvent.type(canvas.getByLabelText('URL'), 'https://api.kopinusantara.id');
+    await userEvent.type(canvas.getByLabelText('URL'), 'https://api.kopinusantara.example');
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Pembayaran selesai/ }));
     await askForSome({ canvas, userEvent });
     const field = await canvas.findByRole('combobox', { name: 'Tambah subakun' });
