@@ -1,15 +1,14 @@
 // `npm run contract`: our own API, freshly seeded, holds the whole contract, in sandbox, and every operation succeeds. What follows goes to `dasbor-contract`:
-// `npm run contract -- --only listPayments --verbose`.
+// `npm run contract -- --only listPayments --verbose`; with `--base-url` it is that server that is asked, and ours is not started.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { startApiServer } from './lib/api-server.mjs';
+import { ensureContract } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const PORT = Number(process.env.CONTRACT_PORT ?? 4140);
-
-// A run asks within a minute what people ask in a day.
-const stop = await startApiServer(PORT, { LIMIT_PER_ADDRESS: '100000', LIMIT_PER_SESSION: '100000' });
-const who = [
+const OURS = [
   '--base-url',
   `http://127.0.0.1:${PORT + 1}`,
   '--email',
@@ -24,16 +23,39 @@ const who = [
   'unverified@demo.test',
   '--complete',
 ];
-const run = spawn(
-  process.execPath,
-  [
-    '--disable-warning=ExperimentalWarning',
-    inRoot('packages/contract/src/cli.ts'),
-    ...who,
-    ...process.argv.slice(2),
-  ],
-  { stdio: 'inherit' },
-);
-const [code] = await once(run, 'exit');
-await stop();
-process.exit(code ?? 2);
+
+const asked = process.argv.slice(2);
+const isOfAnother = asked.some((one) => /^--(base-url|help)(=|$)/.test(one));
+process.exit(isOfAnother ? await ofAnother() : await ofOurs());
+
+async function ofAnother() {
+  await ensureContract();
+  return runContract(asked);
+}
+
+async function ofOurs() {
+  // A run asks within a minute what people ask in a day.
+  const stop = await startApiServer(PORT, { LIMIT_PER_ADDRESS: '100000', LIMIT_PER_SESSION: '100000' });
+  const code = await runContract([...OURS, ...asked]);
+  // Once more what leaves something: a run that left it would meet the limits of the one before.
+  const again = code === 0 && asked.length === 0 ? await runContract([...OURS, ...leavesSomething()]) : code;
+  await stop();
+  return again;
+}
+
+function leavesSomething() {
+  const { paths } = JSON.parse(readFileSync(inRoot('openapi/dist/openapi.json'), 'utf8'));
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  return operations.flatMap((one) => (one['x-undone-by'] ? ['--only', one.operationId] : []));
+}
+
+async function runContract(args) {
+  const cli = ['--disable-warning=ExperimentalWarning', inRoot('packages/contract/src/cli.ts'), ...args];
+  const run = spawn(process.execPath, cli, { stdio: 'inherit' });
+  // Stopped, it ends what it made first.
+  const pass = (signal) => run.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
+  const [code] = await once(run, 'exit');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
+  return code ?? 2;
+}

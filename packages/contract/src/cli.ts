@@ -7,11 +7,12 @@ import { connect } from './server.ts';
 
 const HELP = `dasbor-contract: runs the whole Dasbor contract against a server
 
-  dasbor-contract --base-url http://localhost:4001 --email owner@demo.test --password …
+  DASBOR_PASSWORD=… dasbor-contract --base-url http://localhost:4001 --email owner@demo.test
 
   --base-url   the server, of one mode
   --email, --password
-               a person of that server who may do everything; also DASBOR_EMAIL and DASBOR_PASSWORD
+               a person of that server who may do everything; also DASBOR_EMAIL and DASBOR_PASSWORD, so that the password is
+               in no list of processes and no history of commands
   --key        an API key with every scope; also DASBOR_KEY. In sandbox one is made for the run, and revoked after it
   --mailbox    where the server's mails can be read as JSON, { data: [{ to, code, link }] }, newest first. Codes that confirm and
                links come from it; also DASBOR_MAILBOX
@@ -24,7 +25,9 @@ const HELP = `dasbor-contract: runs the whole Dasbor contract against a server
   --verbose    the facts that held, too
 
 Every operation is asked by strangers, by its examples, with bad input, page by page, and twice with one key; every answer
-must be one that the contract describes. It ends with 1 where one fact does not hold, with 2 where it could not begin.`;
+must be one that the contract describes. At the end, and when it is stopped, it ends what it made that would go on acting: webhooks,
+keys, settings, the clock of the sandbox. It ends with 1 where one fact does not hold or something it made is left, with 2 where it
+could not begin, with 130 where it was stopped.`;
 
 const { values } = parseArgs({
   options: {
@@ -65,16 +68,37 @@ const main = async (): Promise<number> => {
     ...(values['two-step-email'] && { twoStepEmail: values['two-step-email'] }),
     ...(values['unverified-email'] && { unverifiedEmail: values['unverified-email'] }),
   });
+  const left: string[] = [];
   const results = await runContract(contract, server, {
     ...(values.only && { only: values.only }),
     isComplete: values.complete,
     tell: (operation, told) => console.log(describe(operation, told, values.verbose)),
+    tellLeft: (what) => left.push(what),
+    signal: stopped.signal,
   });
   const { passed, failed, skipped } = countsOf(results);
-  console.log(`\n${describeUnseen(results)}`);
+  if (!stopped.signal.aborted) console.log(`\n${describeUnseen(results)}`);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-  return failed > 0 ? 1 : 0;
+  for (const what of left) console.error(`Left behind: ${what}`);
+  if (stopped.signal.aborted) return STOPPED;
+  return failed > 0 || left.length > 0 ? 1 : 0;
 };
+
+const STOPPED = 130;
+const AGAIN_MS = 1_000;
+
+/** Ctrl-C lets the case that is going on come to its end, and ends what was made; again, it ends at once. */
+const stopped = new AbortController();
+let stoppedAt = 0;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // One Ctrl-C arrives more than once where the processes above pass it on.
+    if (stopped.signal.aborted && Date.now() - stoppedAt > AGAIN_MS) process.exit(STOPPED);
+    if (stopped.signal.aborted) return;
+    stoppedAt = Date.now();
+    stopped.abort();
+    console.error('Stopping: what the run made is ended.');
+  });
 
 main().then(
   (code) => process.exit(code),

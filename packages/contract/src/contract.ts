@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { UndoneBy } from './undone-by.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -70,6 +71,8 @@ export type Operation = {
   feature: string | null;
   /** Why no run can see it succeed. */
   unsampled: string | null;
+  /** What ends what it brings about, where that goes on acting. */
+  undoneBy: UndoneBy | null;
   isIdempotent: boolean;
   sandboxOnly: boolean;
   /** The time in a row that `from` and `to` are days of. */
@@ -155,6 +158,7 @@ type RawOperation = {
   'x-permission': string;
   'x-feature'?: string | null;
   'x-unsampled'?: string;
+  'x-undone-by'?: UndoneBy;
   'x-otp': string | null;
   'x-otp-mode'?: 'any' | 'live';
   'x-otp-feature'?: string;
@@ -195,6 +199,7 @@ const toOperation = (
     unsampled:
       raw['x-unsampled'] ??
       (raw.requestBody && !json && !bytes ? 'The contract has no example of its body.' : null),
+    undoneBy: raw['x-undone-by'] ?? null,
     isIdempotent: raw['x-idempotent'],
     sandboxOnly: raw['x-mode'] === 'sandbox',
     rangedBy: raw['x-ranged-by'] ?? null,

@@ -11,6 +11,7 @@ import { makeReread } from './reread.ts';
 import { makeSamples } from './samples/samples.ts';
 import { lacksFeature, needsCode } from './server.ts';
 import type { Server } from './server.ts';
+import { makeTraces } from './traces.ts';
 
 export type Result = { operation: string; title: string; outcome: Outcome };
 
@@ -19,13 +20,33 @@ type Options = {
   /** An operation that could not be seen to succeed fails, whatever this server or run lacks; only the contract itself may say why. */
   isComplete?: boolean;
   tell: (operation: Operation, results: readonly Result[]) => void;
+  /** What the run made and could not end, a line each. */
+  tellLeft: (what: string) => void;
+  /** Stops the run after the case that is going on. */
+  signal?: AbortSignal;
 };
 
-/** The whole contract against a server, an operation at a time. Each result is told as soon as it is there. */
+/**
+ * The whole contract against a server, an operation at a time. Each result is told as soon as it is there. What would go on acting after
+ * it is ended, however it ends.
+ */
 export const runContract = async (
   contract: Contract,
+  untraced: Server,
+  { tellLeft, ...options }: Options,
+): Promise<Result[]> => {
+  const traces = makeTraces(contract, untraced);
+  try {
+    return await askAll(contract, traces.server, options);
+  } finally {
+    for (const what of [...(await traces.remove()), ...(await untraced.leave())]) tellLeft(what);
+  }
+};
+
+const askAll = async (
+  contract: Contract,
   server: Server,
-  { only, isComplete = false, tell }: Options,
+  { only, isComplete = false, tell, signal }: Omit<Options, 'tellLeft'>,
 ): Promise<Result[]> => {
   const samples = makeSamples(contract, server);
   const judge = makeJudge(contract);
@@ -47,6 +68,7 @@ export const runContract = async (
     const results: Result[] = [];
     const excuses: Excuse[] = [];
     for (const one of families.flatMap((cases) => cases(operation))) {
+      if (signal?.aborted) return all;
       const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
       results.push({ operation: operation.id, title: one.title, outcome });
       if (one.isProof && 'skipped' in outcome) excuses.push(outcome);
@@ -62,7 +84,6 @@ export const runContract = async (
     tell(operation, results);
     all.push(...results);
   }
-  await server.leave();
   return all;
 };
 

@@ -43,8 +43,8 @@ export type Server = {
   lacks: (feature: string | null) => boolean;
   /** Signs in again where the last call ended the sign-in. */
   refresh: () => Promise<void>;
-  /** Takes back the keys that were made for the run. */
-  leave: () => Promise<void>;
+  /** Revokes the keys that were made for the run. It answers what could not be, a line each. */
+  leave: () => Promise<string[]>;
 };
 
 export type ServerOptions = {
@@ -202,11 +202,18 @@ export const connect = async ({
       if (status === 401) tokens = await signIn();
     },
     leave: async () => {
+      const left: string[] = [];
       for (const made of [full, narrow]) {
         if (!made) continue;
         const headers = bearer(tokens.person);
-        await exchange(send, url(`/dashboard/api-keys/${made.id}/revoke`), { method: 'POST', headers });
+        const revoke = url(`/dashboard/api-keys/${made.id}/revoke`);
+        const answer = await exchange(send, revoke, { method: 'POST', headers }).then(
+          ({ status }) => (status < 300 ? undefined : `is answered ${status}`),
+          (error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        if (answer) left.push(`${made.id}, the key of the run: revoking it ${answer}`);
       }
+      return left;
     },
   };
 };

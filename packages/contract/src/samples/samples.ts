@@ -80,7 +80,8 @@ const NOTHING: Honest = { params: {}, query: {}, headers: {} };
 export const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
 /** Refused for the state that the record is in: another one may do. */
 export const isOfRecord = ({ status }: Reply): boolean => status === 404 || status === 409;
-const told = ({ status, json }: Reply): string =>
+/** `409 DPAY_SNAP_KEY_LIMIT` */
+export const told = ({ status, json }: Reply): string =>
   `${status} ${(json as { error_code?: string } | undefined)?.error_code ?? ''}`.trim();
 
 /** An id of the right form that no record has. */

@@ -23,6 +23,7 @@ export const runAgainst = async (
   return runContract(readContract(structuredClone(twist) as Document), server, {
     isComplete,
     tell: () => undefined,
+    tellLeft: () => undefined,
   });
 };
 
