@@ -4832,7 +4832,8 @@ export interface components {
             notes: {
                 /**
                  * @description OTHER_SHEETS: only the first sheet that is shown was read. HIDDEN_ROWS: rows that the spreadsheet hides are payouts like
-                 *     the others. HIDDEN_COLUMNS: columns that it hides are read and paid like the others. A newer server may add values.
+                 *     the others. HIDDEN_COLUMNS: columns that it hides are read and paid like the others. MERGED_CELLS:
+                 *     of merged cells only the first holds a value. A newer server may add values.
                  */
                 code: string;
                 message: string;
