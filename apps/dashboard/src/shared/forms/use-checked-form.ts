@@ -1,7 +1,8 @@
 import type { Problem } from '@dasbor/domain/kernel';
 import { useEffect, useState } from 'react';
 import { useCodeWords } from '../i18n/problem-words.ts';
-import type { Failure } from '../lib/failure.ts';
+import type { Failure, FieldFailure } from '../lib/failure.ts';
+import { besideFields } from './beside-fields.ts';
 import { useDraft } from './use-draft.ts';
 
 interface CheckedForm<Values, Field extends string> {
@@ -21,7 +22,7 @@ export function useCheckedForm<Values extends Record<string, string>, Field exte
   const { restored, keep, clear } = useDraft<Values>(draftName);
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...restored }));
   const [touched, setTouched] = useState<readonly Field[]>([]);
-  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  const [refused, setRefused] = useState<Partial<Record<Field, FieldFailure>>>({});
   /** How often it was looked over: whoever waits for the outcome counts these. */
   const [attempts, setAttempts] = useState(0);
   const problems = problemsOf(values);
@@ -43,8 +44,8 @@ export function useCheckedForm<Values extends Record<string, string>, Field exte
       if (values[field] !== '' && !touched.includes(field)) setTouched([...touched, field]);
     },
     errorOf: (field: Field): string | undefined => {
-      const problem = touched.includes(field) ? problems[field] : undefined;
-      return words(problem?.code ?? refused[field], problem?.params);
+      const problem = (touched.includes(field) ? problems[field] : undefined) ?? refused[field];
+      return words(problem?.code, problem?.params);
     },
     /** Answers whether there is nothing left to mend. */
     check: (): boolean => {
@@ -54,13 +55,10 @@ export function useCheckedForm<Values extends Record<string, string>, Field exte
     },
     /** Puts what the server refused beside its fields; answers whether there was any. */
     refuse: (said: NonNullable<Failure['fields']>): boolean => {
-      const known = said.flatMap(({ field, code }) => {
-        const name = fields.find((one) => one === field);
-        return name ? [[name, code] as const] : [];
-      });
-      setRefused(Object.fromEntries(known) as Partial<Record<Field, string>>);
-      if (known.length > 0) setAttempts((before) => before + 1);
-      return known.length > 0;
+      const beside = besideFields(said, fields);
+      setRefused(beside ?? {});
+      if (beside) setAttempts((before) => before + 1);
+      return beside !== undefined;
     },
     attempts,
     clear,

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { emailProblem, LOGIN_POLICY } from '@dasbor/domain/auth';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -23,7 +24,7 @@ export default function EmailNotVerifiedPage() {
   const { resendVerification } = useAccountRecovery();
   const now = useNow(1000);
   const [email, setEmail] = useState(search.get('email') ?? '');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldFailure>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sentTo, setSentTo] = useState('');
   const [againAt, setAgainAt] = useState(0);
@@ -33,7 +34,7 @@ export default function EmailNotVerifiedPage() {
   async function resend(event: SubmitEvent) {
     event.preventDefault();
     const wrong = emailProblem(email);
-    setProblem(wrong?.code);
+    setProblem(wrong);
     setFailure(null);
     if (wrong || busy || seconds > 0) return;
     setBusy(true);
@@ -42,7 +43,10 @@ export default function EmailNotVerifiedPage() {
       setSentTo(email.trim());
       setAgainAt(Date.now() + LOGIN_POLICY.otpResendCooldownSeconds * 1000);
     } catch (error) {
-      setFailure(describeFailure(error));
+      const next = describeFailure(error);
+      const beside = besideFields(next.fields, ['email']);
+      if (beside) setProblem(beside.email);
+      else setFailure(next);
     } finally {
       setBusy(false);
     }
@@ -65,7 +69,7 @@ export default function EmailNotVerifiedPage() {
           size="lg"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={words(problem)}
+          error={words(problem?.code, problem?.params)}
         />
         <Button type="submit" variant="primary" size="lg" loading={busy} disabled={seconds > 0}>
           {seconds > 0 ? t('unverified.resendIn', { seconds }) : t('unverified.resend')}

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { emailProblem } from '@dasbor/domain/auth';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -18,7 +19,7 @@ export default function ForgotPasswordPage() {
   const codeWords = useCodeWords();
   const { forgotPassword } = useAccountRecovery();
   const email = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FieldFailure>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sentTo, setSentTo] = useState('');
   const [busy, setBusy] = useState(false);
@@ -28,7 +29,7 @@ export default function ForgotPasswordPage() {
     if (busy) return;
     const address = email.current?.value ?? '';
     const wrong = emailProblem(address);
-    setProblem(wrong?.code);
+    setProblem(wrong);
     setFailure(null);
     if (wrong) return email.current?.focus();
     setBusy(true);
@@ -36,7 +37,11 @@ export default function ForgotPasswordPage() {
       await forgotPassword(address);
       setSentTo(address.trim());
     } catch (error) {
-      setFailure(describeFailure(error));
+      const next = describeFailure(error);
+      const beside = besideFields(next.fields, ['email']);
+      if (!beside) return setFailure(next);
+      setProblem(beside.email);
+      email.current?.focus();
     } finally {
       setBusy(false);
     }
@@ -73,7 +78,7 @@ export default function ForgotPasswordPage() {
           inputMode="email"
           autoComplete="username"
           size="lg"
-          error={codeWords(problem)}
+          error={codeWords(problem?.code, problem?.params)}
         />
         <Button type="submit" variant="primary" size="lg" loading={busy}>
           {t('forgot.submit')}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { signIn } from '../testing/scenarios.ts';
 import LoginPage from './login-page.tsx';
 
@@ -75,6 +75,32 @@ export const WrongPassword: Story = {
   play: async (context) => {
     await refused(/Email atau kata sandi salah/)(context);
     await expect(context.canvas.getByRole('link', { name: 'Lupa kata sandi?' })).toBeVisible();
+  },
+};
+
+/** What the server says of a field stands beside it. */
+export const PasswordTooLong: Story = {
+  parameters: { dasbor: { session: null, scenario: signIn.tooLong } },
+  play: async (context) => {
+    await submit('owner@demo.test', 'Dasbor-Demo-1')(context);
+    const password = context.canvas.getByLabelText('Kata sandi');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Paling panjang 256 karakter.'));
+    await expect(password).toBeInvalid();
+    await expect(password).toHaveFocus();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const PasswordTooLongInEnglish: Story = {
+  globals: { language: 'en' },
+  parameters: { dasbor: { session: null, scenario: signIn.tooLong } },
+  play: async (context) => {
+    await submit('owner@demo.test', 'Dasbor-Demo-1')(context);
+    await waitFor(() =>
+      expect(context.canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+        'At most 256 characters.',
+      ),
+    );
   },
 };
 

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { type LoginForm, validateLogin } from '@dasbor/domain/auth';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
 import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
 import { prefetchPage } from '../../../shared/lib/prefetch.ts';
 import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
@@ -19,7 +20,8 @@ import { EndedNotice } from '../components/ended-notice.tsx';
 import { SignInProblem } from '../components/sign-in-problem.tsx';
 import { authPaths } from '../paths.ts';
 
-type Fields = Partial<Record<keyof LoginForm, string>>;
+const FIELDS = ['email', 'password'] as const;
+type Fields = Partial<Record<keyof LoginForm, FieldFailure>>;
 
 /**
  * product spec §5: a valid email and a password. The form is plain React: formik and yup would cost the login page a quarter
@@ -31,6 +33,7 @@ export default function LoginPage() {
   const { page } = useParams();
   const { search } = useLocation();
   const { email, password, ...form } = useLoginForm();
+  const beside = (field: keyof Fields) => words(form.problems[field]?.code, form.problems[field]?.params);
 
   const { ended } = useSessionKeeper();
   useEffect(() => {
@@ -66,7 +69,7 @@ export default function LoginPage() {
           inputMode="email"
           autoComplete="username"
           size="lg"
-          error={words(form.problems.email)}
+          error={beside('email')}
         />
         <PasswordField
           ref={password}
@@ -74,7 +77,7 @@ export default function LoginPage() {
           name="password"
           autoComplete="current-password"
           size="lg"
-          error={words(form.problems.password)}
+          error={beside('password')}
           // Above, beside what went wrong, where that helps most.
           aside={
             form.failure?.code === 'DPAY_INVALID_CREDENTIALS' ? null : (
@@ -116,10 +119,7 @@ function useLoginForm() {
     setFailure(null);
     setResentTo('');
     if (wrong.email || wrong.password) {
-      showProblems({
-        ...(wrong.email && { email: wrong.email.code }),
-        ...(wrong.password && { password: wrong.password.code }),
-      });
+      showProblems(wrong);
       return;
     }
     setProblems({});
@@ -130,6 +130,8 @@ function useLoginForm() {
       if (outcome === 'otp-required') void navigate(authPaths.otp + search);
     } catch (error) {
       const next = describeFailure(error);
+      const beside = besideFields(next.fields, FIELDS);
+      if (beside) return showProblems(beside);
       // The email stays; a wrong password is typed again from the start.
       if (next.code === 'DPAY_INVALID_CREDENTIALS') password.current?.select();
       if (next.code === 'DPAY_EMAIL_NOT_FOUND') email.current?.select();

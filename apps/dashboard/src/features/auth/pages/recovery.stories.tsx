@@ -11,6 +11,10 @@ export default meta;
 type Story = StoryObj;
 
 const accepted = ok({ data: { accepted: true as const } });
+const tooLong = (field: string) =>
+  problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+    fields: [{ field, code: 'DPAY_FIELD_TOO_LONG', params: { max: 256 } }],
+  });
 
 export const ForgotPassword: Story = {
   render: () => <ForgotPasswordPage />,
@@ -92,6 +96,13 @@ export const ResetPasswordWithoutToken: Story = {
   },
 };
 
+const asksForAnotherLink: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'kopi-Susu-1');
+  await userEvent.type(canvas.getByLabelText('Ulangi kata sandi baru'), 'kopi-Susu-1');
+  await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
+  await expect(await canvas.findByRole('link', { name: 'Minta tautan baru' })).toBeVisible();
+};
+
 export const ResetPasswordLinkUsed: Story = {
   render: () => <ResetPasswordPage />,
   parameters: {
@@ -101,11 +112,49 @@ export const ResetPasswordLinkUsed: Story = {
       scenario: { resetPassword: problem(400, 'DPAY_TOKEN_INVALID') },
     },
   },
+  play: asksForAnotherLink,
+};
+
+/** A link that was cut or glued together. */
+export const ResetPasswordLinkMalformed: Story = {
+  render: () => <ResetPasswordPage />,
+  parameters: {
+    dasbor: {
+      session: null,
+      path: '/reset_password?token=t',
+      scenario: { resetPassword: tooLong('token') },
+    },
+  },
+  play: asksForAnotherLink,
+};
+
+export const ResetPasswordTooLong: Story = {
+  render: () => <ResetPasswordPage />,
+  parameters: {
+    dasbor: {
+      session: null,
+      path: '/reset_password?token=t',
+      scenario: { resetPassword: tooLong('password') },
+    },
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'kopi-Susu-1');
-    await userEvent.type(canvas.getByLabelText('Ulangi kata sandi baru'), 'kopi-Susu-1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
-    await expect(await canvas.findByRole('link', { name: 'Minta tautan baru' })).toBeVisible();
+    const password = canvas.getByLabelText('Kata sandi baru');
+    await userEvent.type(password, 'kopi-Susu-1');
+    await userEvent.type(canvas.getByLabelText('Ulangi kata sandi baru'), 'kopi-Susu-1{Enter}');
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription(/Paling panjang 256 karakter/);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const ForgotPasswordRefused: Story = {
+  render: () => <ForgotPasswordPage />,
+  parameters: { dasbor: { session: null, scenario: { forgotPassword: tooLong('email') } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'owner@demo.test{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Paling panjang 256 karakter.'),
+    );
   },
 };
 

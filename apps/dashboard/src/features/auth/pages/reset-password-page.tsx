@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { passwordProblems } from '@dasbor/domain/auth';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import type { Failure } from '../../../shared/lib/failure.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -14,6 +15,7 @@ import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PasswordField } from '../../../shared/ui/field.tsx';
 import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { linkFailure } from '../link-failure.ts';
 import { authPaths } from '../paths.ts';
 
 /** product spec §8, Reset: update failed; no token found, restart the request. */
@@ -61,6 +63,8 @@ export default function ResetPasswordPage() {
   );
 }
 
+type Field = 'password' | 'password_confirmation';
+
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useT('auth');
   const words = useCodeWords();
@@ -71,7 +75,9 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const tried = tries > 0;
   const form = useProblemFocus(tries);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [refused, setRefused] = useState<ReturnType<typeof besideFields<Field>>>();
   const [busy, setBusy] = useState(false);
+  const wordsOf = (field: Field) => words(refused?.[field]?.code, refused?.[field]?.params);
   // Which rules are broken stands in their list below the field.
   const isWrong = passwordProblems(password).length > 0;
   const mismatch = password === confirmation ? undefined : 'DPAY_PASSWORD_MISMATCH';
@@ -79,6 +85,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setTries((count) => count + 1);
+    setRefused(undefined);
     if (busy || isWrong || mismatch) return;
     setBusy(true);
     setFailure(null);
@@ -86,7 +93,11 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
       await resetPassword({ token, password, confirmation });
       onDone();
     } catch (error) {
-      setFailure(describeFailure(error));
+      const next = linkFailure(error);
+      const beside = besideFields(next.fields, ['password', 'password_confirmation']);
+      if (!beside) return setFailure(next);
+      setRefused(beside);
+      setTries((count) => count + 1);
     } finally {
       setBusy(false);
     }
@@ -117,7 +128,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
         size="lg"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={tried && isWrong ? t('reset.unmet') : undefined}
+        error={tried && isWrong ? t('reset.unmet') : wordsOf('password')}
         hint={<PasswordRules password={password} />}
       />
       <PasswordField
@@ -126,7 +137,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
         size="lg"
         value={confirmation}
         onChange={(event) => setConfirmation(event.target.value)}
-        error={tried ? words(mismatch) : undefined}
+        error={(tried ? words(mismatch) : undefined) ?? wordsOf('password_confirmation')}
       />
       <Button type="submit" variant="primary" size="lg" loading={busy}>
         {t('reset.submit')}

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import type { Failure } from '../../../shared/lib/failure.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Spinner } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { linkFailure } from '../link-failure.ts';
 import { authPaths } from '../paths.ts';
 
 type Verification = { state: 'working' | 'done' } | { state: 'failed'; failure: Failure };
@@ -91,7 +92,7 @@ function useVerification(token: string): Verification {
     mine.set(token, answer);
     answer.then(
       () => current && setVerification({ state: 'done' }),
-      (error: unknown) => current && setVerification({ state: 'failed', failure: describeFailure(error) }),
+      (error: unknown) => current && setVerification({ state: 'failed', failure: linkFailure(error) }),
     );
     return () => {
       current = false;

@@ -22,6 +22,11 @@ export const signIn = {
   needsCode: { login: () => ok({ data: challengeOf() }) },
   pending: { login: 'pending' },
   wrongPassword: { login: problem(401, 'DPAY_INVALID_CREDENTIALS') },
+  tooLong: {
+    login: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'password', code: 'DPAY_FIELD_TOO_LONG', params: { max: 256 } }],
+    }),
+  },
   locked: { login: problem(403, 'DPAY_ACCOUNT_LOCKED', { remaining_minutes: 27 }) },
   sendLimit: { login: problem(429, 'DPAY_OTP_SEND_LIMIT', { remaining_minutes: 45 }) },
   emailNotFound: { login: problem(404, 'DPAY_EMAIL_NOT_FOUND') },

@@ -8,7 +8,11 @@ import { useSecurity } from './use-security.ts';
 
 function Guess() {
   const { changePassword } = useSecurity();
-  const values = { current: 'salah', password: 'kopi-Susu-1', confirmation: 'kopi-Susu-1' };
+  const values = {
+    current_password: 'salah',
+    password: 'kopi-Susu-1',
+    password_confirmation: 'kopi-Susu-1',
+  };
   const [isRefused, setRefused] = useState(false);
   const guess = () => changePassword(values).catch(() => setRefused(true));
   return <button onClick={() => void guess()}>{isRefused ? 'refused' : 'guess'}</button>;

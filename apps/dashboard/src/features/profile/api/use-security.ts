@@ -10,9 +10,9 @@ import { profileKeys } from './keys.ts';
 const OPERATIONS = { ...auth, ...profile, ...session };
 
 interface PasswordChange {
-  current: string;
+  current_password: string;
   password: string;
-  confirmation: string;
+  password_confirmation: string;
 }
 
 export function useSecurity() {
@@ -23,8 +23,7 @@ export function useSecurity() {
 
   return useMemo(
     () => ({
-      changePassword: async ({ current, password, confirmation }: PasswordChange): Promise<void> => {
-        const body = { current_password: current, password, password_confirmation: confirmation };
+      changePassword: async (body: PasswordChange): Promise<void> => {
         await client.changePassword({ body }).catch((error: unknown) => {
           if (isProblemOf(error, 'changePassword') && error.code === 'DPAY_PASSWORD_TRIES_USED_UP')
             keeper.end('guesses');

@@ -2,37 +2,32 @@ import { chakra } from '@chakra-ui/react';
 import { passwordProblems } from '@dasbor/domain/auth';
 import { useFormik } from 'formik';
 import { useState } from 'react';
+import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PasswordField } from '../../../shared/ui/field.tsx';
 import { useSecurity } from '../api/use-security.ts';
 
-type Values = {
-  current: string;
-  password: string;
-  confirmation: string;
-};
-
-/** The server's names of the fields, and ours. */
-const FIELD: Readonly<Record<string, keyof Values>> = {
-  current_password: 'current',
-  password: 'password',
-  password_confirmation: 'confirmation',
-};
+/** Named as the contract names them: a refusal of the server finds its field by that. */
+const FIELDS = ['current_password', 'password', 'password_confirmation'] as const;
+type Field = (typeof FIELDS)[number];
+type Values = Record<Field, string>;
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const t = useT('profile');
   const words = useCodeWords();
   const { changePassword } = useSecurity();
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** What the server's words about a field say: how many attempts are left. */
+  const [refused, setRefused] = useState<Refused>({});
 
   const form = useFormik<Values>({
-    initialValues: { current: '', password: '', confirmation: '' },
+    initialValues: { current_password: '', password: '', password_confirmation: '' },
     validate: problemsOf,
     // Leaving a field would take away what the server refused.
     validateOnBlur: false,
@@ -43,23 +38,25 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         onDone();
       } catch (error) {
         const next = describeFailure(error);
-        setFailure(next);
-        if (next.fields?.length) setErrors(besideFields(next.fields));
+        const beside = besideFields(next.fields, FIELDS);
+        if (!beside) return setFailure(next);
+        setRefused(beside);
+        setErrors(codesOf(beside));
       }
     },
   });
 
   const element = useProblemFocus(form.isSubmitting ? 0 : form.submitCount);
-  const error = (field: keyof Values) =>
-    form.touched[field] ? words(form.errors[field], { min: 8, ...paramsOf(failure, field) }) : undefined;
+  const error = (field: Field) =>
+    form.touched[field] ? words(form.errors[field], { min: 8, ...refused[field]?.params }) : undefined;
   return (
     <chakra.form ref={element} onSubmit={form.handleSubmit} noValidate display="grid" gap="5">
-      {failure && !failure.fields?.length ? <FailureBanner failure={failure} /> : null}
+      {failure ? <FailureBanner failure={failure} /> : null}
       <PasswordField
         label={t('password.current')}
         autoComplete="current-password"
-        error={error('current')}
-        {...form.getFieldProps('current')}
+        error={error('current_password')}
+        {...form.getFieldProps('current_password')}
       />
       <PasswordField
         label={t('password.new')}
@@ -71,8 +68,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={t('password.confirmation')}
         autoComplete="new-password"
-        error={error('confirmation')}
-        {...form.getFieldProps('confirmation')}
+        error={error('password_confirmation')}
+        {...form.getFieldProps('password_confirmation')}
       />
       <chakra.div>
         <Button type="submit" variant="primary" loading={form.isSubmitting}>
@@ -83,20 +80,19 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function problemsOf({ current, password, confirmation }: Values): Partial<Values> {
-  const [wrong] = passwordProblems(password);
+type Refused = Partial<Record<Field, FieldFailure>>;
+
+function problemsOf(values: Values): Partial<Values> {
+  const [wrong] = passwordProblems(values.password);
   return {
-    ...(current === '' && { current: 'DPAY_REQUIRED' }),
+    ...(values.current_password === '' && { current_password: 'DPAY_REQUIRED' }),
     ...(wrong && { password: wrong.code }),
-    ...(password !== confirmation && { confirmation: 'DPAY_PASSWORD_MISMATCH' }),
+    ...(values.password !== values.password_confirmation && {
+      password_confirmation: 'DPAY_PASSWORD_MISMATCH',
+    }),
   };
 }
 
-/** What the server's words about a field say: how many attempts are left. */
-function paramsOf(failure: Failure | null, of: keyof Values): Failure['params'] {
-  return failure?.fields?.find(({ field }) => FIELD[field] === of)?.params;
-}
-
-function besideFields(fields: NonNullable<Failure['fields']>): Partial<Values> {
-  return Object.fromEntries(fields.map(({ field, code }) => [FIELD[field] ?? field, code]));
+function codesOf(refused: Refused): Partial<Values> {
+  return Object.fromEntries(Object.entries(refused).map(([field, { code }]) => [field, code]));
 }

@@ -76,6 +76,16 @@ export const WrongCurrentPasswordInEnglish: Story = {
   },
 };
 
+export const TooLong: Story = {
+  parameters: answering(profile.passwordTooLong),
+  play: async (context) => {
+    await fill('Dasbor-Demo-1', 'kopi-Susu-1', 'kopi-Susu-1')(context);
+    const password = context.canvas.getByLabelText('Kata sandi baru');
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription(/Paling panjang 256 karakter/);
+  },
+};
+
 export const Changed: Story = {
   parameters: answering(profile.passwordChanged),
   play: async (context) => {

@@ -49,5 +49,11 @@ export const profile = {
       fields: [{ field: 'current_password', code: 'DPAY_PASSWORD_WRONG', params: { remaining_attempts: 2 } }],
     }),
   },
+  passwordTooLong: {
+    ...shown,
+    changePassword: problem(400, 'DPAY_INVALID_REQUEST', undefined, {
+      fields: [{ field: 'password', code: 'DPAY_FIELD_TOO_LONG', params: { max: 256 } }],
+    }),
+  },
   passwordTriesUsedUp: { ...shown, changePassword: problem(403, 'DPAY_PASSWORD_TRIES_USED_UP') },
 } satisfies Record<string, Scenario>;

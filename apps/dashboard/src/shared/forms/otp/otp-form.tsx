@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useProblemWords } from '../../i18n/problem-words.ts';
+import { useCodeWords, useProblemWords } from '../../i18n/problem-words.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Challenge, secondsUntil, stateOf } from './challenge.ts';
 import { Input } from '../../ui/input.tsx';
+import { besideFields } from '../beside-fields.ts';
 
 export interface OtpFormProps {
   challenge: Challenge;
@@ -32,6 +33,8 @@ export function OtpForm({ challenge, sends = false, onVerify, onResend, onChalle
   const [failure, setFailure] = useState<Failure | null>(null);
   const [resent, setResent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const words = useCodeWords();
+  const refused = besideFields(failure?.fields, ['code'])?.code;
   const state = stateOf(challenge, failure, now);
   const canType = state !== 'locked' && state !== 'expired';
 
@@ -84,13 +87,13 @@ export function OtpForm({ challenge, sends = false, onVerify, onResend, onChalle
 
   return (
     <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
-      <Notices state={state} failure={failure} resent={resent} />
+      <Notices state={state} failure={refused ? null : failure} resent={resent} />
       {state === 'locked' ? null : (
         <>
           <Field
             label={t('label')}
             hint={t('sentTo', { sentTo: challenge.sent_to })}
-            error={incomplete ? t('incomplete') : undefined}
+            error={incomplete ? t('incomplete') : words(refused?.code, refused?.params)}
             aside={canType ? <Countdown until={challenge.expires_at} now={now} /> : null}
           >
             {(control) => (

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { besideFields } from './beside-fields.ts';
+
+const tooLong = { code: 'DPAY_FIELD_TOO_LONG', params: { max: 256 } };
+const required = { code: 'DPAY_REQUIRED' };
+
+test('what the server says of a field is found by its name, with the values of its words', () => {
+  const said = [
+    { field: 'password', ...tooLong },
+    { field: 'email', ...required },
+  ];
+
+  expect(besideFields(said, ['email', 'password'])).toEqual({ password: tooLong, email: required });
+});
+
+test('a field that the form does not have is left to the rest', () => {
+  const said = [
+    { field: 'password', ...tooLong },
+    { field: 'token', ...required },
+  ];
+
+  expect(besideFields(said, ['password'])).toEqual({ password: tooLong });
+});
+
+test.each([[undefined], [[]], [[{ field: 'token', ...required }]]])(
+  'of %j nothing stands beside a field',
+  (said) => {
+    expect(besideFields(said, ['email', 'password'])).toBeUndefined();
+  },
+);
