@@ -116,7 +116,12 @@ test('what is rejected with a note is mended, also a valid row, and submitted ag
   const other = await (await browser.newContext({ locale: 'id-ID' })).newPage();
   await signIn(other, 'approver');
   await other.goto(`/#/disbursements/detail/${id}`);
-  await expect(other.getByText('Nominal: “1500000” menjadi Rp 1.250.000')).toBeVisible();
+  // Of each row what was changed, and no line of what stands as it was uploaded.
+  await expect(other.locator('[data-evidence=changed_rows] [data-changed]')).toHaveText([
+    /“Rina Kartika” menjadi/,
+    'Nominal: “1500000” menjadi Rp 1.250.000',
+    'Nominal: “1,5” menjadi Rp 15.000',
+  ]);
   await other.context().close();
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rupiah } from '../kernel/index.ts';
+import { err, rupiah } from '../kernel/index.ts';
 import {
   BATCH_STATUSES,
   batchStatusOf,
@@ -12,6 +12,7 @@ import {
   decideEdit,
   decideReject,
   decideRetrigger,
+  decideSendAgain,
   decideSubmit,
   duplicatesIn,
   ITEM_STATUSES,
@@ -127,11 +128,24 @@ it.each(BATCH_STATUSES)('rows of a batch that is %s are changed only in its make
 });
 
 describe('sending again', () => {
-  const some = { retriggerable: 2, needed: rupiah(20_000), available: rupiah(20_000) };
+  const items = { retriggerable: 2, processing: 0 };
+  const some = { ...items, needed: rupiah(20_000), available: rupiah(20_000) };
+  const WANTED: Partial<Record<BatchStatus, string | null>> = {
+    failed: null,
+    partially_success: null,
+    processing: 'DPAY_DISBURSEMENT_STILL_SENDING',
+  };
 
   it.each(BATCH_STATUSES)('in a batch that is %s', (status) => {
-    const want = status === 'failed' || status === 'partially_success' ? null : 'DPAY_TRANSITION_NOT_ALLOWED';
+    const want = status in WANTED ? WANTED[status] : 'DPAY_TRANSITION_NOT_ALLOWED';
+    expect(codeOf(decideSendAgain({ status }, items))).toBe(want);
     expect(codeOf(decideRetrigger({ status }, some))).toBe(want);
+  });
+
+  it('waits for the payouts that are still under way, and says how many they are', () => {
+    expect(decideSendAgain({ status: 'processing' }, { retriggerable: 1, processing: 3 })).toEqual(
+      err('DPAY_DISBURSEMENT_STILL_SENDING', { count: 3 }),
+    );
   });
 
   it.each([

@@ -73,16 +73,32 @@ export function decideReject(batch: Pick<BatchToDecide, 'status' | 'makerIds'>, 
   return moved.ok ? decideOtherPerson(batch.makerIds, approverId) : moved;
 }
 
+/** How many of the payouts may be sent again, and how many are still under way. */
+export interface FailedPayouts {
+  readonly retriggerable: number;
+  readonly processing: number;
+}
+
 /** What failed is sent again when the whole batch has ended, for what lies with the balance or a provider. */
-export function decideRetrigger(
+export function decideSendAgain(
   { status }: Pick<BatchToDecide, 'status'>,
-  { retriggerable, needed, available }: { retriggerable: number; needed: Rupiah; available: Rupiah },
+  { retriggerable, processing }: FailedPayouts,
 ): Decided {
+  if (status === 'processing') return err('DPAY_DISBURSEMENT_STILL_SENDING', { count: processing });
   const moved = batchTransitions.move(status, 'processing');
   if (!moved.ok || status === 'need_approval') {
     return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to: 'processing' });
   }
-  if (retriggerable === 0) return err('DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER');
+  return retriggerable === 0 ? err('DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER') : ok(true);
+}
+
+/** The same, with the money for it there. */
+export function decideRetrigger(
+  batch: Pick<BatchToDecide, 'status'>,
+  { needed, available, ...payouts }: FailedPayouts & { needed: Rupiah; available: Rupiah },
+): Decided {
+  const again = decideSendAgain(batch, payouts);
+  if (!again.ok) return again;
   if (needed > available) return err('DPAY_INSUFFICIENT_BALANCE', { available, needed });
   return ok(true);
 }

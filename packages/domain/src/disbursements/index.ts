@@ -40,6 +40,7 @@ export {
 } from './file-notes.ts';
 export { type BatchWords, batchWordsProblems, rejectionNotesProblem } from './batch-words.ts';
 export { hasHidden, withoutHidden } from './hidden.ts';
+export { changesBetween, type FieldChange } from './changes.ts';
 export { duplicatesIn } from './duplicates.ts';
 export { otherNameIssue, otherNamesIn } from './other-names.ts';
 export { type EarlierPayouts, earlierPayouts, isComparable, isUnusualAmount } from './evidence.ts';
@@ -52,6 +53,7 @@ export {
   decideEdit,
   decideReject,
   decideRetrigger,
+  decideSendAgain,
   decideSubmit,
   type Submission,
 } from './decide.ts';

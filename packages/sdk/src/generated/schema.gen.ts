@@ -1095,7 +1095,8 @@ export interface paths {
         put?: never;
         /**
          * Send again what failed
-         * @description Only what failed for the balance or a provider; each under a new reference, its money set aside anew.
+         * @description Only what failed for the balance or a provider, once every payout of the batch has ended; each under a new reference, its money
+         *     set aside anew.
          */
         post: operations["retriggerDisbursement"];
         delete?: never;
@@ -4695,7 +4696,7 @@ export interface components {
             issues: components["schemas"]["DisbursementIssue"][];
             /** @description The name the bank states, with most letters hidden where it is another than the one written. */
             bank_account_name: string | null;
-            /** @description Whether it differs from what was uploaded. */
+            /** @description Whether it says another thing than what was uploaded. */
             changed: boolean;
             /** @description Charged for what arrived; 0 until then. */
             fee: components["schemas"]["Rupiah"];
@@ -4738,6 +4739,14 @@ export interface components {
             /** @description The version whose notice was seen. */
             version: number;
         };
+        FieldChange: {
+            /** @enum {string} */
+            field: Answered<"account_owner_name" | "bank_code" | "account_number" | "amount" | "email_recipient" | "phone_number" | "notes">;
+            /** @description As it was written in the upload; '' where it was empty. */
+            before: string;
+            /** @description As the item has it now: a code of the list of banks, the digits of an amount; '' where it is empty. */
+            after: string;
+        };
         EvidenceItem: {
             id: string;
             row: number;
@@ -4751,8 +4760,11 @@ export interface components {
                 median: components["schemas"]["Rupiah"];
                 largest: components["schemas"]["Rupiah"];
             } | null;
-            /** @description The cells as they were uploaded, where they were changed since. */
-            original: components["schemas"]["WrittenCells"] | null;
+            /**
+             * @description What was changed since the upload, by column; empty where nothing was. Another spelling of the same bank, amount or number is
+             *     no change.
+             */
+            changes: components["schemas"]["FieldChange"][];
             /** @description Its warnings as they are now, such as the batch in which the same payout waits as well. */
             issues: components["schemas"]["DisbursementIssue"][];
         };
@@ -14974,7 +14986,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. There is nothing to send again. Money of this subaccount may not go to a bank by itself. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. Payouts of this batch that are still under way: {count}. There is nothing to send again. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14983,7 +14995,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_TRANSITION_NOT_ALLOWED" | "DPAY_DISBURSEMENT_STILL_SENDING" | "DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER" | "DPAY_BANK_TRANSFERS_OFF";
                     };
                 };
             };

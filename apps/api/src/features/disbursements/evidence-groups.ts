@@ -1,12 +1,13 @@
-import { isComparable, isUnusualAmount } from '@dasbor/domain/disbursements';
+import { bankFinder, isComparable, isUnusualAmount } from '@dasbor/domain/disbursements';
 import type { EarlierPayouts } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
+import { PAYOUT_BANKS } from './banks.ts';
 import { asOfNow } from './elsewhere.ts';
 import { accountKey, selectCompared, selectEarlier } from './evidence-repository.ts';
 import type { ComparedRow } from './evidence-repository.ts';
-import { issuesOf } from './item-rows.ts';
+import { changesOf, issuesOf } from './item-rows.ts';
 import type { DisbursementRow } from './rows.ts';
 
 /** The rows of each kind of evidence, by comparison with what was paid before the decision. */
@@ -17,12 +18,13 @@ export const readEvidence = async (tx: Tx, batch: DisbursementRow, now: Date) =>
   });
   const earlier = await selectEarlier(tx, batch.id, batch.decided_at ?? now);
   const usualOf = (item: ComparedRow): EarlierPayouts | null => earlier.get(accountKey(item)) ?? null;
+  const findBank = bankFinder(PAYOUT_BANKS);
   return {
     usualOf,
     groups: {
       first_time_accounts: items.filter((item) => usualOf(item) === null),
       unusual_amounts: items.filter((item) => isUnusualAmount(rupiah(Number(item.amount)), usualOf(item))),
-      changed_rows: items.filter(({ changed }) => changed),
+      changed_rows: items.filter((item) => changesOf(item, findBank).length > 0),
       warnings: items.filter((item) => issuesOf(item).length > 0),
     },
     compared: {

@@ -1,5 +1,5 @@
 import { earlierPayouts } from '@dasbor/domain/disbursements';
-import type { Cell, EarlierPayouts } from '@dasbor/domain/disbursements';
+import type { EarlierPayouts } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -8,13 +8,14 @@ import type { ItemRow } from './item-rows.ts';
 /** An item that can be paid, as far as it is compared. */
 export type ComparedRow = Pick<
   ItemRow,
-  'id' | 'row' | 'issues' | 'duplicate_row' | 'paid_before' | 'waits_in'
+  'id' | 'row' | 'issues' | 'duplicate_row' | 'paid_before' | 'waits_in' | 'original_cells'
 > & {
   account_owner_name: string;
   bank_code: string;
   account_number: string;
   amount: string;
-  changed: boolean;
+  /** Of a row that was mended since its upload. */
+  cells: ItemRow['cells'] | null;
 };
 
 /** How many rows of its file a batch does not have; none where it was made of rows. */
@@ -28,8 +29,8 @@ export const countRemoved = async (tx: Tx, batchId: string): Promise<number> => 
 
 export const selectCompared = (tx: Tx, batchId: string): Promise<ComparedRow[]> =>
   tx.rows<ComparedRow>(sql`
-    select id, row, account_owner_name, bank_code, account_number, amount, original_cells is not null as changed,
-           issues, duplicate_row, paid_before, waits_in
+    select id, row, account_owner_name, bank_code, account_number, amount, original_cells,
+           case when original_cells is not null then cells end as cells, issues, duplicate_row, paid_before, waits_in
       from disbursement_item
      where disbursement_id = ${batchId} and parts > 0
      order by row`);
@@ -65,14 +66,4 @@ export const selectEarlier = async (
     if (found) earlier.set(accountKey(row), found);
   }
   return earlier;
-};
-
-/** The cells as they were uploaded, of items that were changed since. */
-export const selectOriginals = async (
-  tx: Tx,
-  ids: readonly string[],
-): Promise<Map<string, Partial<Record<string, Cell>>>> => {
-  const rows = await tx.rows<{ id: string; original_cells: Partial<Record<string, Cell>> }>(sql`
-    select id, original_cells from disbursement_item where id = any(${ids}::text[]) and original_cells is not null`);
-  return new Map(rows.map(({ id, original_cells }) => [id, original_cells]));
 };

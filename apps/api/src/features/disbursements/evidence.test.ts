@@ -48,7 +48,7 @@ describe('an account', () => {
 
     expect(rowsOf(first)).toEqual([1, 2, 5]);
     expect(first).toMatchObject({ count: 3, amount: 150_000 });
-    expect(first.items[0]).toMatchObject({ account_number: '8422000010', usual: null, original: null });
+    expect(first.items[0]).toMatchObject({ account_number: '8422000010', usual: null, changes: [] });
   });
 
   test('of another merchant or the other mode, or at another bank, says nothing', async () => {
@@ -84,17 +84,21 @@ describe('an amount', () => {
 });
 
 describe('a row', () => {
-  test('that was changed since its upload is told with what it said then', async () => {
+  test('that was changed since its upload is told with what was changed, and with what it said then', async () => {
     const file = csvOf([
-      HEADER,
-      ['Siti', 'BCA', '8422000310', '50000'],
-      ['Budi', 'BCA', '8422000312', '60000'],
+      [...HEADER, 'Email', 'Catatan'],
+      ['Siti', 'bca', '8422000310', 'Rp 50.000', 'siti@contoh.id', 'Honor'],
+      ['Budi', 'bca', '8422000312', 'Rp 60.000', 'budi@contoh.id', 'Honor'],
     ]);
     const uploaded = await stand.call('POST', 'disbursement-files?name=a.csv', { payload: file });
     const payload = {
       name: 'Gaji',
       file_id: uploaded.json<{ data: { id: string } }>().data.id,
-      edits: [{ row: 3, cells: { amount: '6000000' } }],
+      edits: [
+        // Written otherwise, and it says the same.
+        { row: 2, cells: { bank_code: 'BCA', amount: '50000' } },
+        { row: 3, cells: { bank_code: 'BCA', amount: '6000000', email_recipient: 'budi@contoh.co.id' } },
+      ],
     };
     const { id } = batchOf(await stand.call('POST', 'disbursements', { payload }));
     await stand.app.validations.drain();
@@ -102,7 +106,22 @@ describe('a row', () => {
     const { changed_rows: changed } = await stand.evidence(id);
 
     expect(changed).toMatchObject({ count: 1, amount: 6_000_000 });
-    expect(changed.items).toMatchObject([{ row: 3, amount: 6_000_000, original: { amount: '60000' } }]);
+    expect(changed.items).toMatchObject([
+      {
+        row: 3,
+        amount: 6_000_000,
+        changes: [
+          { field: 'amount', before: 'Rp 60.000', after: '6000000' },
+          { field: 'email_recipient', before: 'budi@contoh.id', after: 'budi@contoh.co.id' },
+        ],
+      },
+    ]);
+    expect((await stand.items(id)).map((item) => item.changed)).toEqual([false, true]);
+    const viewer = await stand.app.signIn('viewer@a.test');
+    const seen = await stand.call('GET', `disbursements/${id}/evidence`, { by: viewer });
+    const masked = JSON.stringify(seen.json());
+    expect(masked).toContain('"field":"email_recipient"');
+    expect(masked).not.toContain('budi@');
   });
 
   test('of the file that was taken out, before the batch was made or since, is counted; of a batch of rows none is', async () => {

@@ -4,9 +4,9 @@ import type { Handler, SuccessBody } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { isDecided } from './elsewhere.ts';
 import { readEvidence } from './evidence-groups.ts';
-import { countRemoved, selectOriginals } from './evidence-repository.ts';
+import { countRemoved } from './evidence-repository.ts';
 import type { ComparedRow } from './evidence-repository.ts';
-import { hiding, issuesOf, toCells } from './item-rows.ts';
+import { changesOf, hiding, issuesOf, toChanges } from './item-rows.ts';
 import { nameOfBank } from './banks.ts';
 import { findDisbursement } from './repository.ts';
 import { noticeOf } from './rows.ts';
@@ -30,27 +30,22 @@ export const getDisbursementEvidence: Handler<'getDisbursementEvidence'> = async
   const { groups, usualOf, compared } = await readEvidence(tx, batch, now);
   const { available = 0 } = await balancesOf(tx, batch.holder);
 
-  const shown = Object.values(groups).flatMap((group) => largest(group).map(({ id }) => id));
-  const originals = await selectOriginals(tx, shown);
   const hide = hiding(session.masksPersonalData);
 
   const toGroup = (group: readonly ComparedRow[]): Group => ({
     count: group.length,
     amount: toldSum(group.map(({ amount }) => amount)),
-    items: largest(group).map((item) => {
-      const original = originals.get(item.id);
-      return {
-        id: item.id,
-        row: item.row,
-        account_owner_name: hide.text(item.account_owner_name),
-        bank_name: nameOfBank(item.bank_code),
-        account_number: hide.account_number(item.account_number),
-        amount: Number(item.amount),
-        usual: usualOf(item),
-        original: original ? toCells(original, hide) : null,
-        issues: issuesOf(item, hide),
-      };
-    }),
+    items: largest(group).map((item) => ({
+      id: item.id,
+      row: item.row,
+      account_owner_name: hide.text(item.account_owner_name),
+      bank_name: nameOfBank(item.bank_code),
+      account_number: hide.account_number(item.account_number),
+      amount: Number(item.amount),
+      usual: usualOf(item),
+      changes: toChanges(changesOf(item), hide),
+      issues: issuesOf(item, hide),
+    })),
   });
 
   return ok({

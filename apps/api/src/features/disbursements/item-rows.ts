@@ -1,12 +1,12 @@
 import { maskAccountNumber, maskEmail, maskPhone, maskWithin } from '@dasbor/domain/access';
-import { isBlocking, itemOutcome } from '@dasbor/domain/disbursements';
-import type { BatchOutcome, Cell, Issue } from '@dasbor/domain/disbursements';
+import { bankFinder, changesBetween, isBlocking, itemOutcome } from '@dasbor/domain/disbursements';
+import type { BankFinder, BatchOutcome, Cell, FieldChange, Issue } from '@dasbor/domain/disbursements';
 import { isFinalTransfer, isSameHolder, maskName } from '@dasbor/domain/payouts';
 import type { PayoutStatus } from '@dasbor/domain/payouts';
 import { toCharged } from '../../platform/payouts/transfers.ts';
 import type { TransferRow } from '../../platform/payouts/transfers.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
-import { nameOfBank } from './banks.ts';
+import { nameOfBank, PAYOUT_BANKS } from './banks.ts';
 
 export type DisbursementItem = SuccessBody<'getDisbursementItem'>['data'];
 type Cells = Readonly<Partial<Record<string, Cell>>>;
@@ -65,7 +65,7 @@ export const toItem = (
     cells: toCells(row.cells, hide),
     issues: issuesOf(row, hide),
     bank_account_name: bankNameOf(row),
-    changed: row.original_cells !== null,
+    changed: changesOf(row).length > 0,
     fee: outcome?.arrived.fee ?? 0,
     ppn: outcome?.arrived.ppn ?? 0,
     outcome,
@@ -95,14 +95,30 @@ const HIDDEN: Hide = {
 /** The cells' texts, as they were written. */
 export const toCells = (cells: Cells, hide: Hide = SHOWN): DisbursementItem['cells'] =>
   Object.fromEntries(
-    Object.entries(cells).flatMap(([field, cell]) => {
-      if (!cell) return [];
-      const { text } = cell;
-      if (text === '' || field === 'amount') return [[field, text]];
-      // In a cell of another column too: numbers are often written one column beside.
-      return [[field, hide[field in hide ? (field as keyof Hide) : 'text'](text)]];
-    }),
+    Object.entries(cells).flatMap(([field, cell]) =>
+      cell ? [[field, shownText(field, cell.text, hide)]] : [],
+    ),
   );
+
+const shownText = (field: string, text: string, hide: Hide): string => {
+  if (text === '' || field === 'amount') return text;
+  // In a cell of another column too: numbers are often written one column beside.
+  return hide[field in hide ? (field as keyof Hide) : 'text'](text);
+};
+
+/** What was changed of it since its upload; many rows are read with one finder, as they name few banks. */
+export const changesOf = (
+  { original_cells: before, cells }: { original_cells: Cells | null; cells: Cells | null },
+  findBank: BankFinder = bankFinder(PAYOUT_BANKS),
+): readonly FieldChange[] =>
+  before === null || cells === null ? [] : changesBetween(before, cells, findBank);
+
+export const toChanges = (changes: readonly FieldChange[], hide: Hide): FieldChange[] =>
+  changes.map(({ field, before, after }) => ({
+    field,
+    before: shownText(field, before, hide),
+    after: shownText(field, after, hide),
+  }));
 
 export const issuesOf = (
   {

@@ -35,6 +35,7 @@ export const retriggerDisbursement: Handler<'retriggerDisbursement'> = async (ca
   const { available = 0 } = await balancesOf(tx, row.holder);
   const decided = decideRetrigger(row, {
     retriggerable: items.length,
+    processing: row.items_processing,
     needed,
     available: rupiah(available),
   });

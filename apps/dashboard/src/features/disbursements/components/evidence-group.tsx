@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -117,24 +116,19 @@ function Warned({ item: { issues } }: { item: EvidenceItem }) {
   ));
 }
 
-/** Old beside new; of cells that only the row itself shows, the old. */
+/** Old beside new, of what was changed and of nothing else. */
 function Changed({ item }: { item: EvidenceItem }) {
   const t = useT('disbursements');
   const issues = useT('payout-issues');
   const { rupiah } = useFormat();
-  const now: Partial<Record<PayoutField, string>> = {
-    account_owner_name: item.account_owner_name,
-    bank_code: item.bank_name,
-    account_number: item.account_number,
-    amount: rupiah(item.amount),
-  };
-  return PAYOUT_COLUMNS.filter(({ field }) => item.original?.[field] !== undefined).map(({ field }) => {
-    const before = item.original?.[field] || t('evidence.empty');
-    const after = now[field];
-    const words = { field: issues(`field.${field}`), before };
+  // As the row shows them, where a person reads them otherwise than a program does.
+  const shown: Partial<Record<string, string>> = { bank_code: item.bank_name, amount: rupiah(item.amount) };
+  return item.changes.map(({ field, before, after }) => {
+    const how = before.trim() === '' ? 'filled' : after === '' ? 'emptied' : 'became';
+    const words = { field: issues(`field.${field}`), before, after: shown[field] ?? after };
     return (
       <chakra.p key={field} textStyle="small" overflowWrap="anywhere" data-changed={field}>
-        {after === undefined ? t('evidence.was', words) : t('evidence.became', { ...words, after })}
+        {t(`evidence.${how}`, words)}
       </chakra.p>
     );
   });

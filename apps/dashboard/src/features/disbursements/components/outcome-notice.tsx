@@ -1,4 +1,5 @@
 import { may } from '@dasbor/domain/access';
+import { decideSendAgain } from '@dasbor/domain/disbursements';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
@@ -41,7 +42,7 @@ export function OutcomeNotice({ batch }: { batch: Disbursement }) {
         </>
       }
     >
-      <WhatNow returned={outcome.returned} again={counts.retriggerable} toMend={toMend} />
+      <WhatNow batch={batch} returned={outcome.returned} toMend={toMend} />
     </Banner>
   );
 }
@@ -61,19 +62,23 @@ function ReturnedFile({ batch, payouts }: { batch: Disbursement; payouts: number
 }
 
 interface WhatNowProps {
+  batch: Disbursement;
   returned: Outcome['returned'];
-  again: number;
   toMend: number;
 }
 
-function WhatNow({ returned, again, toMend }: WhatNowProps) {
+function WhatNow({ batch, returned, toMend }: WhatNowProps) {
   const t = useT('disbursements');
   const counted = useCountWords();
   const { rupiah } = useFormat();
   const cost = rupiah(returned.fee + returned.ppn);
+  const { retriggerable } = batch.counts;
+  const when = decideSendAgain(batch, batch.counts).ok ? 'again' : 'againLater';
   return [
     t('detail.notice.failed.money', { total: rupiah(returned.total), cost }),
-    again > 0 ? t('detail.notice.failed.again', { payouts: counted('payouts', again) }) : null,
+    retriggerable > 0
+      ? t(`detail.notice.failed.${when}`, { payouts: counted('payouts', retriggerable) })
+      : null,
     toMend > 0 ? t('detail.notice.failed.not', { payouts: counted('payouts', toMend) }) : null,
   ]
     .filter(Boolean)

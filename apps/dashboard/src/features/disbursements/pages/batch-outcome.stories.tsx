@@ -43,6 +43,30 @@ export const OnItsWay: Story = {
   },
 };
 
+/** What failed waits until the rest has ended: nothing promises what cannot be done yet. */
+export const FailedWhileOthersAreSent: Story = {
+  ...batchPage(
+    batchDetail({
+      ...processing,
+      counts: { ...processing.counts, processing: 1, failed: 1, retriggerable: 1 },
+      outcome: {
+        ...processing.outcome!,
+        returned: partly.outcome!.returned,
+        sending: { payouts: 1, amount: 600_000_000, fee: 6_000, ppn: 660, total: 600_006_660 },
+      },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        /1 kiriman dapat dikirim ulang, apa adanya, setelah kiriman lain di batch ini selesai/,
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/dapat dikirim ulang sekarang/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Kirim ulang/ })).toBeNull();
+  },
+};
+
 export const AllArrived: Story = {
   ...batchPage(batchDetail(success)),
   play: async ({ canvas }) => {

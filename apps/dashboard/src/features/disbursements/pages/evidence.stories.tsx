@@ -20,9 +20,49 @@ export const Evidence: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/Biasanya Rp 4\.500\.000, terbesar Rp 4\.750\.000/)).toBeVisible();
     await expect(canvas.getByText('Nominal: “500000” menjadi Rp 5.000.000')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[data-changed]')).toHaveLength(1);
     await expect(canvas.getByText(/yang sama juga menunggu dalam “Gaji November”/)).toBeVisible();
     await expect(canvasElement.querySelectorAll('[data-found]')).toHaveLength(4);
     await expect(canvas.getByText('Tidak ada di batch ini: 2 baris dari file yang diunggah.')).toBeVisible();
+  },
+};
+
+const [changedRow] = evidence.changed_rows.items;
+
+/** Each cell that says another thing now: also one that the row above it does not show, and one that was filled or emptied. */
+export const EveryKindOfChange: Story = {
+  ...toApprove({
+    ...batchDetail(needApproval),
+    getDisbursementEvidence: ok({
+      data: {
+        ...evidence,
+        changed_rows: {
+          ...evidence.changed_rows,
+          items: [
+            {
+              ...changedRow!,
+              changes: [
+                { field: 'bank_code', before: 'bni', after: 'bca' },
+                { field: 'email_recipient', before: 'siti@contoh.id', after: '' },
+                { field: 'phone_number', before: '081234567890', after: '+6281234567899' },
+                { field: 'notes', before: '', after: 'Honor November' },
+              ],
+            },
+          ],
+        },
+      },
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Bank: “bni” menjadi Bank Central Asia (BCA)')).toBeVisible();
+    await expect(
+      [...canvasElement.querySelectorAll('[data-changed]')].map((line) => line.textContent),
+    ).toEqual([
+      'Bank: “bni” menjadi Bank Central Asia (BCA)',
+      'Email penerima: “siti@contoh.id” dihapus',
+      'Nomor HP: “081234567890” menjadi +6281234567899',
+      'Catatan: tadinya kosong, kini Honor November',
+    ]);
   },
 };
 

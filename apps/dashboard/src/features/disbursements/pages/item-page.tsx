@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
+import { decideSendAgain } from '@dasbor/domain/disbursements';
 import { useParams } from 'react-router-dom';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
@@ -90,8 +91,7 @@ function SendAgain({ item }: { item: DisbursementItem }) {
   const decision = usePolicy('disburse');
   const { step, open, close } = useStep();
   const { data: batch } = useDisbursement(item.disbursement_id);
-  const hasEnded = batch?.status === 'failed' || batch?.status === 'partially_success';
-  if (!batch || !hasEnded || !item.retriggerable) return null;
+  if (!batch || !item.retriggerable || !decideSendAgain(batch, batch.counts).ok) return null;
   if (!may(who, { permission: 'disbursement.retrigger' }).ok) return null;
   return (
     <>

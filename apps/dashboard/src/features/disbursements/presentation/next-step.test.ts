@@ -29,6 +29,12 @@ test.each([
   ['an approver sends nothing again', partly, viewer('Approver'), { kind: 'none' }],
   ['nothing is left after a success', success, viewer('Owner'), { kind: 'none' }],
   ['nor after it was cancelled', cancelled, viewer('Owner'), { kind: 'none' }],
+  [
+    'what failed is sent again only when the rest has ended',
+    { ...partly, status: 'processing' as const, counts: { ...partly.counts, processing: 1 } },
+    viewer('Owner'),
+    { kind: 'none' },
+  ],
   ['in live one waits for the bank', processing, viewer('Owner'), { kind: 'none' }],
   [
     'in sandbox one plays the bank',

@@ -1,6 +1,6 @@
 import type { Permission } from '@dasbor/domain/access';
 import { decideOtherPerson, may, type Who } from '@dasbor/domain/access';
-import { decideReject, decideSubmit } from '@dasbor/domain/disbursements';
+import { decideReject, decideSendAgain, decideSubmit } from '@dasbor/domain/disbursements';
 import type { Problem } from '@dasbor/domain/kernel';
 import type { Disbursement } from '../api/types.ts';
 import { batchToDecide } from './batch-to-decide.ts';
@@ -40,7 +40,7 @@ export function nextStep(batch: Disbursement, viewer: Viewer): NextStep {
         : { kind: 'none' };
     case 'partially_success':
     case 'failed':
-      return holds('disbursement.retrigger') && counts.retriggerable > 0
+      return holds('disbursement.retrigger') && decideSendAgain(batch, counts).ok
         ? { kind: 'retrigger' }
         : { kind: 'none' };
     default:
