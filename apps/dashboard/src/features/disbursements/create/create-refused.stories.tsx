@@ -25,6 +25,10 @@ export const OtherColumns = refused(
   () => UNUSABLE.otherColumns,
   /tidak ditemukan: Nama pemilik rekening, Bank, Nomor rekening\..*baris 1/,
 );
+export const AmountsInThousands = refused(
+  () => UNUSABLE.thousands,
+  /tidak ditemukan: Nominal\..*hanya boleh menyebut rupiah/,
+);
 export const ColumnTwice = refused(() => UNUSABLE.twice, /Dua kolom sama-sama berarti “Nominal”/);
 export const NoRows = refused(() => UNUSABLE.noRows, /Tidak ada baris penerima/);
 export const OpenQuote = refused(() => UNUSABLE.openQuote, /Tanda kutip di sini.*B2/);

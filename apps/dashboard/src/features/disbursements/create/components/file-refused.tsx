@@ -36,7 +36,11 @@ function useFileWords() {
         .join(', ');
     switch (code) {
       case 'HEADER_UNKNOWN':
-        return t('file.HEADER_UNKNOWN', { columns: names(params['missing']) });
+        return [
+          t('file.HEADER_UNKNOWN', { columns: names(params['missing']) }),
+          // Of the others it is there: most likely it is called `Jumlah (ribuan)` or `Amount (USD)`.
+          ...(params['missing'] === 'amount' ? [t('file.amountTitle')] : []),
+        ].join(' ');
       case 'HEADER_TWICE':
         return t('file.HEADER_TWICE', { column: names(params['field']) });
       case 'TOO_MANY_ROWS':

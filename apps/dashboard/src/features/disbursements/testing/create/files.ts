@@ -42,6 +42,7 @@ export const UNUSABLE = {
   damaged: new File([bytes(0x50, 0x4b, 0x03, 0x04)], 'gaji-rusak.xlsx'),
   pdf: new File(['%PDF-1.7 gaji'], 'slip-gaji.xlsx'),
   otherColumns: new File(['Tanggal,Toko,Nominal\n2026-11-01,Kemang,5000000'], 'penjualan.csv'),
+  thousands: new File(['Nama,Bank,Rekening,Jumlah (ribuan)\nBudi,bca,8422647002,15000'], 'ribuan.csv'),
   twice: new File(['Nama,Bank,Rekening,Nominal,Jumlah\nBudi,bca,8422647002,1,2'], 'dua-kolom.csv'),
   noRows: new File([`${HEADER}\n`], 'kosong.csv'),
   openQuote: new File([`${HEADER}\nBudi,"bca,8422647002,150000`], 'kutip.csv'),
