@@ -154,6 +154,12 @@ describe('is refused with the place where it goes wrong', () => {
         ]),
     ],
     [
+      'amounts in thousands',
+      'DPAY_FILE_COLUMNS_MISSING',
+      '1',
+      () => csvOf([['nama', 'bank', 'rekening', 'jumlah (ribuan)'], PAYOUT]),
+    ],
+    [
       'two columns of one meaning',
       'DPAY_FILE_COLUMN_TWICE',
       '1',
