@@ -26,11 +26,11 @@ export default defineConfig({
       output: {
         // The first page lists the files of every other page: without their names that is 1.2 kB less of it. The manifest has the names.
         chunkFileNames: 'assets/part-[hash].js',
-        // What eight or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.
+        // What ten or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.
         // It is loaded by the login page and by lists too, so what only records, codes or one feature use stays outside.
         codeSplitting: {
           groups: [
-            { name: 'common', minShareCount: 8, test: (id) => !LATER.test(id) },
+            { name: 'common', minShareCount: 10, test: (id) => !LATER.test(id) },
             // What every list has, though some pages share only a part of it.
             {
               name: 'list',

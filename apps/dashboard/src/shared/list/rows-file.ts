@@ -11,7 +11,7 @@ export async function rowsFile(
   rows: readonly (readonly CsvCell[])[],
 ): Promise<Blob> {
   if (format === 'csv') return new Blob([toCsv(header, rows)], { type: 'text/csv;charset=utf-8' });
-  const { blobOf, writeXlsx } = await import('@dasbor/spreadsheet');
+  const { blobOf, writeXlsx } = await import('./workbook.ts');
   // A column is of numbers where each of its cells is one or empty; whatever else stays text, to the last digit.
   const columns = header.map((name, n) => ({
     header: name,
