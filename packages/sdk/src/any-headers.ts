@@ -1,11 +1,12 @@
 /** `Headers`, the headers of a Node request, or a plain object in any case. */
 export type AnyHeaders =
   | { get(name: string): string | null }
-  | { readonly [name: string]: string | readonly string[] | undefined };
+  | { readonly [name: string]: string | readonly string[] | null | undefined };
 
 /** Undefined when it is not there or empty, and where a caller without types handed over no headers at all. */
-export function readHeader(headers: AnyHeaders = {}, name: string): string | undefined {
-  const value = isHeaders(headers) ? headers.get(name) : fromRecord(headers, name.toLowerCase());
+export function readHeader(headers: AnyHeaders | null | undefined, name: string): string | undefined {
+  const given = headers ?? {};
+  const value = isHeaders(given) ? given.get(name) : fromRecord(given, name.toLowerCase());
   return value?.trim() || undefined;
 }
 
@@ -14,7 +15,6 @@ function isHeaders(headers: AnyHeaders): headers is { get(name: string): string 
 }
 
 function fromRecord(headers: Exclude<AnyHeaders, { get(name: string): string | null }>, name: string) {
-  const key = Object.keys(headers).find((candidate) => candidate.toLowerCase() === name);
-  const value = key === undefined ? undefined : headers[key];
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? [];
   return typeof value === 'string' ? value : value?.join(' ');
 }

@@ -10,7 +10,7 @@ export type AccessTokenOptions = {
   /** The private half of the key whose public half you set in the dashboard. */
   privateKey: SnapKey;
   /** When it is signed; now unless a test says otherwise. */
-  now?: Date | undefined;
+  now?: Date | null | undefined;
 };
 
 /** The headers of `POST /v1.0/access-token/b2b`, as the SNAP standard names them. */

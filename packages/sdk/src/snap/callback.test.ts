@@ -61,7 +61,9 @@ describe('a callback', () => {
       'malformed_header',
       { headers: { ...headers, 'X-TIMESTAMP': '2026-11-20T03:40:20Z' } },
     ],
-    ['no headers at all', 'missing_header', { headers: undefined as never }],
+    ['no headers at all', 'missing_header', { headers: undefined }],
+    ['headers that are null', 'missing_header', { headers: null }],
+    ['a header that is null', 'missing_header', { headers: { ...headers, 'X-SIGNATURE': null } }],
     ['no signature', 'missing_header', { headers: { 'X-TIMESTAMP': headers['X-TIMESTAMP'] } }],
     ['no time', 'missing_header', { headers: { 'X-SIGNATURE': headers['X-SIGNATURE'] } }],
     ['a body that a parser made an object of', 'body_parsed', { body: notice }],
@@ -69,6 +71,8 @@ describe('a callback', () => {
     ['one of the future', 'clock_skew', { now: new Date(now.getTime() - 301_000) }],
     ['a time of ours that is none', 'clock_skew', { now: new Date(Number.NaN) }],
     ['no key', 'malformed_key', { publicKey: '' }],
+    ['a key that is null', 'malformed_key', { publicKey: null }],
+    ['a path that is null', 'malformed_input', { path: null }],
   ])('with %s is refused as %s', async (_, reason, over) => {
     expect(await mistake(over)).toMatchObject({ reason });
   });
@@ -83,6 +87,12 @@ describe('a callback', () => {
         });
     },
   );
+
+  it('is verified as usual where an option is null', async () => {
+    const request = await signSnapCallback({ ...facts, privateKey: dasbor.pkcs8, now: null });
+
+    expect(await verify({ headers: request, toleranceSeconds: null, now: null })).toEqual(notice);
+  });
 
   it('exactly five minutes old is taken', async () => {
     expect(await verify({ now: new Date(now.getTime() + 300_000) })).toEqual(notice);

@@ -24,9 +24,9 @@ export type VerifySnapCallbackOptions = {
   /** Dasbor's SNAP public key, from `getSnapPublicKey` or the dashboard. */
   publicKey: SnapKey;
   /** How far the clocks may be apart, and how late a replayed request may come. 300 unless you say otherwise. */
-  toleranceSeconds?: number | undefined;
+  toleranceSeconds?: number | null | undefined;
   /** The time to compare with; the clock's unless a test gives one. */
-  now?: Date | undefined;
+  now?: Date | null | undefined;
 };
 
 /**
@@ -37,7 +37,9 @@ export type VerifySnapCallbackOptions = {
  * if ('originalReferenceNo' in notice) await settle(notice.originalPartnerReferenceNo, notice.additionalInfo);
  */
 export async function verifySnapCallback(options: VerifySnapCallbackOptions): Promise<SnapNotification> {
-  const { method, path, body, headers, publicKey, toleranceSeconds = 300, now = new Date() } = options;
+  const { method, path, body, headers, publicKey } = options;
+  const toleranceSeconds = options.toleranceSeconds ?? 300;
+  const now = options.now ?? new Date();
   if (typeof body !== 'string' && !(body instanceof Uint8Array))
     throw new SnapError(
       'body_parsed',
@@ -75,7 +77,7 @@ export async function verifySnapCallback(options: VerifySnapCallbackOptions): Pr
  * @example const headers = await signSnapCallback({ method: 'POST', path, body, privateKey: myTestKey });
  */
 export async function signSnapCallback(
-  options: Omit<CallbackFacts, 'timestamp'> & { privateKey: SnapKey; now?: Date | undefined },
+  options: Omit<CallbackFacts, 'timestamp'> & { privateKey: SnapKey; now?: Date | null | undefined },
 ): Promise<{ 'Content-Type': 'application/json'; 'X-TIMESTAMP': string; 'X-SIGNATURE': string }> {
   const { privateKey, now, ...facts } = options;
   const timestamp = snapTimestamp(now);
@@ -85,10 +87,10 @@ export async function signSnapCallback(
 
 function read(headers: AnyHeaders, name: string): string {
   const value = readHeader(headers, name);
-  if (value !== undefined) return value;
+  if (value) return value;
   throw new SnapError(
     'missing_header',
-    `The request has no header ${name}. Hand over all headers as they came, and see that no proxy removes it.`,
+    `There is no header ${name}. Hand over all headers as they came, and see that no proxy removes it.`,
   );
 }
 

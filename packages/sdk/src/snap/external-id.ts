@@ -7,7 +7,7 @@ const MAX_LENGTH = 36;
  * safe is the `partnerReferenceNo` in the body, which stays.
  * @example requestHeaders({ …, externalId: snapExternalId() })
  */
-export function snapExternalId(at: Date = new Date()): string {
+export function snapExternalId(at?: Date | null): string {
   const time = snapTimestamp(at).replace(/\D/g, '').slice(0, 14);
   const random = crypto.getRandomValues(new Uint32Array(2));
   return time + Array.from(random, (number) => String(number).padStart(10, '0')).join('');

@@ -18,11 +18,11 @@ export type RequestOptions = {
   /** `X-PARTNER-ID`: 1 to 36 characters. */
   partnerId: string;
   /** `X-EXTERNAL-ID`: 1 to 36 digits, new for every attempt; {@link snapExternalId} makes one. */
-  externalId?: string | undefined;
+  externalId?: string | null | undefined;
   /** `CHANNEL-ID`: 5 digits, 95221 unless you were given another. */
-  channelId?: string | undefined;
+  channelId?: string | null | undefined;
   /** When it is signed; now unless a test says otherwise. */
-  now?: Date | undefined;
+  now?: Date | null | undefined;
 };
 
 /** The headers of a signed call, as the SNAP standard names them. */

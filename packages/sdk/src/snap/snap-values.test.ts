@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { firstDifference, parseSnapResponseCode, parseSnapTimestamp, snapTimestamp } from './index.ts';
+import {
+  firstDifference,
+  parseSnapResponseCode,
+  parseSnapTimestamp,
+  snapExternalId,
+  snapTimestamp,
+} from './index.ts';
 
 describe('a timestamp', () => {
   it.each([
@@ -9,6 +15,13 @@ describe('a timestamp', () => {
   ])('%s is written %s, whatever the zone of the machine', (iso, want) => {
     expect(snapTimestamp(new Date(iso))).toBe(want);
     expect(want).toHaveLength(25);
+  });
+
+  it.each([Number.NaN, 8_640_000_000_000_000])('of %d is none, and is refused by its reason', (time) => {
+    const refused = expect.objectContaining({ name: 'SnapError', reason: 'malformed_input' });
+
+    expect(() => snapTimestamp(new Date(time))).toThrow(refused);
+    expect(() => snapExternalId(new Date(time))).toThrow(refused);
   });
 
   it('is read back', () => {

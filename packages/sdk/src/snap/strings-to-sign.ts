@@ -2,7 +2,7 @@ import { minifyJson } from './minify.ts';
 import { malformedInput } from './snap-error.ts';
 
 /** The body as it is sent or came: JSON as text or bytes; left out where there is none. */
-export type SnapBody = string | Uint8Array | undefined;
+export type SnapBody = string | Uint8Array | null | undefined;
 
 /** What the string of an access token is made of. */
 export type AccessTokenFacts = {

@@ -1,11 +1,15 @@
+import { malformedInput } from './snap-error.ts';
+
 const JAKARTA_MS = 7 * 60 * 60 * 1000; // WIB has no summer time
 
 /**
- * A time as SNAP writes it, always with the offset of Jakarta: 25 characters, seconds, no fraction.
+ * A time as SNAP writes it, always with the offset of Jakarta: 25 characters, seconds, no fraction. Now, where none is given.
  * @example snapTimestamp() // '2025-01-15T10:00:00+07:00'
  */
-export function snapTimestamp(at: Date = new Date()): string {
-  return `${new Date(at.getTime() + JAKARTA_MS).toISOString().slice(0, 19)}+07:00`;
+export function snapTimestamp(at?: Date | null): string {
+  const iso = new Date((at ?? new Date()).getTime() + JAKARTA_MS).toJSON() as string | null;
+  if (!iso) throw malformedInput('now is no time');
+  return `${iso.slice(0, 19)}+07:00`;
 }
 
 /**

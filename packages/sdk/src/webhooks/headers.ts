@@ -9,7 +9,7 @@ export function readHeaders(headers: AnyHeaders): SignatureHeaders {
   const id = read(headers, 'webhook-id');
   const timestamp = read(headers, 'webhook-timestamp');
   if (!/^\d{1,10}$/.test(timestamp))
-    throw malformed('webhook-timestamp', 'is not a number of seconds since 1970');
+    throw malformed('webhook-timestamp', 'is no number of seconds since 1970');
   return { id, timestamp, signatures: readSignatures(read(headers, 'webhook-signature')) };
 }
 
@@ -25,10 +25,10 @@ function readSignatures(header: string) {
 
 function read(headers: AnyHeaders, name: string): string {
   const value = readHeader(headers, name);
-  if (value !== undefined) return value;
+  if (value) return value;
   throw new WebhookVerificationError(
     'missing_header',
-    `The request has no header ${name}. Hand over all headers as they came, and see that no proxy removes it.`,
+    `There is no header ${name}. Hand over all headers as they came, and see that no proxy removes it.`,
   );
 }
 

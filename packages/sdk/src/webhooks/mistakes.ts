@@ -19,7 +19,7 @@ const GUESS_UP_TO_BYTES = 256 * 1024;
 const GUESSES: readonly Guess[] = [
   {
     reason: 'body_encoded_twice',
-    how: 'The body is a JSON string that holds the signed JSON. Hand over the text in it.',
+    how: 'The body is a JSON string of the signed one. Hand over the text in it.',
     bodies: (text) => {
       const value = parsed(text);
       return typeof value === 'string' ? [value] : [];

@@ -1,16 +1,16 @@
 import { fromBase64 } from '../base64.ts';
 import { WebhookVerificationError } from './verification-error.ts';
 
-/** One secret, or during a rotation the new and the old one; those that are undefined or empty are left out. None at all is `malformed_secret`. */
-export type WebhookSecrets = string | undefined | readonly (string | undefined)[];
+/** One secret, or during a rotation the new and the old one; those that are undefined, null or empty are left out. None at all is `malformed_secret`. */
+export type WebhookSecrets = string | null | undefined | readonly (string | null | undefined)[];
 
 // Standard Webhooks 1.0: `whsec_` and base64 of 24 to 64 bytes.
 const MIN_BYTES = 24;
 const MAX_BYTES = 64;
 
 export async function importSecrets(secrets: WebhookSecrets): Promise<CryptoKey[]> {
-  const given = [secrets].flat().filter((secret) => secret !== undefined && secret !== '') as string[];
-  if (given.length === 0) throw malformed('No secret was given: is the environment variable set?');
+  const given = [secrets].flat().filter(Boolean) as string[];
+  if (!given[0]) throw malformed('No secret was given: is the environment variable set?');
   return Promise.all(given.map((secret) => importSecret(secret)));
 }
 

@@ -10,9 +10,9 @@ export type SignWebhookOptions = {
   /** The secret that your receiver knows; of several each makes a signature, as while a rotation lasts. */
   secrets: WebhookSecrets;
   /** `webhook-id`; the event's own unless you say otherwise. */
-  id?: string | undefined;
+  id?: string | null | undefined;
   /** When it is signed; now unless a test says otherwise. */
-  now?: Date | undefined;
+  now?: Date | null | undefined;
 };
 
 /** A webhook as it arrives: body and headers of Standard Webhooks 1.0. */
@@ -33,7 +33,8 @@ export type SignedWebhook = {
  * await app.inject({ method: 'POST', url: '/webhooks', payload: body, headers });
  */
 export async function signWebhook(options: SignWebhookOptions): Promise<SignedWebhook> {
-  const { event, secrets, now = new Date() } = options;
+  const { event, secrets } = options;
+  const now = options.now ?? new Date();
   const body = typeof event === 'string' ? event : JSON.stringify(event);
   const id = options.id ?? (typeof event === 'string' ? 'evt_00000000000000000000000000' : event.id);
   const timestamp = String(Math.floor(now.getTime() / 1000));

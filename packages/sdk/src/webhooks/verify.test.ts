@@ -51,6 +51,13 @@ describe('a webhook', () => {
     expect(await verify(request)).toHaveProperty('data.virtual_account.name', 'KOPI NUSANTARA ☕ é');
   });
 
+  it('is verified as usual where an option is null', async () => {
+    const request = await signWebhook({ event, secrets: secret, id: null, now: null });
+    const options = { secrets: secret, toleranceSeconds: null, now: null };
+
+    expect(await verifyWebhook({ ...request, ...options })).toEqual(event);
+  });
+
   it('of a name that this version does not know is handed on', async () => {
     const request = await signWebhook({
       event: JSON.stringify({ ...event, event: 'payment.teleported' }),
@@ -85,6 +92,16 @@ describe('while a secret is rotated', () => {
 
   it('the variable of the old secret may be empty once it is over', async () => {
     expect(await verify({ secrets: [secret, undefined, ''] })).toEqual(event);
+  });
+
+  it('the column of either secret may be null, for whoever verifies and for whoever signs', async () => {
+    for (const secrets of [
+      [secret, null],
+      [null, secret],
+    ]) {
+      expect(await verify({ secrets })).toEqual(event);
+      expect(await signWebhook({ event, secrets, now })).toEqual(signed);
+    }
   });
 
   it('signatures of other versions are passed over', async () => {

@@ -22,9 +22,9 @@ export type VerifyWebhookOptions = {
   /** What this receiver is for: an event of the other mode is refused. Without it `event.is_live` is yours to look at. */
   mode?: WebhookMode | undefined;
   /** How far the clocks may be apart, and how late a replayed request may come. 300 unless you say otherwise. */
-  toleranceSeconds?: number | undefined;
+  toleranceSeconds?: number | null | undefined;
   /** The time to compare with; the clock's unless a test gives one. */
-  now?: Date | undefined;
+  now?: Date | null | undefined;
 };
 
 /**
@@ -37,7 +37,8 @@ export type VerifyWebhookOptions = {
  * if (event.event === 'payment.completed') await deliver(event.data.order_id);
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
-  const { mode, toleranceSeconds = 300, now = new Date() } = options;
+  const { mode } = options;
+  const now = options.now ?? new Date();
   refuseUnknownMode(mode);
   const keys = await importSecrets(options.secrets);
   const headers = readHeaders(options.headers);
@@ -45,7 +46,7 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
 
   if (!(await isSigned(body, headers, keys)))
     throw await mistakeIn(body, { mode, isSigned: (candidate) => isSigned(candidate, headers, keys) });
-  refuseSkew(Math.round(now.getTime() / 1000) - Number(headers.timestamp), toleranceSeconds);
+  refuseSkew(Math.round(now.getTime() / 1000) - Number(headers.timestamp), options.toleranceSeconds ?? 300);
   const event = parse(body);
   const mistake = modeMistake(event.is_live, mode);
   if (mistake) throw mistake;
