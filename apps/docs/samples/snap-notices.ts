@@ -6,9 +6,9 @@ const publicKey = process.env['DASBOR_SNAP_PUBLIC_KEY'] ?? '';
 const handled = new Set<string>(); // in your database: the same notice may come again
 
 const server = createServer(async (incoming, outgoing) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
   try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const notice = await verifySnapCallback({
       method: incoming.method ?? '',
       path: incoming.url ?? '', // as it was called, with what stands behind your address
@@ -27,9 +27,13 @@ const server = createServer(async (incoming, outgoing) => {
     }
     outgoing.writeHead(200).end();
   } catch (error) {
-    if (!(error instanceof SnapError)) throw error;
-    console.log(error.reason);
-    outgoing.writeHead(401).end(error.message);
+    const isRefused = error instanceof SnapError;
+    // Thrown on, what is no refusal (a caller who left midway) would end the process. After a 500 the notice comes again.
+    if (isRefused) console.log(error.reason);
+    else console.error(error);
+    outgoing
+      .writeHead(isRefused ? 401 : 500)
+      .end(isRefused ? error.message : 'later');
   }
 });
 server.listen(Number(process.env['PORT'] ?? 3000), () =>

@@ -1,5 +1,5 @@
 // #region receiver
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import {
   fromRequest,
   verifyWebhook,
@@ -22,26 +22,37 @@ async function receive(request: Request): Promise<Response> {
     handled.add(event.id);
     return new Response('thank you');
   } catch (error) {
-    if (!(error instanceof WebhookVerificationError)) throw error;
-    console.log(error.reason);
-    return new Response(error.message, { status: 400 });
+    if (error instanceof WebhookVerificationError) {
+      console.log(error.reason);
+      return new Response(error.message, { status: 400 });
+    }
+    console.error(error); // a mistake here: Dasbor sends the event again
+    return new Response('later', { status: 500 });
   }
 }
 // #endregion receiver
 
 // #region node
-const server = createServer(async (incoming, outgoing) => {
+async function read(incoming: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers = new Headers(incoming.headers as Record<string, string>);
   const body = Buffer.concat(chunks); // the bytes as they came, before any parser
-  const request = new Request('http://localhost/webhooks', {
+  return new Request('http://localhost/webhooks', {
     method: 'POST',
     headers,
     body,
   });
-  const answer = await receive(request);
-  outgoing.writeHead(answer.status).end(await answer.text());
+}
+
+const server = createServer(async (incoming, outgoing) => {
+  try {
+    const answer = await receive(await read(incoming));
+    outgoing.writeHead(answer.status).end(await answer.text());
+  } catch (error) {
+    console.error(error); // the caller left midway: thrown on, it would end the process
+    outgoing.destroy();
+  }
 });
 server.listen(Number(process.env['PORT'] ?? 3000), () =>
   console.log('listening'),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -105,11 +106,32 @@ test('the receiver of SNAP notices takes what Dasbor signs, and refuses what was
   expect(receiver.lines).toEqual(['listening', 'REF-0001 00', 'wrong_signature']);
 });
 
+test.each([
+  ['webhooks', '/webhooks'],
+  ['snap-notices', '/snap/v1.0/transfer/notify'],
+])('the receiver %s outlives a caller who leaves midway', async (sample, path) => {
+  const receiver = run(sample);
+  await receiver.says('listening');
+  const url = `http://localhost:${PORT + 2}${path}`;
+
+  const leaving = request(url, { method: 'POST', headers: { 'content-length': '100' } });
+  leaving.on('error', () => {});
+  await new Promise((sent) => leaving.write('{', sent));
+  leaving.destroy();
+  await receiver.complains('aborted');
+  const { status } = await fetch(url, { method: 'POST', body: '{}' });
+  receiver.program.kill();
+  await expect(receiver.ended).rejects.toThrow('aborted');
+
+  expect([400, 401]).toContain(status);
+});
+
 type Run = {
   program: ChildProcess;
   /** Whole lines alone: what comes in pieces is put together first. */
   readonly lines: string[];
   says: (line: string) => Promise<void>;
+  complains: (of: string) => Promise<void>;
   /** Rejects with what the program complained of. */
   ended: Promise<void>;
 };
@@ -133,12 +155,17 @@ function run(sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts' } = {
     while (!lines().includes(line) && program.exitCode === null)
       await Promise.race([once(program.stdout, 'data'), ended]);
   };
+  const complains = async (of: string) => {
+    while (!complaint.includes(of) && program.exitCode === null)
+      await Promise.race([once(program.stderr, 'data'), once(program, 'close')]);
+  };
   return {
     program,
     get lines() {
       return lines();
     },
     says,
+    complains,
     ended,
   };
 }
