@@ -7,20 +7,17 @@ import type { CallOptions } from './types.ts';
  * sent, and without a word of what was given, because messages end up in logs.
  */
 export function configurationOf(options: ClientOptions) {
-  const { key, session, mode, baseUrl } = options;
+  const { key = '', session, mode, baseUrl } = options;
   // A runtime that refuses an address with a password quotes it, password and all.
-  refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has a password, ? or #');
+  refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has @ ? #');
   refuseTimes(options);
   const configuration = { baseUrl: baseUrl.replace(/\/$/, '') };
-  if (!key) {
-    // `key: process.env.DASBOR_KEY` of a variable that is not set would call as nobody.
-    refuse('key' in options && !session, 'KEY_INVALID', 'key is empty: is it set?');
-    return configuration;
-  }
+  // `key: process.env.DASBOR_KEY` of a variable that is not set would call as nobody.
+  if (!key && (session || !('key' in options))) return configuration;
   const kind = /^dp_(live|test)_[\w-]+$/.exec(key)?.[1];
   const own = kind === 'test' ? 'sandbox' : 'live';
-  refuse(!kind, 'KEY_INVALID', 'key is no dp_live_… or dp_test_…');
-  refuse(session || (mode ?? own) !== own, 'KEY_INVALID', 'key of another mode or beside a session');
+  refuse(!kind, 'KEY_INVALID', 'key is empty or no dp_live_… or dp_test_…');
+  refuse(session || (mode ?? own) !== own, 'KEY_INVALID', 'key of another mode or with a session');
   refuse(own === 'live' && globalThis.document, 'KEY_IN_BROWSER', 'key is live');
   return { ...configuration, mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
 }
@@ -30,7 +27,7 @@ type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: objec
 /** No comparison with a NaN is true: such a limit would never be reached. `retry` may be any table of times and numbers of tries. */
 export function refuseTimes(given: Times) {
   for (const limit of [given.timeoutMs, given.totalTimeoutMs, ...Object.values(given.retry ?? {})])
-    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'times and tries are 0 or more');
+    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'times or tries below 0');
 }
 
 function refuse(when: unknown, code: ConfigurationCode, message: string) {

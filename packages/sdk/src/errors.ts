@@ -12,12 +12,12 @@ export type Params = Readonly<Record<string, string | number>>;
 export type ErrorFacts = {
   operation: string;
   status: number;
-  code: string;
-  requestId: string | null;
+  code?: string | undefined;
+  requestId?: string | null | undefined;
   params?: Params;
   fields?: readonly FieldProblem[] | undefined;
   retryAfter?: number | null;
-  idempotencyKey?: string | null;
+  idempotencyKey?: string | null | undefined;
 };
 
 /** What an error was made of; kept, and never in a log. */
@@ -80,16 +80,26 @@ export class ApiError extends DasborError {
   readonly #raw: RawFacts;
 
   constructor(facts: ErrorFacts, message?: string | null, raw: RawFacts = {}) {
-    const { operation, status, code, requestId, fields = [] } = facts;
+    const {
+      operation,
+      status,
+      code = `HTTP_${status}`,
+      requestId = null,
+      fields = [],
+      idempotencyKey = null,
+    } = facts;
     // Something before the API may have an `errors` of another form.
     const refused = fields?.map?.((one) => `${one?.field}: ${one?.message}`) ?? [];
     const said = [message || code, ...refused].join(' ');
     super(`${operation}: ${said} [${[status, code, requestId].filter(Boolean).join(' ')}]`, raw);
-    Object.assign(this, { params: {}, retryAfter: null, idempotencyKey: null, ...facts, fields });
+    Object.assign(this, { params: {}, retryAfter: null, ...facts, code, requestId, fields, idempotencyKey });
     this.#raw = raw;
   }
 
-  /** Status and headers as they came; undefined when no answer came. Its body has been read: see {@link ApiError.body}. */
+  /**
+   * Status and headers as they came; undefined when no answer came. Its body has been read: see {@link ApiError.body}. Nothing is cut out
+   * of it: where a server echoes your key or token in a header, that stands in here. Never log it.
+   */
   get response(): Response | undefined {
     return this.#raw.response;
   }
@@ -142,16 +152,11 @@ export class NetworkError extends ApiError {
   /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal; `unreachable`: everything else, see `cause`. */
   declare readonly reason: 'timeout' | 'aborted' | 'unreachable';
 
-  constructor(
-    operation: string,
-    reason: NetworkError['reason'],
-    cause?: unknown,
-    idempotencyKey: string | null = null,
-  ) {
+  constructor(operation: string, reason: NetworkError['reason'], cause?: unknown, idempotencyKey?: string) {
     // "fetch failed" alone helps nobody: Node tells which address refused in the cause of the cause.
     const { message, cause: deeper } = Object(cause) as Partial<Error>;
     const why = [reason, message, (Object(deeper) as Partial<Error>).message].filter(Boolean).join(': ');
-    super({ operation, status: 0, code: 'NETWORK_ERROR', requestId: null, idempotencyKey }, why, { cause });
+    super({ operation, status: 0, code: 'NETWORK_ERROR', idempotencyKey }, why, { cause });
     this.reason = reason;
   }
 }

@@ -67,6 +67,41 @@ describe('each', () => {
     expect(await seen(each(client.listPayments))).toBe('1');
   });
 
+  it.each([
+    ['stands still', ['a', 'a']],
+    ['stands still after a while', ['a', 'b', 'b']],
+    ['is empty', ['']],
+    ['is empty after a while', ['a', '']],
+  ])(
+    'ends with an error at an answer whose next cursor %s, and hands out none of its rows',
+    async (_, nexts) => {
+      const asked: unknown[] = [];
+      const listPayments: Scenario['listPayments'] = ({ query }) => {
+        const next_cursor = nexts[asked.push(query['cursor']) - 1] ?? 'a';
+        return Response.json({ data: [{ id: `pay_${asked.length}` }], page: { next_cursor } });
+      };
+      const list = each(connect(createScenarioFetch({ listPayments })).listPayments);
+      const ids: string[] = [];
+
+      const loop = (async () => {
+        for await (const { id } of list) if (ids.push(id) > 9) break;
+      })();
+
+      await expect(loop).rejects.toMatchObject({ name: 'ServerError', operation: 'each', code: 'HTTP_200' });
+      expect(ids).toEqual(nexts.slice(1).map((__, at) => `pay_${at + 1}`));
+      expect(asked).toHaveLength(nexts.length);
+    },
+  );
+
+  it('ends as well where the cursor stands still before the row to go on behind is found', async () => {
+    const answer = { data: [{ id: 'pay_1' }], page: { next_cursor: 'a' } };
+    const client = connect(createScenarioFetch({ listPayments: () => Response.json(answer) }));
+
+    await expect(seen(each(client.listPayments, { cursor: 'a~pay_2' }), 9)).rejects.toMatchObject({
+      name: 'ServerError',
+    });
+  });
+
   it('hands out whole answers where they are asked for', async () => {
     const { client } = payments();
     const sizes: number[] = [];

@@ -1,4 +1,4 @@
-import { NetworkError } from './errors.ts';
+import { NetworkError, ServerError } from './errors.ts';
 import type { AnyInput } from './route.ts';
 
 /** A method of a client that answers a list: `client.listPayments`. */
@@ -35,7 +35,8 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
 
 /**
  * Every row of a list, page after page, each page fetched when it is reached. A cursor that the API no longer takes (of another
- * filter, merchant or mode) rejects with a `ProblemError` of code `DPAY_INVALID_CURSOR`: begin again without it.
+ * filter, merchant or mode) rejects with a `ProblemError` of code `DPAY_INVALID_CURSOR`: begin again without it. An answer that
+ * leads back to where it was asked for is a `ServerError`: such a list would never end.
  * @example
  * const payments = each(client.listPayments, { query: { filters: { status: ['completed'] } }, cursor: await stored() });
  * for await (const payment of payments) {
@@ -60,6 +61,8 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       const query = at ? { ...input.query, action: 'next', cursor: at } : input.query;
       const answer = (await list({ ...input, query } as never)) as Answer<List>;
       const next = answer.page.next_cursor;
+      if (next === '' || next === at)
+        throw new ServerError({ operation: 'each', status: 200 }, 'same next_cursor');
       const met = answer.data.findIndex((row: Row<List>) => row.id === last) + 1;
       if (last && !met) {
         // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of

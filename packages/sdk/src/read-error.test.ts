@@ -120,7 +120,7 @@ describe('a refusal', () => {
   ])("that is %i without the API's JSON (%j) says so, and where to look", async (status, body) => {
     api().get('/dashboard/reference/banks').reply(status, body);
 
-    expect((await listBanks()).message).toMatch(/not the API's.+ see baseUrl \[20\d HTTP_20\d\]$/);
+    expect((await listBanks()).message).toMatch(/no API.+ see baseUrl \[20\d HTTP_20\d\]$/);
   });
 
   it.each([[{ message: 'no' }], [7], [['no']], [true]])(

@@ -30,20 +30,20 @@ export function readError(
   const facts = {
     operation,
     status,
-    code: textOf(said.error_code) ?? `HTTP_${status}`,
+    code: textOf(said.error_code),
     requestId: requestId ?? textOf(said.request_id),
     params: said.params ?? {},
     fields: said.errors,
     retryAfter: secondsOf(headers.get('Retry-After') ?? said.params?.['retry_after'], now),
-    idempotencyKey: idempotencyKey ?? null,
+    idempotencyKey,
   };
   // A browser hides the status of a redirect: it is 0 then.
-  const words = status > 399 ? textOf(said.error) : "Cut off, not the API's or a redirect: see baseUrl";
+  const words = status > 399 ? textOf(said.error) : 'Cut off, no API or a redirect: see baseUrl';
   return new (classOf(status, flags.includes('public')))(facts, words, { response, body });
 }
 
 /** Something before the API may say it in another form. */
-const textOf = (said: unknown) => (typeof said === 'string' ? said : null);
+const textOf = (said: unknown) => (typeof said === 'string' ? said : undefined);
 
 function classOf(status: number, isPublic: boolean) {
   if (status === 429) return RateLimitedError;

@@ -112,10 +112,12 @@ describe('secrets', () => {
       const hooks = { onResponse: (note: object) => void told.push(note) };
 
       const call = connect({ session: undefined, key, hooks }).withResponse.listBanks();
-      const { requestId } = await call.catch((error: ApiError) => {
+      const { requestId, response } = await call.catch((error: ApiError) => {
         hidden(everything(error));
         return error;
       });
+      // The answer itself is kept as it came, for whoever asks for it.
+      expect(response?.headers.get('X-Echo')).toBe(`${key} ${base64}`);
 
       expect(requestId).toBe('[redacted] Z[redacted]==');
       expect(told).toHaveLength(1);

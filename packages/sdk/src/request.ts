@@ -40,7 +40,7 @@ function headersOf(...all: (Readonly<Record<string, string | null | undefined>> 
       if (value != null) headers.set(name, value);
     return headers;
   } catch {
-    throw new TypeError('A header cannot be sent');
+    throw new TypeError('A header is no header');
   }
 }
 
