@@ -20,7 +20,9 @@ beforeAll(async () => {
   // A database that has a merchant is given no demonstration, which takes longer to make than all that is looked at here.
   const db = await openDb({ dataDir });
   await db.system((tx) =>
-    tx.run(sql`insert into merchant (merchant_id, name, created_at) values ('mer_a', 'Kopi A', '2026-01-01')`),
+    tx.run(
+      sql`insert into merchant (merchant_id, name, created_at) values ('mer_a', 'Kopi A', '2026-01-01')`,
+    ),
   );
   await db.close();
 }, 60_000);
