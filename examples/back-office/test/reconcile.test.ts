@@ -92,8 +92,12 @@ test.each<[string, string, string]>([
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['a key that is not set', { DASBOR_KEY: '' }, /key is empty: is it set\?/],
-  ['a key that nobody has', { DASBOR_KEY: 'dp_test_00000000000000000000000000000000' }, /DPAY_UNAUTHORIZED/],
+  ['a key that is not set', { DASBOR_KEY: '' }, /key is empty/],
+  [
+    'a key that nobody has',
+    { DASBOR_KEY: 'dp_test_00000000000000000000000000000000' },
+    /DPAY_API_KEY_INVALID/,
+  ],
   ['a server that is not there', { DASBOR_URL: 'http://localhost:9' }, /The server cannot be reached/],
 ])('%s is told in one line, with exit code 2', async (_, env, wanted) => {
   const { code, said } = await reconcile(day, env);

@@ -12,10 +12,8 @@ const ignoring =
   };
 
 const makesTwice: Fault = (answer, asked) => {
-  const headers = new Headers({
-    ...Object.fromEntries(asked.headers),
-    'idempotency-key': crypto.randomUUID(),
-  });
+  const headers = new Headers(asked.headers);
+  headers.set('idempotency-key', crypto.randomUUID());
   if (answer.headers?.['idempotent-replayed']) asked.honestly({ ...asked, headers });
   return answer;
 };

@@ -118,7 +118,7 @@ export const Snap: Story = {
   ...of(webhookExamples.snap),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('…/v1.0/transfer/notify')).toBeVisible();
-    await expect(canvas.getAllByText(/https:\/\/snap\.kopinusantara\.id/)).toHaveLength(1);
+    await expect(canvas.getAllByText(/https:\/\/snap\.kopinusantara\.example/)).toHaveLength(1);
     await expect(await canvas.findByText('Kopi Nusantara Bandung')).toBeVisible();
     await expect(canvas.queryByText(/sub_01KAJ8/)).toBeNull();
     // No secret signs for it.
