@@ -10,9 +10,9 @@ import { PageBoundary } from './page-boundary.tsx';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 /** A page whose files come when `isThere` says so. */
-function pageThat(isThere: () => boolean) {
+function pageThat(isThere: () => boolean | Promise<boolean>) {
   const load = vi.fn(async () => {
-    if (!isThere()) throw new TypeError('Failed to fetch dynamically imported module');
+    if (!(await isThere())) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: () => <h1>Here</h1> };
   });
   const route: FeatureRoute = { path: 'far', access: 'signed-in', load };
@@ -54,4 +54,29 @@ test('opened again, a page that failed is loaded anew', async () => {
   await open();
 
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+test('a page that was still being fetched when the connection came back comes with it', async () => {
+  const first = Promise.withResolvers<boolean>();
+  const answers = [first.promise, Promise.resolve(true)];
+  const { load, open } = pageThat(() => answers.shift() ?? true);
+
+  await open();
+  await act(async () => void dispatchEvent(new Event('online')));
+  await act(async () => first.resolve(false));
+
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a page that fails with the connection there is not fetched for ever', async () => {
+  const first = Promise.withResolvers<boolean>();
+  const { load, open } = pageThat(() => (load.mock.calls.length === 1 ? first.promise : false));
+
+  await open();
+  await act(async () => void dispatchEvent(new Event('online')));
+  await act(async () => first.resolve(false));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -16,6 +16,8 @@ interface State {
 /** A page that fails to load or to draw says so in its place; the shell around it keeps working. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: undefined, tries: 0 };
+  /** The connection came back while the page was being fetched without it: that fetch will fail yet, and nothing would say so again. */
+  private cameOnline = false;
 
   constructor(props: Props) {
     super(props);
@@ -28,6 +30,10 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidMount() {
     addEventListener('online', this.onOnline);
+  }
+
+  override componentDidCatch() {
+    if (this.cameOnline) this.onOnline();
   }
 
   override componentWillUnmount() {
@@ -44,12 +50,15 @@ export class PageBoundary extends Component<Props, State> {
     const { error, tries } = this.state;
     // A second time and not for want of a network: a new version has taken the place of these files.
     if (error instanceof PageLoadError && tries > 0 && navigator.onLine) return location.reload();
+    this.cameOnline = false;
     forgetFailedLoad(this.props.route);
     this.setState({ error: undefined, tries: tries + 1 });
   };
 
   private readonly onOnline = () => {
-    if (!(this.state.error instanceof PageLoadError)) return;
+    const { error } = this.state;
+    this.cameOnline = error === undefined;
+    if (!(error instanceof PageLoadError)) return;
     forgetFailedLoad(this.props.route);
     this.setState({ error: undefined });
   };
