@@ -1,34 +1,21 @@
-import { rupiah } from '@dasbor/domain/kernel';
-import { topUpPaid } from '@dasbor/domain/ledger';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
-import { post } from '../../platform/ledger/post.ts';
-import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
-import { MERCHANT_A } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
+import { give, startWithWithdrawals } from './testing/stand.ts';
 
 let app: TestApp;
 let owner: Tokens;
 let keys = 0;
-let topUps = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.db.system((tx) =>
-    tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
-  );
+  app = await startWithWithdrawals();
   owner = await app.signIn('owner@a.test');
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(new Date(NOW)));
 
-const give = (amount: number) =>
-  app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, (tx) =>
-    post(tx, new Date(NOW), [topUpPaid({ id: `top_${(topUps += 1)}`, amount: rupiah(amount) })]),
-  );
 const available = async () =>
   (await app.ask('GET', '/dashboard/balance', { token: owner.live })).json<{ data: { available: number } }>()
     .data.available;
@@ -49,19 +36,19 @@ const send = async (payload: object, otp?: string, key = newKey()) => {
 };
 
 test('money that a colleague took meanwhile costs no code: it is good once there is money again', async () => {
-  await give(1_000_000);
+  await give(app, 1_000_000);
   const [mine, theirs] = [million('mine'), million('theirs')];
   const [code, other] = [await codeFor(mine), await codeFor(theirs)];
   expect((await send(theirs, other)).status).toBe(201);
 
   expect((await send(mine, code)).code).toBe('DPAY_INSUFFICIENT_BALANCE');
-  await give(1_000_000);
+  await give(app, 1_000_000);
 
   expect([(await send(mine, code)).code, (await send(mine, code)).code]).toEqual([201, 'DPAY_OTP_REQUIRED']);
 });
 
 test('an answer that got lost is told again with the key alone, though the money is gone', async () => {
-  await give(1_000_000);
+  await give(app, 1_000_000);
   const payload = million('lost');
   const key = newKey();
   const code = await codeFor(payload);
@@ -74,7 +61,7 @@ test('an answer that got lost is told again with the key alone, though the money
 });
 
 test('of ten at once with one code and money for all, one goes out', async () => {
-  await give(10_000_000);
+  await give(app, 10_000_000);
   const before = await available();
   const payload = million('ten');
   const code = await codeFor(payload);

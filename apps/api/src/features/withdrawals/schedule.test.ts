@@ -1,30 +1,22 @@
-import { rupiah } from '@dasbor/domain/kernel';
-import { topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
 import { makeLog } from '../../platform/log.ts';
-import { post } from '../../platform/ledger/post.ts';
-import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
-import { MERCHANT_A } from '../../testing/people.ts';
 import { runSchedules } from './run-schedules.ts';
 import type { Withdrawal } from './rows.ts';
 import type { Schedule } from './schedule-rows.ts';
+import { give, startWithWithdrawals } from './testing/stand.ts';
 
 type Asked = Awaited<ReturnType<TestApp['ask']>>;
 
 let app: TestApp;
 let owner: Tokens;
 let day = 10;
-let topUps = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.db.system((tx) =>
-    tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
-  );
+  app = await startWithWithdrawals();
 });
 afterAll(() => app.close());
 // Each test has a day of its own, in the morning.
@@ -67,10 +59,6 @@ const schedule = async () =>
 const codeOf = (reply: Asked) => reply.json<Problem>().error_code;
 const available = async () =>
   (await ask('/dashboard/balance')).json<{ data: { available: number } }>().data.available;
-const give = (amount: number) =>
-  app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, (tx) =>
-    post(tx, app.clock.now(), [topUpPaid({ id: `top_${(topUps += 1)}`, amount: rupiah(amount) })]),
-  );
 const run = () => runSchedules({ ...app.deps, log: makeLog('silent') });
 const told = async () => {
   const heard = await app.db.system((tx) =>
@@ -123,7 +111,7 @@ describe('a schedule', () => {
 describe('its run', () => {
   test('withdraws all that is there, once a day, however often and from however many servers it is tried', async () => {
     await put();
-    await give(123_456);
+    await give(app, 123_456);
     await at('13:59:59');
     await run();
     expect(await scheduled()).toEqual([]);
@@ -131,7 +119,7 @@ describe('its run', () => {
     await at('14:00:00');
     await Promise.all(Array.from({ length: 10 }, run));
     await at('18:00:00');
-    await give(99_000);
+    await give(app, 99_000);
     await run();
 
     const [made, ...others] = await scheduled();
@@ -147,7 +135,7 @@ describe('its run', () => {
 
   test('is made up for later the same day, when no server was there at its time', async () => {
     await put();
-    await give(20_000);
+    await give(app, 20_000);
     const before = await available();
 
     await at('21:30:00');
@@ -158,7 +146,7 @@ describe('its run', () => {
 
   test('of yesterday is not made up for today', async () => {
     await put();
-    await give(20_000);
+    await give(app, 20_000);
     const before = await available();
 
     await at('09:00:00', 1);
@@ -182,7 +170,7 @@ describe('its run', () => {
     // Whoever looks at the schedule is told, as when it is changed.
     expect(await told()).toBe(before + 1);
 
-    await give(900_000_000);
+    await give(app, 900_000_000);
     await run();
     expect(await scheduled()).toEqual([]);
     day += 1;
@@ -192,7 +180,7 @@ describe('its run', () => {
   });
 
   test('that was changed after its time begins tomorrow', async () => {
-    await give(50_000);
+    await give(app, 50_000);
     await at('15:00:00');
     await put({ hour: 14 });
     await run();
@@ -206,11 +194,11 @@ describe('its run', () => {
 
   test('of today is over once it ran: a later time promises tomorrow, says why, and keeps it', async () => {
     await put();
-    await give(40_000);
+    await give(app, 40_000);
     await at('14:00:00');
     await run();
     await at('14:00:06');
-    await give(30_000);
+    await give(app, 30_000);
 
     const changed = (await put({ hour: 14, minute: 1 })).json<{ data: Schedule }>().data;
     expect(changed).toMatchObject({ today: 'ran', next_run_at: `2026-11-${day + 1}T07:01:00.000Z` });
@@ -228,7 +216,7 @@ describe('its run', () => {
 
   test('does nothing while it is switched off, or the feature is', async () => {
     await put();
-    await give(50_000);
+    await give(app, 50_000);
     const flags = (config: object) =>
       app.db.system((tx) =>
         tx.run(sql`update merchant_mode set feature_config = ${config} where mode = 'live'`),

@@ -1,16 +1,13 @@
-import { rupiah } from '@dasbor/domain/kernel';
 import { PAYOUT_FAILURE_CODES } from '@dasbor/domain/payouts';
-import { topUpPaid } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../platform/ledger/check.ts';
-import { post } from '../../platform/ledger/post.ts';
-import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
 import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
 import { NOW } from '../../testing/trade.ts';
 import type { Withdrawal } from './rows.ts';
+import { give, startWithWithdrawals } from './testing/stand.ts';
 
 type Asked = Awaited<ReturnType<TestApp['ask']>>;
 const ARRIVES = '8422647002';
@@ -19,13 +16,9 @@ const FUNDS = 5_000_000_000;
 let app: TestApp;
 let owner: Tokens;
 let keys = 0;
-let topUps = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.db.system((tx) =>
-    tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
-  );
+  app = await startWithWithdrawals();
   owner = await app.signIn('owner@a.test');
 });
 afterAll(() => app.close());
@@ -33,10 +26,7 @@ beforeEach(async () => {
   app.clock.set(new Date(NOW));
   const { available } = await balance();
   const amount = FUNDS - available;
-  if (amount > 0)
-    await app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, (tx) =>
-      post(tx, new Date(NOW), [topUpPaid({ id: `top_${(topUps += 1)}`, amount: rupiah(amount) })]),
-    );
+  if (amount > 0) await give(app, amount);
 });
 
 const balance = async () =>

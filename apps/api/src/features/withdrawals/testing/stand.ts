@@ -1,0 +1,24 @@
+import { rupiah } from '@dasbor/domain/kernel';
+import { topUpPaid } from '@dasbor/domain/ledger';
+import sql from 'sql-template-tag';
+import { post } from '../../../platform/ledger/post.ts';
+import { startTestApp } from '../../../testing/app.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { MERCHANT_A } from '../../../testing/people.ts';
+
+/** Every merchant of it has a balance and may withdraw. */
+export const startWithWithdrawals = async (): Promise<TestApp> => {
+  const app = await startTestApp();
+  await app.db.system((tx) =>
+    tx.run(sql`update merchant_mode set feature_config = '{"balance": true, "withdrawal": true}'`),
+  );
+  return app;
+};
+
+let topUps = 0;
+
+/** Money of the first merchant in live, as if it had topped up now. */
+export const give = (app: TestApp, amount: number): Promise<void> =>
+  app.db.tenant({ merchantId: MERCHANT_A, mode: 'live' }, async (tx) =>
+    post(tx, app.clock.now(), [topUpPaid({ id: `top_${(topUps += 1)}`, amount: rupiah(amount) })]),
+  );
