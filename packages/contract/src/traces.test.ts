@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUCCESS } from './run.ts';
-import { failuresOf } from './testing/run-against.ts';
+import { failuresOf, skipsOf } from './testing/run-against.ts';
 import { openKitchen, runInKitchen } from './testing/kitchen.ts';
 import type { Fault } from './testing/small-server.ts';
 
@@ -40,7 +40,9 @@ test('a run can be repeated on the same server, as often as one likes', async ()
     const { results } = await runInKitchen(kitchen);
 
     expect(failuresOf(results)).not.toContain('createKettle: asked plainly it succeeds');
-    expect(results.filter(({ title }) => title === SUCCESS)).toEqual([]);
+    expect(results.flatMap(({ title, operation }) => (title === SUCCESS ? [operation] : []))).toEqual([
+      'meltHeirloom',
+    ]);
   }
 });
 
@@ -51,6 +53,15 @@ test('what was there before stays', async () => {
   await runInKitchen(kitchen, { only: ['createKettle'] });
 
   expect([...kitchen.kettles]).toEqual(['ket_ofsomebody']);
+});
+
+test('what was there is not changed where none can be made in its place', async () => {
+  const kitchen = openKitchen();
+
+  const { results } = await runInKitchen(kitchen, { only: ['meltHeirloom'] });
+
+  expect(kitchen.heirlooms.size).toBe(1);
+  expect(skipsOf(results, 'asked plainly it succeeds')).toEqual(['meltHeirloom: There is one of each.']);
 });
 
 test('what it could not end is told, a line each, and the rest is ended', async () => {

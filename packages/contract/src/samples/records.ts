@@ -30,25 +30,33 @@ export const makeRecords = (collections: readonly Collection[], perform: Perform
       .flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : []));
   };
 
-  const made = async ({ make, madeAt }: Collection): Promise<string> => {
-    if (!make || make.path.includes('{')) throw new Lacking('the server has no such record');
-    return String(at((await perform(make)).json, madeAt));
+  const ofThisRun = new Map<string, readonly string[]>();
+  const made = async ({ make, madeAt }: Collection, orElse = 'the server has no such record') => {
+    if (!make || make.path.includes('{')) throw new Lacking(orElse);
+    const id = String(at((await perform(make)).json, madeAt));
+    ofThisRun.set(make.id, [id, ...(ofThisRun.get(make.id) ?? [])]);
+    return id;
   };
 
-  /** First what is likeliest to do: nothing that is there is changed where something new can be. */
+  /** What is there is read; what changes a record is asked of one that was made for it. */
   async function* idsOf(operation: Operation, name: string, params: Params): AsyncGenerator<string> {
     const [above = ''] = operation.path.split(`/{${name}}`);
     const collection = collections.find(({ path }) => path === above);
     if (!collection) throw new Lacking(`the contract does not say where ${name} comes from`);
-    const isRead = operation.method === 'GET';
-    const fresh = () => made(collection).catch(asLacking);
-    const before = isRead ? undefined : await fresh();
-    if (typeof before === 'string') yield before;
+    if (operation.method !== 'GET') {
+      const before = ofThisRun.get(collection.make?.id ?? '') ?? [];
+      const fresh = await made(collection, 'it changes a record, and the run can make none').catch(asLacking);
+      if (typeof fresh === 'string') yield fresh;
+      // A server may hold no more of them.
+      else if (before.length === 0) throw fresh;
+      yield* before.slice(0, MOST_ROWS);
+      return;
+    }
     const rows = await rowsOf(collection, collection.path.includes('{') ? params : undefined);
     yield* rows;
-    const after = isRead ? await fresh() : before;
-    if (isRead && typeof after === 'string') yield after;
-    if (rows.length === 0 && after instanceof Lacking) throw after;
+    const fresh = await made(collection).catch(asLacking);
+    if (typeof fresh === 'string') yield fresh;
+    else if (rows.length === 0) throw fresh;
   }
 
   async function* paramsOf(

@@ -12,15 +12,18 @@ const BASE = {
   'x-idempotent': false,
   'x-mode': 'any',
 };
-const answers = (properties: object) => ({
+const record = (properties: object) => ({ type: 'object', properties });
+const answers = (data: object | readonly [object]) => ({
   content: {
     'application/json': {
-      schema: { type: 'object', properties: { data: { type: 'object', properties } } },
+      schema: record({
+        data: Array.isArray(data) ? { type: 'array', items: record(data[0] as object) } : record(data),
+      }),
     },
   },
 });
 const refusal = { content: { 'application/json': { schema: { type: 'object' } } } };
-const responses = (data: object) =>
+const responses = (data: object | readonly [object]) =>
   Object.fromEntries(
     ['200', '400', '401', '403', '404', '409', '415'].map((status) => [
       status,
@@ -28,13 +31,14 @@ const responses = (data: object) =>
     ]),
   );
 const kettle = { id: { type: 'string', pattern: '^ket_[0-9]{26}$' } };
+const heirloom = { id: { type: 'string', pattern: '^pot_[0-9]{26}$' } };
 const heat = { degrees: { type: 'integer', maximum: 100 }, name: { type: 'string' } };
 const id = { name: 'id', in: 'path', required: true, schema: kettle.id };
 const takes = (properties: object, value: object) => ({
   content: { 'application/json': { schema: { type: 'object', properties }, examples: { one: { value } } } },
 });
 
-/** What goes on acting: kettles, of which there may be two, and settings. */
+/** What goes on acting: kettles, of which there may be two, and settings. And what nobody can make again. */
 const contract = readContract({
   openapi: '3.1.0',
   'x-examples-at': '2026-11-20T03:00:00.000Z',
@@ -49,6 +53,16 @@ const contract = readContract({
     },
     '/kettles/{id}/scrap': {
       post: { ...BASE, operationId: 'scrapKettle', parameters: [id], responses: responses(kettle) },
+    },
+    '/heirlooms': { get: { ...BASE, operationId: 'listHeirlooms', responses: responses([heirloom]) } },
+    '/heirlooms/{id}/melt': {
+      post: {
+        ...BASE,
+        operationId: 'meltHeirloom',
+        'x-unsampled': 'There is one of each.',
+        parameters: [{ ...id, schema: heirloom.id }],
+        responses: responses(heirloom),
+      },
     },
     '/heat': {
       get: { ...BASE, operationId: 'getHeat', responses: responses(heat) },
@@ -91,6 +105,7 @@ const MOST_KETTLES = 2;
 /** A server that keeps that contract, and what it has now. */
 export const openKitchen = (aheadMs = 0) => {
   const kettles = new Set<string>();
+  const heirlooms = new Set([`pot_${'7'.repeat(26)}`]);
   const now = { heat: { degrees: 20, name: null }, timer: null as object | null, aheadMs };
   let made = 0;
 
@@ -106,6 +121,12 @@ export const openKitchen = (aheadMs = 0) => {
       return kettles.delete(scrapped)
         ? { status: 200, body: { data: { id: scrapped } } }
         : { status: 404, body: { error_code: 'DPAY_KETTLE_NOT_FOUND' } };
+    if (path === '/heirlooms') return { status: 200, body: { data: [...heirlooms].map((id) => ({ id })) } };
+    const [, melted] = /^\/heirlooms\/(.+)\/melt$/.exec(path) ?? [];
+    if (melted !== undefined)
+      return heirlooms.delete(melted)
+        ? { status: 200, body: { data: { id: melted } } }
+        : { status: 404, body: { error_code: 'DPAY_HEIRLOOM_NOT_FOUND' } };
     if (method === 'PUT' && path === '/heat') Object.assign(now.heat, sent);
     if (method === 'PUT' && path === '/timer') now.timer = { ...now.timer, ...sent };
     if (method === 'PUT' && path === '/clock')
@@ -117,7 +138,7 @@ export const openKitchen = (aheadMs = 0) => {
 
   /** What the small server knows nothing of, it leaves to the kitchen. */
   const serve = (answer: Answer, { method, url, body }: Asked): Answer => {
-    if (answer.status !== 404 || !/^\/(kettles|heat|timer|clock)/.test(url.pathname)) return answer;
+    if (answer.status !== 404 || !/^\/(kettles|heirlooms|heat|timer|clock)/.test(url.pathname)) return answer;
     const sent = asRecord(body);
     const wrong = Object.entries(sent ?? {}).find(([name, value]) => !isRight(name, value));
     return sent && !wrong
@@ -125,7 +146,7 @@ export const openKitchen = (aheadMs = 0) => {
       : { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST', errors: [{ field: wrong?.[0] }] } };
   };
 
-  return { kettles, now, serve };
+  return { kettles, heirlooms, now, serve };
 };
 
 const asRecord = (body: string): Record<string, unknown> | undefined => {
