@@ -2,6 +2,7 @@ export { PROBLEM_CODES, type PolicyProblemCode } from './problems.ts';
 export {
   type Action,
   ACTIONS,
+  decideMoment,
   type Decision,
   nextPause,
   POLICIES,

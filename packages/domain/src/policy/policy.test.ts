@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveFlags, FLAGS, PERMISSIONS } from '../access/index.ts';
-import { ACTIONS, type Action, nextPause, policy, type PolicyContext } from './index.ts';
+import { ACTIONS, type Action, decideMoment, nextPause, policy, type PolicyContext } from './index.ts';
 
 const ALL = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 const context = (different: Partial<PolicyContext> = {}): PolicyContext => ({
@@ -128,6 +128,29 @@ describe('rights', () => {
     expect(policy('withdraw', context({ flags }))).toMatchObject({
       reason: { code: 'DPAY_FEATURE_DISABLED' },
     });
+  });
+});
+
+describe('what happens where nobody is asked for rights', () => {
+  const nobody = (different: Partial<PolicyContext> = {}) => context({ permissions: [], ...different });
+
+  it.each(ACTIONS)('%s is allowed at ten in the morning', (action) => {
+    expect(decideMoment(action, nobody())).toEqual({ allowed: true });
+  });
+
+  it('is refused by all else that refuses a person with every right', () => {
+    const moments = fc.record({
+      now: fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2035-01-01') }),
+      clockAheadMs: fc.integer({ min: 0, max: 31 * 86_400_000 }),
+      suspended: fc.boolean(),
+      flags: fc.constantFrom(effectiveFlags(ALL, 'live'), effectiveFlags({}, 'live')),
+    });
+
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...ACTIONS), (moment, action) => {
+        expect(decideMoment(action, nobody(moment))).toEqual(policy(action, context(moment)));
+      }),
+    );
   });
 });
 

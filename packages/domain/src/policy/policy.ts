@@ -114,6 +114,15 @@ export function policy(action: Action, context: PolicyContext): Decision {
   return { allowed: true };
 }
 
+/**
+ * The same where rights are no question: what runs by itself, because somebody who had the right set it, and calls that were asked for
+ * another right at the door, such as the scope of a key. The switches, the account's standing and the clock are asked of all.
+ */
+export function decideMoment(action: Action, context: Omit<PolicyContext, 'permissions'>): Decision {
+  const { permission = 'any' } = POLICIES[action].needs;
+  return policy(action, { ...context, permissions: permission === 'any' ? [] : [permission] });
+}
+
 /** When the next daily pause of an action begins, for whoever hurries; null where it has none. */
 export function nextPause(action: Action, now: Instant): Date | null {
   const { pause } = POLICIES[action];

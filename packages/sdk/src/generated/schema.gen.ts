@@ -839,8 +839,9 @@ export interface paths {
         /**
          * Set the scheduled withdrawal
          * @description Every day at this time in Jakarta, once, what is asked for or all that is there is withdrawn. What it says holds from now
-         *     on: a time that has passed today is tomorrow's. A run for which too little is there withdraws nothing. Needs a code with
-         *     purpose withdrawal_schedule.
+         *     on: a time that has passed today is tomorrow's. A run for which too little is there withdraws nothing. One
+         *     that was missed at its time is made up for later that day, but between 23:45 and 24:00 it is refused. Needs a code with purpose
+         *     withdrawal_schedule.
          */
         put: operations["setWithdrawalSchedule"];
         post?: never;
@@ -4446,6 +4447,10 @@ export interface components {
                 withdrawal_id: string | null;
                 /** @description Why nothing was withdrawn. */
                 error_code: string | null;
+                /** @description The values of the code's message; empty where it names none. */
+                error_params: {
+                    [key: string]: string | number;
+                };
                 at: components["schemas"]["Timestamp"];
             }[];
         };

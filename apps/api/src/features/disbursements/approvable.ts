@@ -1,9 +1,9 @@
 import { decideApprove } from '@dasbor/domain/disbursements';
 import { rupiah } from '@dasbor/domain/kernel';
+import { decideMoment } from '@dasbor/domain/policy';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAction } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
-import { decideMoment } from './moment.ts';
 import { findDisbursement } from './repository.ts';
 import { toDecide } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';
@@ -17,7 +17,7 @@ export const whyNotApprove = async (
   row: DisbursementRow,
   { version, total }: Seen,
 ): Promise<Refusal | undefined> => {
-  const moment = decideMoment('approve', session, now);
+  const moment = decideMoment('approve', { ...session, now });
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
   const source = await decideSource(tx, row);
   if (!source.ok) return problem(source.problem.code);

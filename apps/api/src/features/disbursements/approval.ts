@@ -2,6 +2,7 @@ import { decideReject, decideSubmit, rejectionNotesProblem } from '@dasbor/domai
 import { sumRupiah } from '@dasbor/domain/kernel';
 import type { MoneyOut } from '@dasbor/domain/ledger';
 import { reserved } from '@dasbor/domain/ledger';
+import { decideMoment } from '@dasbor/domain/policy';
 import sql from 'sql-template-tag';
 import { audit } from '../../platform/audit.ts';
 import { post } from '../../platform/ledger/post.ts';
@@ -10,7 +11,6 @@ import type { Call, Handler } from '../../spec/handlers.ts';
 import { tellScreens } from './announce.ts';
 import { whyNotApprove } from './approvable.ts';
 import { refreshElsewhere } from './elsewhere.ts';
-import { decideMoment } from './moment.ts';
 import { findDisbursement, lockDisbursement, moveDisbursement } from './repository.ts';
 import { noticeOf, toDecide, toDisbursement } from './rows.ts';
 import type { DisbursementRow } from './rows.ts';
@@ -21,7 +21,7 @@ export const submitDisbursement: Handler<'submitDisbursement'> = async (call) =>
   const { params, body, tx, now, session } = call;
   const row = await lockDisbursement(tx, params.id);
   if (!row) return problem('DPAY_DISBURSEMENT_NOT_FOUND');
-  const moment = decideMoment('disburse', session, now);
+  const moment = decideMoment('disburse', { ...session, now });
   if (!moment.allowed) return problem(moment.reason.code, moment.reason.params);
   const decided = decideSubmit(toDecide(row), {
     version: body.version,

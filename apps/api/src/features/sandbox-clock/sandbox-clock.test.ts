@@ -192,6 +192,19 @@ describe('the clock of the sandbox', () => {
       await look();
       expect((await runs()).runs).toMatchObject([{ day: '2026-11-25' }, { day: '2026-11-22' }]);
     });
+
+    test('refuses it as it refuses people, when the clock is moved into the pause of a later day', async () => {
+      await set(jakarta('23:50:00', 28));
+      expect(await may('withdraw')).toMatchObject({ allowed: false });
+      await look();
+      await look();
+
+      expect((await runs()).runs).toMatchObject([
+        { day: '2026-11-28', withdrawal_id: null, error_code: 'DPAY_CUT_OFF_TIME' },
+        { day: '2026-11-25', error_code: null },
+        { day: '2026-11-22', error_code: null },
+      ]);
+    });
   });
 
   test('holds what its own pause holds, and sends it when that is over', async () => {

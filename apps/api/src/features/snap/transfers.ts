@@ -1,7 +1,7 @@
 import { rupiah } from '@dasbor/domain/kernel';
 import { reserved, THE_MERCHANT } from '@dasbor/domain/ledger';
 import { FEE_PER_TRANSFER, findBank, readAccountNumber } from '@dasbor/domain/payouts';
-import { policy } from '@dasbor/domain/policy';
+import { decideMoment } from '@dasbor/domain/policy';
 import { decideSnapAmount, snapAmount, SNAP_TRANSFER_STATES } from '@dasbor/domain/snap';
 import { post } from '../../platform/ledger/post.ts';
 import { addTransfers } from '../../platform/payouts/transfers.ts';
@@ -22,11 +22,7 @@ import type { NewSnapTransfer } from './transfer-repository.ts';
 export const createSnapTransfer: PublicHandler<'createSnapTransfer'> = async (call) => {
   const { body, deps, now, requestId } = call;
   const caller = await callerOf(call);
-  const allowed = policy('disburse', {
-    ...caller,
-    permissions: ['disbursement.create'],
-    now: now.toISOString(),
-  });
+  const allowed = decideMoment('disburse', { ...caller, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
   if (body.sourceAccountNo !== undefined && body.sourceAccountNo !== caller.merchantId)
     return problem('DPAY_SNAP_ACCOUNT_INVALID');

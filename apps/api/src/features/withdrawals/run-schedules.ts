@@ -1,17 +1,20 @@
-import { effectiveFlags } from '@dasbor/domain/access';
-import { rupiah } from '@dasbor/domain/kernel';
+import { err, ok, rupiah } from '@dasbor/domain/kernel';
+import type { Result, Rupiah } from '@dasbor/domain/kernel';
+import { decideMoment } from '@dasbor/domain/policy';
 import { calendarNow } from '@dasbor/domain/sandbox-clock';
 import { decideRuns, decideScheduledAmount } from '@dasbor/domain/withdrawals';
 import type { Logger } from 'pino';
-import sql from 'sql-template-tag';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { outbox } from '../../platform/outbox.ts';
+import { readMerchantStanding } from '../../platform/standing.ts';
+import type { MerchantStanding } from '../../platform/standing.ts';
 import { balancesOf } from '../balance/public.ts';
 import { beginWithdrawal } from './begin.ts';
+import type { Destination } from './begin.ts';
 import { readDestination } from './destination.ts';
 import { lockSchedule, ranSince, schedulesWithoutRun, storeRun } from './schedule-repository.ts';
 import { toRule } from './schedule-rows.ts';
@@ -30,25 +33,28 @@ export const runSchedules = async (parts: Parts): Promise<void> => {
     const { due: day } = decideRuns(toRule(schedule), { now: clockNow, ranOn: [] });
     if (day === null) continue;
     await db
-      .tenant({ merchantId, mode }, (tx) => runOnce(tx, { ...parts, day, clockNow, now, mode, merchantId }))
+      .tenant({ merchantId, mode }, (tx) => runOnce(tx, { ...parts, day, now, mode, merchantId }))
       .then(wake)
       // One merchant's trouble is not another's; this one is tried again at the next look.
       .catch((error: unknown) => log.error({ err: error, merchantId, mode }, 'a schedule could not run'));
   }
 };
 
-type Run = { ids: Ids; day: string; clockNow: Date; now: Date; mode: Mode; merchantId: string };
+type Run = { ids: Ids; day: string; now: Date; mode: Mode; merchantId: string };
 
 /** The run and the withdrawal are one transaction: there is never the one without the other. */
-const runOnce = async (tx: Tx, { ids, day, clockNow, now, mode, merchantId }: Run): Promise<void> => {
+const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promise<void> => {
   const row = await lockSchedule(tx);
   if (!row) return;
+  const standing = await readMerchantStanding(tx, mode);
+  const clockNow = calendarNow(now, standing);
   const { due } = decideRuns(toRule(row), { now: clockNow, ranOn: await ranSince(tx, day) });
   if (due !== day) return;
-  const decided = await decide(tx, row, mode);
+  const decided = await decide(tx, row, { ...standing, now });
   const at = now.toISOString();
   if (!decided.ok) {
-    await storeRun(tx, { day, withdrawal_id: null, refusal: decided.problem.code, at });
+    const { code, params = {} } = decided.problem;
+    await storeRun(tx, { day, withdrawal_id: null, refusal: code, refusal_params: params, at });
     // A withdrawal says itself that it began; of nothing nobody would hear.
     await outbox.add(tx, { topic: 'withdrawal.scheduled', aggregate: merchantId, payload: {} });
     return;
@@ -57,24 +63,25 @@ const runOnce = async (tx: Tx, { ids, day, clockNow, now, mode, merchantId }: Ru
     { tx, now, ids },
     { ...decided.value, source: 'scheduled', notes: null, createdBy: null },
   );
-  await storeRun(tx, { day, withdrawal_id: withdrawal.id, refusal: null, at });
+  await storeRun(tx, { day, withdrawal_id: withdrawal.id, refusal: null, refusal_params: {}, at });
 };
 
-const decide = async (tx: Tx, row: ScheduleRow, mode: Mode) => {
-  const { feature_config } = await tx.one<{ feature_config: object }>(
-    sql`select feature_config from merchant_mode where mode = ${mode}`,
-  );
-  if (!effectiveFlags(feature_config, mode).withdrawal) return refused('DPAY_FEATURE_DISABLED');
+/** As a person is answered who withdraws now: in the pause too, where a run that was missed at its time is refused. */
+const decide = async (
+  tx: Tx,
+  row: ScheduleRow,
+  asked: MerchantStanding & { now: Date },
+): Promise<Result<{ destination: Destination; amount: Rupiah }, string>> => {
+  const moment = decideMoment('withdraw', asked);
+  if (!moment.allowed) return { ok: false, problem: moment.reason };
   // The list of banks may have changed since the schedule was made.
   const read = readDestination(row);
-  if (!read.ok) return refused(read.errors[0]?.code ?? 'DPAY_INVALID_REQUEST');
+  if (!read.ok) return err(read.errors[0]?.code ?? 'DPAY_INVALID_REQUEST');
   const { destination } = read;
   const { available = 0 } = await balancesOf(tx);
   const decided = decideScheduledAmount(row.amount === null ? null : rupiah(Number(row.amount)), {
     available: rupiah(available),
     maximum: rupiah(destination.bank.maximum),
   });
-  return decided.ok ? ({ ok: true, value: { destination, amount: decided.value } } as const) : decided;
+  return decided.ok ? ok({ destination, amount: decided.value }) : decided;
 };
-
-const refused = (code: string) => ({ ok: false, problem: { code } }) as const;

@@ -24,14 +24,14 @@ export const storeSchedule = (tx: Tx, row: ScheduleRow): Promise<ScheduleRow> =>
 /** Of the last week, newest first. */
 export const lastRuns = (tx: Tx): Promise<RunRow[]> =>
   tx.rows<RunRow>(
-    sql`select day, withdrawal_id, refusal, at from withdrawal_schedule_run order by day desc limit 7`,
+    sql`select day, withdrawal_id, refusal, refusal_params, at from withdrawal_schedule_run order by day desc limit 7`,
   );
 
 export const storeRun = async (tx: Tx, run: RunRow): Promise<void> => {
   await tx.run(sql`
-    insert into withdrawal_schedule_run (merchant_id, mode, day, withdrawal_id, refusal, at)
+    insert into withdrawal_schedule_run (merchant_id, mode, day, withdrawal_id, refusal, refusal_params, at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${run.day}::date, ${run.withdrawal_id},
-            ${run.refusal}, ${run.at})`);
+            ${run.refusal}, ${run.refusal_params}, ${run.at})`);
 };
 
 /** Locks the schedule: of two servers that see it due the second waits, and then finds the day's run. */

@@ -1,4 +1,5 @@
 import { rupiah } from '@dasbor/domain/kernel';
+import type { ProblemParams } from '@dasbor/domain/kernel';
 import { decideRuns } from '@dasbor/domain/withdrawals';
 import type { WithdrawalSchedule } from '@dasbor/domain/withdrawals';
 import type { SuccessBody } from '../../spec/handlers.ts';
@@ -18,7 +19,14 @@ export type ScheduleRow = {
   changed_at: string;
 };
 
-export type RunRow = { day: string; withdrawal_id: string | null; refusal: string | null; at: string };
+export type RunRow = {
+  day: string;
+  withdrawal_id: string | null;
+  refusal: string | null;
+  /** What its reason names. */
+  refusal_params: ProblemParams;
+  at: string;
+};
 
 export const toRule = (row: ScheduleRow): WithdrawalSchedule => ({
   enabled: row.enabled,
@@ -46,10 +54,11 @@ export const toSchedule = (row: ScheduleRow, { now, runs, ranOn }: Around): Sche
     today,
     changed_by: row.changed_by,
     changed_at: row.changed_at,
-    runs: runs.map(({ day, withdrawal_id, refusal, at }) => ({
+    runs: runs.map(({ day, withdrawal_id, refusal, refusal_params, at }) => ({
       day,
       withdrawal_id,
       error_code: refusal,
+      error_params: refusal_params,
       at,
     })),
   };

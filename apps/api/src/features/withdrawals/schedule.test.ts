@@ -144,6 +144,45 @@ describe('its run', () => {
     expect((await scheduled()).map(({ amount }) => amount)).toEqual([before]);
   });
 
+  test('that is seen in the daily pause is refused by the policy as a person is, and not made up for later', async () => {
+    await put({ amount: 20_000 });
+    await give(app, 100_000);
+    const [before, heard] = [await available(), await told()];
+
+    await at('23:45:00');
+    await Promise.all(Array.from({ length: 3 }, run));
+    await at('23:59:59');
+    await run();
+    expect([await scheduled(), await available(), await told()]).toEqual([[], before, heard + 1]);
+    expect((await schedule())?.runs[0]).toMatchObject({
+      day: `2026-11-${day}`,
+      withdrawal_id: null,
+      error_code: 'DPAY_CUT_OFF_TIME',
+      error_params: { from: '23:45', to: '00:00' },
+    });
+    expect(await schedule()).toMatchObject({ today: 'ran', next_run_at: `2026-11-${day + 1}T07:00:00.000Z` });
+
+    day += 1;
+    await at('00:00:00');
+    await run();
+    expect(await available()).toBe(before);
+    await at('14:00:00');
+    await run();
+    await run();
+    expect(await available()).toBe(before - 20_000);
+    expect(await scheduled()).toHaveLength(1);
+  });
+
+  test('is made up for until the last moment before the pause', async () => {
+    await put({ amount: 20_000 });
+    await give(app, 100_000);
+
+    await at('23:44:59');
+    await run();
+
+    expect(await scheduled()).toHaveLength(1);
+  });
+
   test('of yesterday is not made up for today', async () => {
     await put();
     await give(app, 20_000);

@@ -277,6 +277,19 @@ test('what was not sent before the pause is held until midnight', async () => {
   await afterSeconds(1);
 });
 
+test('what got lost on its way before the pause is asked about in it, and sent again after it', async () => {
+  const { id } = await made({ amount: 14_000, account_number: '9612345678' });
+  await app.payouts.drain();
+  app.clock.set(new Date('2026-11-20T23:45:00+07:00'));
+  await afterSeconds(60, 60);
+  const sent = () => app.db.system((tx) => tx.rows(sql`select 1 from bank.transfer where reference = ${id}`));
+  expect([(await read(id)).status, await sent()]).toEqual(['processing', []]);
+
+  app.clock.set(new Date('2026-11-21T00:00:00+07:00'));
+  await afterSeconds(1, 5, 10);
+  expect([(await read(id)).status, (await sent()).length]).toEqual(['done', 1]);
+});
+
 test('ten at once for money for one: one goes out', async () => {
   const amount = FUNDS;
   const payloads = Array.from({ length: 10 }, (_, index) => body({ amount, notes: `${index}` }));

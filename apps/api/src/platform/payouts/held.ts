@@ -38,6 +38,6 @@ const pausedAt = (now: Date): OwnerKind[] =>
 const PAUSED_WITH = {
   withdrawal: 'withdraw',
   disbursement: 'disburse',
-  fund_transfer: 'withdraw',
+  fund_transfer: 'approve_transfer',
   snap_transfer: 'disburse',
 } as const satisfies Record<OwnerKind, keyof typeof POLICIES>;

@@ -300,6 +300,18 @@ describe('sweep in', () => {
     expect(told).toHaveLength(4);
   });
 
+  test('waits in the daily pause of top ups, and comes after it', async () => {
+    await swept('8422647002');
+    await at('23:45:00', 1);
+    await sweepIn(parts());
+    expect((await settings()).sweeps[0]).toMatchObject({ top_up_id: null, top_up_error_code: null });
+
+    await at('00:00:00', 2);
+    await sweepIn(parts());
+    expect((await settings()).sweeps[0]?.top_up_id).not.toBeNull();
+    day = addDays(day, 1);
+  });
+
   test('of what came back by itself prepares nothing', async () => {
     await swept('9915647002');
     await at('00:00:00', 1);

@@ -1,15 +1,15 @@
-import { effectiveFlags } from '@dasbor/domain/access';
 import { decideSweepIn, sweepInOf } from '@dasbor/domain/balance-settings';
 import { jakartaDate, rupiah, sumRupiah } from '@dasbor/domain/kernel';
 import { payoutStatusOf } from '@dasbor/domain/payouts';
+import { decideMoment } from '@dasbor/domain/policy';
 import type { Logger } from 'pino';
-import sql from 'sql-template-tag';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, TenantContext } from '../../../platform/db/db.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { outbox } from '../../../platform/outbox.ts';
 import { transfersOf } from '../../../platform/payouts/transfers.ts';
+import { readMerchantStanding } from '../../../platform/standing.ts';
 import type { AcquirerRail } from '../../../rails/acquirer/port.ts';
 import { openTopUp } from '../../top-ups/public.ts';
 import { tellSweepIn } from './notice.ts';
@@ -55,14 +55,14 @@ const bringBack = async (
   if (payoutStatusOf(transfers.map(({ status }) => status)) === 'processing') return;
   const arrived = transfers.filter(({ status }) => status === 'done');
   const decided = decideSweepIn(sumRupiah(arrived.map(({ amount }) => rupiah(Number(amount)))));
-  const { feature_config } = await tx.one<{ feature_config: object }>(
-    sql`select feature_config from merchant_mode where mode = ${mode}`,
-  );
-  const isOff = !effectiveFlags(feature_config, mode).sweep_in;
+  const standing = await readMerchantStanding(tx, mode);
+  const isOff = !standing.flags.sweep_in;
   if (isOff || !decided.ok) {
     const refusal = isOff || decided.ok ? 'DPAY_FEATURE_DISABLED' : decided.problem.code;
     return storeSweepIn(tx, { day, top_up_id: null, top_up_refusal: refusal });
   }
+  // No day of its own ends with the pause, so it waits for the end of it.
+  if (!decideMoment('top_up', { ...standing, now }).allowed) return;
   const bank = settings.sweep_in_bank;
   const opened = await openTopUp(
     { tx, now, ids, acquirer },

@@ -1,14 +1,13 @@
-import { effectiveFlags } from '@dasbor/domain/access';
 import { decideSweepOutAmount, dueSweepOut } from '@dasbor/domain/balance-settings';
 import { rupiah } from '@dasbor/domain/kernel';
 import type { Logger } from 'pino';
-import sql from 'sql-template-tag';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, TenantContext } from '../../../platform/db/db.ts';
 import type { Tx } from '../../../platform/db/tx.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Mode } from '../../../platform/mode.ts';
 import { outbox } from '../../../platform/outbox.ts';
+import { readMerchantStanding } from '../../../platform/standing.ts';
 import { beginWithdrawal, readDestination } from '../../withdrawals/public.ts';
 import { balancesOf } from '../repository.ts';
 import { hasSwept, lockSettings, settingsThatSweepOut, storeSweepOut } from './repository.ts';
@@ -55,10 +54,8 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
 };
 
 const decide = async (tx: Tx, settings: SettingsRow, mode: Mode) => {
-  const { feature_config } = await tx.one<{ feature_config: object }>(
-    sql`select feature_config from merchant_mode where mode = ${mode}`,
-  );
-  if (!effectiveFlags(feature_config, mode).sweep_out) return refused('DPAY_FEATURE_DISABLED');
+  const { flags } = await readMerchantStanding(tx, mode);
+  if (!flags.sweep_out) return refused('DPAY_FEATURE_DISABLED');
   // The list of banks may have changed since it was set.
   const { bank_code, account_number, account_name } = settings;
   const read = readDestination({

@@ -63,7 +63,7 @@ function NothingWithdrawn({ run }: { run: ScheduleRun }) {
       id={run.day}
       title={formatDate(run.day, language)}
       amount={<Money value={0} />}
-      note={words(run.error_code ?? undefined)}
+      note={words(run.error_code ?? undefined, run.error_params)}
       meta={<Time value={run.at} />}
       status={<StatusBadge tone="warning" icon="warning" label={t('schedule.runs.nothing')} />}
     />

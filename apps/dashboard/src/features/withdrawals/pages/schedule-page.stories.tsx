@@ -35,9 +35,10 @@ export const EveryDay: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Setiap hari pukul 14.00 WIB')).toBeVisible();
     await expect(canvas.getByText('20 Nov 2026, 14.00 WIB')).toBeVisible();
-    const [last, before] = [...canvasElement.querySelectorAll('[data-section=runs] [data-row]')];
+    const [last, before, missed] = [...canvasElement.querySelectorAll('[data-section=runs] [data-row]')];
     await waitFor(() => expect(last).toHaveTextContent('Berhasil'));
     await expect(before).toHaveTextContent('Saldo tidak mencukupi.');
+    await expect(missed).toHaveTextContent('Tidak tersedia pukul 23:45–00:00 WIB.');
     await expect(canvas.getByLabelText('Jam')).toHaveValue('14');
     await expect(canvas.queryByText(/bukan pilihan Anda/)).toBeNull();
   },
