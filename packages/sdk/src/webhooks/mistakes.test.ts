@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { eventExample } from '../testing/contract-events.ts';
 import {
   fromRequest,
@@ -182,8 +182,34 @@ it('no message holds the secret or the body', async () => {
 });
 
 it('a huge body costs a stranger more than us: nothing is guessed', async () => {
-  const body = JSON.stringify({ ...event, padding: 'x'.repeat(300_000) });
+  const body = JSON.stringify({ ...event, padding: 'x'.repeat(32_768) });
   const big = await signWebhook({ event: body, secrets: secret, now });
 
   expect(await mistake({ ...big, body: `${body}\n` })).toMatchObject({ reason: 'wrong_secret' });
+});
+
+it('made-up signatures cost a stranger more than us: the body is hashed once for each secret', async () => {
+  const padded = JSON.stringify({ ...event, padding: 'x'.repeat(256_000) });
+  const big = await signWebhook({ event: padded, secrets: secret, now });
+  const madeUp = Array.from({ length: 300 }, (_, at) => `v1,${btoa(String(at).padStart(32, '#'))}`).join(' ');
+  const hashed = vi.spyOn(crypto.subtle, 'sign');
+
+  const error = await mistake({
+    ...big,
+    headers: { ...big.headers, 'webhook-signature': madeUp },
+    secrets: [secret, `whsec_${btoa(key.toUpperCase())}`],
+  });
+
+  expect(error.reason).toBe('wrong_secret');
+  expect(hashed).toHaveBeenCalledTimes(2);
+  hashed.mockRestore();
+});
+
+it('no more of a header is looked at than a rotation can fill', async () => {
+  const headers = {
+    ...signed.headers,
+    'webhook-signature': `${'v1a,AAAA '.repeat(120)}${signed.headers['webhook-signature']}`,
+  };
+
+  expect(await mistake({ headers })).toMatchObject({ reason: 'malformed_header' });
 });

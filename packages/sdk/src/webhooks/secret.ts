@@ -24,7 +24,7 @@ async function importSecret(secret: string): Promise<CryptoKey> {
     throw malformed(
       `The secret holds ${bytes.length} bytes, not ${MIN_BYTES} to ${MAX_BYTES}. Copy it again, whole.`,
     );
-  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 }
 
 function malformed(message: string) {
