@@ -58,6 +58,31 @@ export const NUMBERS = [
   '1e400',
 ];
 
+/** Formats of numbers, and what a number that is stored under one must come back as: with the zeros it shows, or told as another. */
+export const FORMATS = [
+  ...[
+    'General',
+    '#,##0',
+    '"Rp"* #,##0_-',
+    '[$Rp-421]#,##0;[Red]-[$Rp-421]#,##0',
+    '#,##0\\,-',
+    '#,##0" IDR"',
+  ].map((code) => ({ code, digits: 0 })),
+  ...['0000-0000-0000', '0000\\-0000\\-0000', '0000 0000 0000', '#000000000000', '0,000,000,00000'].map(
+    (code) => ({ code, digits: 12 }),
+  ),
+  ...[
+    '"USD "#,##0',
+    '#,##0" ribu"',
+    '#,##0,',
+    '0%',
+    '1#,##0',
+    '[<1000]0;[<1000000]0.0,"K";0.0,,"M"',
+    '-0',
+    ';;;',
+  ].map((code) => ({ code, altered: true })),
+];
+
 /** What the reader must answer for a table whose header is its first row: no cell may differ in a letter. */
 export const rowsOf = (table, { kind = 'text', first = 2, keepEmpty = false } = {}) =>
   table.map((cells, index) => ({

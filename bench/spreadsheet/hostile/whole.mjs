@@ -2,7 +2,7 @@
 import { writeCsv, writeXlsx } from '../../../packages/spreadsheet/src/index.ts';
 import { xlsxOf } from '../../../packages/spreadsheet/src/testing/xlsx.ts';
 import { bytesOf } from '../bytes.mjs';
-import { HEADER, NUMBERS, payoutOf, rowsOf } from './payouts.mjs';
+import { FORMATS, HEADER, NUMBERS, payoutOf, rowsOf } from './payouts.mjs';
 
 const columns = HEADER.map((header) => ({ header }));
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -34,6 +34,32 @@ const numbers = async (random) => {
     cells.map((text, at) => (at === 3 ? { text: amounts[n], kind: 'number' } : text)),
   );
   return { bytes: xlsxOf({ rows: header + xml.join('') }), expect: isRead(rowsOf(expected), 'xlsx') };
+};
+
+const formats = async (random) => {
+  const rows = random.some(random.between(1, 10), (n) => payoutOf(random, n));
+  const stored = rows.map(() => ({
+    style: random.below(FORMATS.length),
+    text: String(random.between(1, 1e9)),
+  }));
+  const xml = rows.map((cells, n) =>
+    row(
+      cells.map((text, at) =>
+        at === 2 || at === 3 ? `<c s="${stored[n].style}"><v>${stored[n].text}</v></c>` : inline(text),
+      ),
+    ),
+  );
+  const expected = rows.map((cells, n) => {
+    const { altered, digits } = FORMATS[stored[n].style];
+    const { text } = stored[n];
+    const shown = altered ? { text, kind: 'altered' } : { text: text.padStart(digits, '0'), kind: 'number' };
+    return cells.map((written, at) => (at === 2 || at === 3 ? shown : written));
+  });
+  const codes = FORMATS.map(({ code }) => escaped(code));
+  return {
+    bytes: xlsxOf({ rows: header + xml.join(''), formats: codes }),
+    expect: isRead(rowsOf(expected), 'xlsx'),
+  };
 };
 
 const formulas = async (random) => {
@@ -101,4 +127,4 @@ const windows = async (random) => {
   return { bytes, expect: isRead(rowsOf(rows), 'csv') };
 };
 
-export const WHOLE = { written, byHand, numbers, formulas, sharedTexts, gaps, csv, csvWritten, windows };
+export const WHOLE = { written, byHand, numbers, formats, formulas, sharedTexts, gaps, csv, csvWritten, windows };

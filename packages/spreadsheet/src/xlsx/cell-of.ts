@@ -2,7 +2,7 @@ import { textCell, type Cell } from '../cell.ts';
 import { SpreadsheetProblem } from '../problem.ts';
 import { unescapeStored } from '../xml/text.ts';
 import { dateText } from './dates.ts';
-import { PLAIN, type CellStyle } from './styles.ts';
+import { PLAIN, type CellStyle } from './number-format.ts';
 import type { SharedStrings } from './text-places.ts';
 
 /** What a sheet's cells refer to. */

@@ -81,7 +81,6 @@ describe('a cell', () => {
     ['#,##0', '50000', 'number', '50000'],
     ['0.00E+00', '123456', 'number', '123456'],
     ['0000000000', '12345678', 'number', '0012345678'],
-    ['#,##0 "days"', '5', 'number', '5'],
     ['[Red]General', '5', 'number', '5'],
     ['_-* #,##0_-', '5', 'number', '5'],
   ])('of format %s that stores %s is a %s: %s', async (format, stored, kind, text) => {

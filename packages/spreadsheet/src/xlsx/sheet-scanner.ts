@@ -10,7 +10,7 @@ import { CellContent } from './cell-content.ts';
 import { RowBuilder } from './row-builder.ts';
 import { scanCell } from './scan-cell.ts';
 import { attributesOf } from './attributes.ts';
-import { PLAIN } from './styles.ts';
+import { PLAIN } from './number-format.ts';
 
 const [SPACE, QUOTE, SLASH, EQUALS, LESS, MORE] = [32, 34, 47, 61, 60, 62];
 const [LETTER_C, LETTER_R, LETTER_S, LETTER_T, LETTER_V] = [99, 114, 115, 116, 118];

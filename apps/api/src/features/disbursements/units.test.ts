@@ -1,0 +1,27 @@
+import { readHeader } from '@dasbor/domain/disbursements';
+import { openSpreadsheet } from '@dasbor/spreadsheet';
+import { xlsxOf } from '@dasbor/spreadsheet/testing';
+import { expect, it } from 'vitest';
+
+const isAmountByTitle = (unit: string): boolean =>
+  readHeader([{ text: `Jumlah (${unit})` }]).places.amount === 0;
+
+async function isAmountByFormat(unit: string): Promise<boolean> {
+  const file = xlsxOf({
+    rows: '<row><c s="0"><v>150000</v></c></row>',
+    formats: [`#,##0&quot; ${unit}&quot;`],
+  });
+  for await (const { rows } of (await openSpreadsheet(file)).rows())
+    return rows[0]?.cells[0]?.kind === 'number';
+  return false;
+}
+
+// Neither package knows the other: the rules stand on nothing, and what reads spreadsheets is nobody's feature.
+it.each([
+  ...['Rp', 'Rp.', 'rp', 'IDR', 'Rupiah'].map((unit) => [unit, true] as const),
+  ...['USD', 'US Dollar', '$', 'ribu', 'ribuan', 'rb', 'juta', 'jt', 'K', '%', '‰', 'Rp ribu', 'Rp000'].map(
+    (unit) => [unit, false] as const,
+  ),
+])('%s names one unit in the title of an amount and in its format', async (unit, isRupiah) => {
+  expect([isAmountByTitle(unit), await isAmountByFormat(unit)]).toEqual([isRupiah, isRupiah]);
+});
