@@ -37,6 +37,8 @@ export type Called = {
   query?: Record<string, string>;
   /** Instead of what stands in the operation's first example. */
   body?: Record<string, Source>;
+  /** An operation that makes the record in whose place it is asked. */
+  of?: string;
   /** An operation that brings it about, in a moment. */
   after?: string;
 };

@@ -64,6 +64,22 @@ test('what was there is not changed where none can be made in its place', async 
   expect(skipsOf(results, 'asked plainly it succeeds')).toEqual(['meltHeirloom: There is one of each.']);
 });
 
+test('where no more can be made, nothing is asked of what others have', async () => {
+  const kitchen = openKitchen();
+  const strangers = [1, 2, 3].map((number) => `ket_${String(number).repeat(26)}`);
+  for (const id of strangers) kitchen.kettles.add(id);
+
+  const { results } = await runInKitchen(kitchen);
+
+  expect(kitchen.changes.filter((asked) => strangers.some((id) => asked.includes(id)))).toEqual([]);
+  expect(failuresOf(results)).not.toContain(
+    'scrapKettle: a key with the scope gets an answer that is described',
+  );
+  expect(skipsOf(results, SUCCESS)).toContain(
+    'scrapKettle: createKettle, which comes before it, answers 409 DPAY_KETTLE_LIMIT',
+  );
+});
+
 test('what it could not end is told, a line each, and the rest is ended', async () => {
   const kitchen = openKitchen();
   const stuck: Fault = (answer, asked) =>
@@ -127,11 +143,11 @@ test('a run that is stopped ends what it made, and asks nothing more', async () 
     signal: stop.signal,
     onTold: (id) => {
       told.push(id);
-      stop.abort();
+      if (id === 'createKettle') stop.abort();
     },
   });
 
-  expect(told).toEqual(['createKettle']);
+  expect(told).toEqual(['listKettles', 'createKettle']);
   expect([...kitchen.kettles]).toEqual([]);
 });
 
@@ -157,7 +173,7 @@ test('keys that were made for the run, and cannot be revoked, are told', async (
     return kitchen.serve(answer, asked);
   };
 
-  const { left } = await runInKitchen({ serve: keys }, { only: ['getHeat'] });
+  const { left } = await runInKitchen({ serve: keys }, { only: ['getHeat'], hasKey: false });
 
   expect(left).toEqual(Array(2).fill('key_1, the key of the run: revoking it is answered 500'));
 });

@@ -1,5 +1,7 @@
 import type { Operation } from '../contract.ts';
 import type { Who } from '../server.ts';
+import { orWhyNot } from '../samples/lacking.ts';
+import { firstOf } from '../samples/records.ts';
 import { compare } from './case.ts';
 import type { Case, Cases, Tools, Wanted } from './case.ts';
 import { excuseOf, succeeds } from './succeed.ts';
@@ -82,8 +84,9 @@ const byKey = (operation: Operation): Case[] => [
             const { server, judge, samples } = tools;
             if (!server.hasKey) return NO_KEY;
             if (operation.method === 'GET') return succeeds(tools, operation, { as: 'key' });
-            const params = await samples.paramsOf(operation);
-            if (!params) return { skipped: 'the server has no such record' };
+            const made = await orWhyNot(firstOf(samples.records(operation)));
+            if ('skipped' in made) return made;
+            const { params } = made;
             const reply = await server.ask(operation, { ...request(operation), as: 'key', params });
             const excuse = excuseOf(tools, operation, reply);
             if (excuse) return excuse;

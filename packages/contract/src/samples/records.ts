@@ -8,7 +8,7 @@ type Params = Record<string, string>;
 export type Records = {
   /** Values for the path, a record at a time; throws what is lacking where there is none. */
   paramsOf: (operation: Operation, valueOf: ValueOf) => AsyncGenerator<{ params: Params; scope: Scope }>;
-  /** A record of a collection: a new one, or else the first that is there and is none of those. */
+  /** A record for a body to name: one of those inside what the path names, or one of this run that is none of those. */
   one: (collection: Collection, params: Params, butNot: readonly string[]) => Promise<string>;
 };
 
@@ -38,18 +38,22 @@ export const makeRecords = (collections: readonly Collection[], perform: Perform
     return id;
   };
 
+  /** Records of this run alone: a new one, and those from before, as a server may hold no more of them. */
+  async function* ownOf(collection: Collection): AsyncGenerator<string> {
+    const before = ofThisRun.get(collection.make?.id ?? '') ?? [];
+    const fresh = await made(collection, 'it changes a record, and the run can make none').catch(asLacking);
+    if (typeof fresh === 'string') yield fresh;
+    else if (before.length === 0) throw fresh;
+    yield* before.slice(0, MOST_ROWS);
+  }
+
   /** What is there is read; what changes a record is asked of one that was made for it. */
   async function* idsOf(operation: Operation, name: string, params: Params): AsyncGenerator<string> {
     const [above = ''] = operation.path.split(`/{${name}}`);
     const collection = collections.find(({ path }) => path === above);
     if (!collection) throw new Lacking(`the contract does not say where ${name} comes from`);
     if (operation.method !== 'GET') {
-      const before = ofThisRun.get(collection.make?.id ?? '') ?? [];
-      const fresh = await made(collection, 'it changes a record, and the run can make none').catch(asLacking);
-      if (typeof fresh === 'string') yield fresh;
-      // A server may hold no more of them.
-      else if (before.length === 0) throw fresh;
-      yield* before.slice(0, MOST_ROWS);
+      yield* ownOf(collection);
       return;
     }
     const rows = await rowsOf(collection, collection.path.includes('{') ? params : undefined);
@@ -82,12 +86,10 @@ export const makeRecords = (collections: readonly Collection[], perform: Perform
   return {
     paramsOf,
     one: async (collection, params, butNot) => {
-      const fresh = await made(collection).catch(asLacking);
-      if (typeof fresh === 'string') return fresh;
-      const inPath = collection.path.includes('{') ? params : undefined;
-      const first = (await rowsOf(collection, inPath)).find((id) => !butNot.includes(id));
-      if (first === undefined) throw fresh;
-      return first;
+      const isInside = collection.path.includes('{');
+      const ids = isInside ? await rowsOf(collection, params) : ownOf(collection);
+      for await (const id of ids) if (!butNot.includes(id)) return id;
+      throw new Lacking('the server has no such record');
     },
   };
 };
@@ -97,7 +99,7 @@ const asLacking = (error: unknown): Lacking => {
   throw error;
 };
 
-const firstOf = async (values: AsyncGenerator<string>): Promise<string> => {
+export const firstOf = async <T>(values: AsyncGenerator<T>): Promise<T> => {
   for await (const value of values) return value;
   throw new Lacking('the server has no such record');
 };

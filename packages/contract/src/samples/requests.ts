@@ -43,7 +43,10 @@ export const makeRequests = ({ contract, server, collections, records, perform }
 
   const call = async (source: Called, scope: Scope): Promise<Reply> => {
     const key = JSON.stringify([source.operation, source.query, source.body]);
-    const reply = scope.get(key) ?? (await perform(operationOf(source.operation), source));
+    const inside = source.of && {
+      params: { id: String(at((await perform(operationOf(source.of))).json, 'id')) },
+    };
+    const reply = scope.get(key) ?? (await perform(operationOf(source.operation), { ...source, ...inside }));
     scope.set(key, reply);
     return reply;
   };

@@ -8,7 +8,10 @@ import { makeRequests } from './requests.ts';
 import type { Honest, Perform } from './types.ts';
 
 export type Samples = {
-  /** Values for the path of an operation, of any record that the server has; undefined where it has none. */
+  /**
+   * Values for the path of an operation whatever comes of it: of any record that the server has where it is read, of one that the run
+   * made for that where it is changed; undefined where there is none.
+   */
   paramsOf: (operation: Operation) => Promise<Record<string, string> | undefined>;
   /**
    * Requests that ought to succeed, the likeliest first: of a record made for it where something is changed, of those that are there
@@ -59,12 +62,14 @@ export const makeSamples = (contract: Contract, server: Server): Samples => {
     records: (operation) => records.paramsOf(operation, requests.valueOf),
     listOf: ({ id }) => collections.find(({ make }) => make?.id === id)?.list,
     paramsOf: async (operation) => {
-      const found = known.get(operation.id);
+      const { id, path, method } = operation;
+      const kind = method === 'GET' ? id : path.slice(0, path.lastIndexOf('}') + 1);
+      const found = known.get(kind);
       if (found) return found;
       try {
-        for await (const { params } of records.paramsOf({ ...operation, method: 'GET' }, requests.valueOf)) {
+        for await (const { params } of records.paramsOf(operation, requests.valueOf)) {
           // What is not there yet may be made by a later example.
-          known.set(operation.id, params);
+          known.set(kind, params);
           return params;
         }
       } catch (error) {

@@ -15862,7 +15862,7 @@ export interface operations {
             };
             path: {
                 /** @description Item id. */
-                item_id: components["parameters"]["itemId"];
+                item_id: string;
             };
             cookie?: never;
         };
