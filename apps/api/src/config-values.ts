@@ -1,3 +1,4 @@
+import { SECRET_LENGTH } from './platform/auth/secret-file.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
 
 /** Reads one variable each. A value that makes no sense stops the start; what may be secret is not repeated. */
@@ -27,8 +28,6 @@ export const flag = (env: Env, name: string): boolean => {
   if (text === '1') return true;
   throw new StartRefusal(`${name} must be 1 or left out, not ${JSON.stringify(text)}.`);
 };
-
-const SECRET_LENGTH = 32;
 
 /** Set and empty is refused too: a deployment whose secret got lost would go on with another. */
 export const secret = (env: Env, name: string): string | undefined => {

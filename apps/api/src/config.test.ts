@@ -1,7 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig, readSealingKey, readSecret } from './config.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
 
@@ -74,16 +84,52 @@ test('in production the sandbox trusts no development origin', () => {
   ).toEqual(['https://a.example']);
 });
 
-test('the secret is made once, for this user’s eyes alone', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dasbor-secret-'));
-  const config = readConfig({ DATA_DIR: dataDir });
+describe('the secret beside the data', () => {
+  let dataDir: string;
+  let path: string;
+  const read = () => readSecret(readConfig({ DATA_DIR: dataDir }));
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'dasbor-secret-'));
+    path = join(dataDir, 'secret');
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  const [first, second] = [readSecret(config), readSecret(config)];
+  test('is made once, for this user’s eyes alone', () => {
+    const [first, second] = [read(), read()];
 
-  expect(Buffer.from(first).equals(second)).toBe(true);
-  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
-  expect(readFileSync(join(dataDir, 'secret'), 'utf8').length).toBeGreaterThan(40);
-  rmSync(dataDir, { recursive: true });
+    expect(Buffer.from(first).equals(second)).toBe(true);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path, 'utf8').length).toBeGreaterThan(40);
+    expect(readdirSync(dataDir)).toEqual(['secret']);
+  });
+
+  test.each([
+    ['is empty', () => writeFileSync(path, '')],
+    ['has four characters', () => writeFileSync(path, 'abcd')],
+    ['has 31', () => writeFileSync(path, 'a'.repeat(31))],
+    ['has 31 and an empty line', () => writeFileSync(path, `${'a'.repeat(31)}\n\n`)],
+    ['is full of zeros, as after the power went', () => writeFileSync(path, Buffer.alloc(43))],
+    ['is a folder', () => mkdirSync(path)],
+  ])('that %s is refused in one sentence: anybody could sign with it', (_, spoil) => {
+    spoil();
+
+    expect(read).toThrow(StartRefusal);
+    expect(read).toThrow(/secret holds no secret to sign with \(.+\): restore it, or delete it .+\.$/);
+  });
+
+  test('that an older version made, or somebody set, is taken as it is', () => {
+    writeFileSync(path, `${'a'.repeat(32)}\n`);
+
+    expect(Buffer.from(read()).toString()).toBe(`${'a'.repeat(32)}\n`);
+  });
+
+  test.runIf(existsSync('/dev/full'))('is not there in part after a disk was full', () => {
+    symlinkSync('/dev/full', `${path}.${process.pid}.new`);
+
+    expect(read).toThrow(`The data folder ${dataDir} cannot be made or written to (ENOSPC);`);
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect(read()).toHaveLength(43);
+  });
 });
 
 test('several copies in production must be given the same secret', () => {

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { address, flag, oneOf, origins, secret, wholeNumber } from './config-values.ts';
 import type { Env } from './config-values.ts';
+import { readSecretFile } from './platform/auth/secret-file.ts';
 import { derived } from './platform/auth/tokens.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
 import { readMerchantSettings } from './platform/merchant-settings.ts';
@@ -103,15 +101,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const DEV_ORIGINS = 'http://localhost:5173,http://127.0.0.1:5173';
 
 /** Signs tokens and cursors. Given by AUTH_SECRET where several copies run; else made once and kept beside the data. */
-export const readSecret = ({ authSecret, dataDir }: Config): Uint8Array => {
-  if (authSecret !== undefined) return Buffer.from(authSecret);
-  const path = join(dataDir, 'secret');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(path);
-};
+export const readSecret = ({ authSecret, dataDir }: Config): Uint8Array =>
+  authSecret === undefined ? readSecretFile(dataDir) : Buffer.from(authSecret);
 
 /**
  * Seals what is secret in the database. By ENCRYPTION_KEY, else from the secret that signs: whoever changes that one without

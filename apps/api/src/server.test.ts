@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -73,10 +73,22 @@ describe('a server process', () => {
     const badPort = await run({ PORT: 'x' }).ended;
     const badHost = await run({ HOST: '192.0.2.1' }).ended;
     const badFolder = await run({ DATA_DIR: join(SERVER, 'data') }).ended;
+    const broken = mkdtempSync(join(dataDir, 'broken-'));
+    writeFileSync(join(broken, 'pglite'), '');
+    const brokenFolder = await run({ DATA_DIR: broken }).ended;
     const noFolder = await run({ DATA_DIR: '/proc/none' }).ended;
     const reset = await run({ DATABASE_URL: 'postgres://u@127.0.0.1:1/none' }, ['--reset']).ended;
 
-    for (const { code, output } of [unreachable, nonsense, badPort, badHost, badFolder, noFolder, reset]) {
+    for (const { code, output } of [
+      unreachable,
+      nonsense,
+      badPort,
+      badHost,
+      badFolder,
+      brokenFolder,
+      noFolder,
+      reset,
+    ]) {
       expect(code).toBe(1);
       expect(output.trim().split('\n')).toHaveLength(1);
       expect(output).not.toContain('very-secret');
@@ -85,7 +97,8 @@ describe('a server process', () => {
     expect(nonsense.output).toContain('DATABASE_URL must be an address like postgres://');
     expect(badHost.output).toContain('HOST');
     expect(badFolder.output).toContain('DATA_DIR');
-  }, 60_000);
+    expect(brokenFolder.output).toContain('begin anew with `npm start -- --reset`');
+  }, 120_000);
 
   test('serves both hosts, shares neither folder nor port, and gives them back when asked to stop', async () => {
     const server = run({});

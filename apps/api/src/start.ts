@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
@@ -14,9 +12,11 @@ import type { Validations } from './features/disbursements/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
 import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
-import { lockDataDir, StartRefusal } from './platform/db/data-lock.ts';
+import { StartRefusal } from './platform/db/data-lock.ts';
 import type { Db } from './platform/db/db.ts';
+import { refusalOfFolder } from './platform/db/folder-refusal.ts';
 import { openDb } from './platform/db/open-db.ts';
+import { emptyFolder } from './platform/db/pglite.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import { makeLog } from './platform/log.ts';
 import { webhookCalls } from './features/webhooks/calls.ts';
@@ -137,8 +137,10 @@ export const start = async (
       }),
     );
   } catch (error) {
-    await stop();
-    throw error;
+    const refusal = config.databaseUrl ? error : refusalOfFolder(config.dataDir, error);
+    // What broke may break again while it is closed; the first reason is the one to tell.
+    await stop().catch(() => undefined);
+    throw refusal;
   }
 };
 
@@ -150,11 +152,7 @@ const openDatabase = async ({ databaseUrl, poolSize, dataDir, reset }: Config): 
       );
     return openDb({ url: databaseUrl, poolSize });
   }
-  if (reset) {
-    const unlock = lockDataDir(dataDir);
-    await rm(join(dataDir, 'pglite'), { recursive: true, force: true });
-    unlock();
-  }
+  if (reset) await emptyFolder(dataDir);
   return openDb({ dataDir });
 };
 

@@ -2,12 +2,16 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
+import { existsSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dropBrokenSecret } from '../auth/secret-file.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Db } from './db.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
 import { enterSession, readEntered } from './enter-session.ts';
 import type { Entered } from './enter-session.ts';
+import { refusalOfFolder } from './folder-refusal.ts';
 import { migrate } from './migrate.ts';
 import { keepStatistics } from './statistics.ts';
 import { expectOne, runEnding } from './tx.ts';
@@ -69,10 +73,30 @@ export const dbOverPglite = (pglite: Embedded, ended: () => void = () => undefin
 };
 
 const openFolder = async (dataDir: string): Promise<PGlite> => {
-  const pglite = await PGlite.create({ dataDir: join(dataDir, 'pglite'), parsers });
-  await pglite.exec("set timezone to 'UTC'");
-  await migrate({ exec: (text) => pglite.exec(text), query: (text, values) => pglite.query(text, values) });
-  return pglite;
+  const folder = join(dataDir, 'pglite');
+  const isNew = !existsSync(folder);
+  try {
+    const pglite = await PGlite.create({ dataDir: folder, parsers });
+    await pglite.exec("set timezone to 'UTC'");
+    await migrate({
+      exec: (text) => pglite.exec(text),
+      query: (text, values) => pglite.query(text, values),
+    });
+    return pglite;
+  } catch (error) {
+    const refusal = refusalOfFolder(dataDir, error);
+    // Half made it would be in the way of the next start, and nothing is in it yet.
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+    throw refusal;
+  }
+};
+
+/** Deletes the data, and whatever is broken beside it. */
+export const emptyFolder = async (dataDir: string): Promise<void> => {
+  const unlock = lockDataDir(dataDir, { anew: true });
+  await rm(join(dataDir, 'pglite'), { recursive: true, force: true });
+  dropBrokenSecret(dataDir);
+  unlock();
 };
 
 const makeTx = (transaction: Transaction): Tx => {

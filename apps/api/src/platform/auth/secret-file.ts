@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal, unusable } from '../db/data-lock.ts';
+import { writeWhole } from '../db/write-whole.ts';
+
+/** As many characters as a secret has at least, wherever it comes from. */
+export const SECRET_LENGTH = 32;
+
+/** The secret that signs, made once and kept beside the data. What is left of a broken one is known to everybody, so it is refused. */
+export const readSecretFile = (dataDir: string): Uint8Array => {
+  const path = join(dataDir, FILE);
+  if (!existsSync(path)) makeSecret(dataDir, path);
+  const found = lookAt(path);
+  if ('secret' in found) return found.secret;
+  throw new StartRefusal(
+    `The file ${path} holds no secret to sign with (${found.why}): restore it, or delete it to have another made, with which everybody signs in again and webhooks need new secrets.`,
+  );
+};
+
+/** For a folder that begins anew: a good secret stays, so that nobody is told things by a name that was given before. */
+export const dropBrokenSecret = (dataDir: string): void => {
+  const path = join(dataDir, FILE);
+  if (existsSync(path) && 'why' in lookAt(path)) rmSync(path, { recursive: true, force: true });
+};
+
+const FILE = 'secret';
+
+const makeSecret = (dataDir: string, path: string): void => {
+  try {
+    writeWhole(path, randomBytes(SECRET_LENGTH).toString('base64url'));
+  } catch (cause) {
+    throw new StartRefusal(unusable(dataDir, cause), { cause });
+  }
+};
+
+const lookAt = (path: string): { secret: Uint8Array } | { why: string } => {
+  try {
+    const secret = readFileSync(path);
+    return lengthOf(secret) < SECRET_LENGTH ? { why: 'it has fewer than 32 characters' } : { secret };
+  } catch (cause) {
+    return { why: (cause as NodeJS.ErrnoException).code ?? 'it cannot be read' };
+  }
+};
+
+// A file whose content did not reach the disk may have its length and be full of zeros.
+const lengthOf = (secret: Buffer): number => secret.toString('latin1').replaceAll('\0', ' ').trim().length;

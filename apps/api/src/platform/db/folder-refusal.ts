@@ -1,0 +1,47 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefusal, unusable } from './data-lock.ts';
+
+/** Why the embedded database did not open, or broke while it was filled, for the person who starts it; any other error as it was. */
+export const refusalOfFolder = (dataDir: string, error: unknown): unknown => {
+  if (error instanceof StartRefusal) return error;
+  // First, as what follows on a write that failed is any error at all.
+  if (isFull(dataDir)) return new StartRefusal(unusable(dataDir, { code: 'ENOSPC' }), { cause: error });
+  if (!isOfFiles(error)) return error;
+  const denied = whyDenied(dataDir);
+  if (denied && NOT_OURS.has(denied))
+    return new StartRefusal(unusable(dataDir, { code: denied }), { cause: error });
+  return new StartRefusal(
+    `The data folder ${dataDir} cannot be opened (${denied ?? 'its files are damaged or of another version'}): restore it, or begin anew with \`npm start -- --reset\`.`,
+    { cause: error },
+  );
+};
+
+const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+// What WebAssembly ends with says nothing of the cause: it is the same whether a file is cut or the disk is full.
+const isOfFiles = (error: unknown): boolean => {
+  const { name, message, code, cause } = error as Error & { code?: unknown };
+  if (name === 'RuntimeError' || name === 'ErrnoError' || message.startsWith('PGlite failed')) return true;
+  return (typeof code === 'string' && OF_FILES.test(code)) || (cause !== undefined && isOfFiles(cause));
+};
+
+// PostgreSQL's codes for damaged data, and its class for errors of the system.
+const OF_FILES = /^(XX00[12]|58\w{3})$/;
+
+const LOG_SEGMENT = 16 * 1024 * 1024;
+
+/** Whether there is no room for the next piece of the database's log, which is written as a whole. */
+const isFull = (dataDir: string): boolean => {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < LOG_SEGMENT;
+};
+
+const whyDenied = (dataDir: string): string | undefined => {
+  try {
+    accessSync(join(dataDir, 'pglite', 'PG_VERSION'), constants.R_OK | constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
+};
