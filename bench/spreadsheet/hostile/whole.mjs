@@ -110,6 +110,24 @@ const csv = async (random) => {
   return { bytes: ENCODINGS[random.one(Object.keys(ENCODINGS))](text), expect: isRead(rowsOf(rows), 'csv') };
 };
 
+const TITLES = ['Gaji November 2026', 'Jakarta, 20 November 2026', 'Gaji; bulan 11', 'PT Maju, Tbk | Gaji'];
+
+/** Nothing but their titles and amounts holds a sign that parts the cells of other files. */
+const csvTitled = async (random) => {
+  const separator = random.one([',', ';', '\t', '|']);
+  const rows = random.some(random.between(1, 40), (n) => [
+    'Siti Aminah',
+    'BCA',
+    `${8_000_000_000 + random.below(1e9)}`,
+    `${random.between(1, 900)}.000${separator === ',' ? '' : ',00'}`,
+    `n${n}`,
+  ]);
+  const titles = random.some(random.between(1, 4), () => random.one([...TITLES, '']));
+  const lines = [...titles, ...[HEADER, ...rows].map((cells) => cells.join(separator))];
+  const expect = isRead(rowsOf(rows, { first: titles.length + 2 }), 'csv');
+  return { bytes: Buffer.from(lines.join(random.one(['\r\n', '\n']))), expect };
+};
+
 /** What our own writer guards against spreadsheets comes back without the guard. */
 const csvWritten = async (random) => {
   const rows = table(random);
@@ -127,4 +145,16 @@ const windows = async (random) => {
   return { bytes, expect: isRead(rowsOf(rows), 'csv') };
 };
 
-export const WHOLE = { written, byHand, numbers, formats, formulas, sharedTexts, gaps, csv, csvWritten, windows };
+export const WHOLE = {
+  written,
+  byHand,
+  numbers,
+  formats,
+  formulas,
+  sharedTexts,
+  gaps,
+  csv,
+  csvTitled,
+  csvWritten,
+  windows,
+};

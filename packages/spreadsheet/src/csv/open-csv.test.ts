@@ -70,6 +70,37 @@ describe('a csv', () => {
     expect(await texts(content)).toEqual(want);
   });
 
+  const ROWS = ['Siti;bca;8422640010;100.000', 'Budi;bni;8422640011;250.000'];
+  const SEMICOLONS = ['Nama;Bank;Rekening;Nominal', ...ROWS];
+  const DECIMALS = SEMICOLONS.map((line, n) => (n === 0 ? line : `${line},00`));
+  const COMMAS = ['Nama,Bank,Rekening,Nominal', 'Siti,bca,8422640010,100000', 'Budi,bni,8422640011,250000'];
+  it.each([
+    ['a plain title', ';', ['Gaji November 2026', '', '', '', ...SEMICOLONS]],
+    ['a place and a day', ';', ['Jakarta, 20 November 2026', ...SEMICOLONS]],
+    ['the same, where amounts have decimals', ';', ['Jakarta, 20 November 2026', ...DECIMALS]],
+    ['many titles', ';', ['PT Maju, Tbk', 'Gaji, November', 'BCA, Jakarta', 'x, y', ...DECIMALS]],
+    ['a title that has its quotes', ';', ['Gaji "bulanan", 5" besar', ...SEMICOLONS]],
+    ['a title in quotes', ';', ['"Gaji\nNovember, 2026"', ...SEMICOLONS]],
+    ['semicolons in its title', ',', ['Gaji; bulan 11', ...COMMAS]],
+    ['semicolons in its notes', ',', COMMAS.map((line, n) => (n === 0 ? line : `${line},a;b`))],
+    ['tabs', '\t', ['Gaji, November; dua', ...COMMAS.map((line) => line.replaceAll(',', '\t'))]],
+    ['bars', '|', ['Gaji, November', ...SEMICOLONS.map((line) => line.replaceAll(';', '|'))]],
+    ['nine titles', ';', [...Array.from({ length: 9 }, (_, n) => `Judul ${n}, x`), ...DECIMALS]],
+    ['rows that end early or late', ';', ['Judul', ...SEMICOLONS, 'Ani;bri;84226400;1,5;;', 'Jumlah']],
+    ['two columns of texts with commas', ';', ['a;b', 'x, y, z;1', 'x, y, z;2', 'x, y, z;3']],
+  ])('with %s is separated by what most of its lines are', async (_, separator, lines) => {
+    for (const text of [lines.join('\r\n'), `${lines.join('\n')}\n`])
+      expect((await openSpreadsheet(Buffer.from(text))).separator).toBe(separator);
+  });
+
+  it('is read by the separator that it says, where its first 64 KB are not alike', async () => {
+    const titles = `${'x,y\n'.repeat(1500)}`;
+    const file = await openSpreadsheet(Buffer.from(titles + 'a;b;c;d\n'.repeat(60_000)));
+    const last = (await allRows(file)).at(-1)?.cells.length;
+
+    expect([file.separator, last]).toEqual([',', 1]);
+  });
+
   it('counts empty lines and does not give them', async () => {
     expect((await read('a\n\n\r\nb\n')).map(({ number }) => number)).toEqual([1, 4]);
   });

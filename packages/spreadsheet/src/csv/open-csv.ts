@@ -5,14 +5,18 @@ import { pieces, type ByteSource } from '../source.ts';
 import type { Spreadsheet } from '../spreadsheet.ts';
 import { CsvScanner } from './csv-scanner.ts';
 import { CsvDecoder } from './decode.ts';
-import { dialectOf } from './dialect.ts';
+import { type Dialect, dialectOf } from './dialect.ts';
+
+/** By so much of it a file is judged. */
+const SAMPLE = 64 * 1024;
 
 /** Any text is a csv; a file with signs that no text has is not. */
 export async function openCsv(source: ByteSource, options: ReadOptions): Promise<Spreadsheet> {
-  const first = new CsvDecoder(await source.read(0, 4)).decode(await source.read(0, 4096));
+  const isWhole = source.size <= SAMPLE;
+  const decoder = new CsvDecoder(await source.read(0, 4));
+  const first = decoder.decode(await source.read(0, SAMPLE)) + (isWhole ? decoder.decode(undefined) : '');
   refuseBinary(first);
-  const { separator } = dialectOf(first);
-  const rows = () => read(source, options);
+  const dialect = dialectOf(first, isWhole);
   return {
     format: 'csv',
     sheet: '',
@@ -20,21 +24,21 @@ export async function openCsv(source: ByteSource, options: ReadOptions): Promise
     merged: [],
     hiddenColumns: [],
     from1904: false,
-    separator,
-    rows,
+    separator: dialect.separator,
+    rows: () => read(source, dialect, options),
   };
 }
 
-async function* read(source: ByteSource, options: ReadOptions): AsyncGenerator<RowChunk> {
+async function* read(source: ByteSource, dialect: Dialect, options: ReadOptions): AsyncGenerator<RowChunk> {
   const decoder = new CsvDecoder(await source.read(0, 4));
-  let scanner: CsvScanner | undefined;
+  const scanner = new CsvScanner(dialect, limitsOf(options));
+  let { start } = dialect;
   let bytesRead = 0;
   const rowsOf = (text: string, last: boolean) => {
     refuseBinary(text);
-    if (scanner) return scanner.feed(text, last);
-    const dialect = dialectOf(text);
-    scanner = new CsvScanner(dialect, limitsOf(options));
-    return scanner.feed(text.slice(dialect.start), last);
+    const rows = scanner.feed(text.slice(start), last);
+    start = 0;
+    return rows;
   };
   for await (const piece of pieces(source, 0, source.size)) {
     refuseIfAborted(options);

@@ -52,6 +52,16 @@ describe('an uploaded file', () => {
     }
   });
 
+  test.each([
+    ['a plain title', 'Gaji November 2026\n\n\n\n', ';'],
+    ['a title with a comma', 'Jakarta, 20 November 2026\n', ';'],
+    ['a title with a semicolon', 'Gaji; bulan 11\n', ','],
+  ])('that is a csv may have %s above its header', async (_, title, separator) => {
+    const table = csvOf([HEADER, PAYOUT]).toString().replaceAll(',', separator);
+
+    expect((await upload(Buffer.from(title + table))).json<Uploaded>()).toMatchObject({ data: { rows: 1 } });
+  });
+
   test('is kept to the byte, in pieces', async () => {
     const rows = Array.from({ length: 9_000 }, (_, n) => [...PAYOUT, String(n).padStart(190, 'x')]);
     const file = csvOf([NOTED, ...rows]);
