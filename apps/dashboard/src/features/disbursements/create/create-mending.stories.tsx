@@ -119,6 +119,100 @@ export const Pasted: Story = {
   },
 };
 
+const TWO_ROWS = 'Ani\tBCA\t8422640014\t300000\nAni\tBCA\t8422640014\t300000\n';
+/** Without the words of what is wrong with it. */
+const textIn = (canvasElement: HTMLElement, row: number, column: number) =>
+  cell(canvasElement, row, column).firstElementChild?.textContent;
+const textsIn = (canvasElement: HTMLElement, row: number) =>
+  [1, 2, 3, 4, 5].map((column) => textIn(canvasElement, row, column));
+
+/** Home leads to the first of the row's own cells, and what is pasted there stands in the columns that it was copied from. */
+export const PastedAtHome: Story = {
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await messy(context);
+    await userEvent.click(cell(canvasElement, 3, 1));
+    await userEvent.keyboard('{ArrowRight}{Home}');
+    await waitFor(() => expect(cell(canvasElement, 3, 1)).toHaveFocus());
+    await userEvent.paste(TWO_ROWS);
+    await waitFor(() =>
+      expect(textsIn(canvasElement, 4)).toEqual(['Ani', 'BCA', '8422640014', '300000', 'agus @contoh.id']),
+    );
+    await expect(textsIn(canvasElement, 3)).toEqual(['Ani', 'BCA', '8422640014', '300000', '']);
+  },
+};
+
+/** So does what is pasted on the number of a row, which stands for the row. */
+export const PastedOnARowsNumber: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await messy(context);
+    await userEvent.click(cell(canvasElement, 3, 1));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(cell(canvasElement, 3, 0)).toHaveFocus());
+    await userEvent.paste(TWO_ROWS);
+    await waitFor(() =>
+      expect(textsIn(canvasElement, 4)).toEqual(['Ani', 'BCA', '8422640014', '300000', 'agus @contoh.id']),
+    );
+    await expect(textsIn(canvasElement, 3)).toEqual(['Ani', 'BCA', '8422640014', '300000', '']);
+    await expect(canvas.getByText('8 sel ditempel.')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(cell(canvasElement, 3, 1)).toHaveTextContent('Siti Aminah'));
+  },
+};
+
+/** What is typed on the number of a row is its first cell's, as in a spreadsheet. */
+export const TypedOnARowsNumber: Story = {
+  play: async (context) => {
+    const { canvasElement, userEvent } = context;
+    await messy(context);
+    await userEvent.click(cell(canvasElement, 3, 1));
+    await userEvent.keyboard('{ArrowLeft}Ani{Enter}');
+    await waitFor(() => expect(cell(canvasElement, 3, 1)).toHaveTextContent('Ani'));
+    await expect(cell(canvasElement, 4, 1)).toHaveFocus();
+    await expect(cell(canvasElement, 3, 2)).toHaveTextContent('Mandri');
+  },
+};
+
+/** On the number of a row alone Delete is the row's; with cells beside it, it is theirs. */
+export const DeletedOnARowsNumber: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await messy(context);
+    await userEvent.click(cell(canvasElement, 3, 1));
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{Delete}');
+    await waitFor(() => expect(textIn(canvasElement, 3, 1)).toBe(''));
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
+    await expect(cell(canvasElement, 3, 2)).toHaveTextContent('Mandri');
+    await userEvent.keyboard('{Home}{ArrowLeft}{Delete}');
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '5'));
+    await expect(canvas.getByText('1 baris dihapus.')).toBeVisible();
+  },
+};
+
+/** What is cut is on the clipboard and gone, cells and whole rows alike, until it is undone. */
+export const Cut: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await messy(context);
+    const cut = (row: number, column: number) => {
+      const clipboardData = new DataTransfer();
+      const event = new ClipboardEvent('cut', { clipboardData, bubbles: true, cancelable: true });
+      cell(canvasElement, row, column).dispatchEvent(event);
+      return clipboardData.getData('text/plain');
+    };
+    await userEvent.click(cell(canvasElement, 3, 2));
+    await expect(cut(3, 2)).toBe('Mandri');
+    await waitFor(() => expect(textIn(canvasElement, 3, 2)).toBe(''));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(cell(canvasElement, 3, 2)).toHaveTextContent('Mandri'));
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(cut(3, 0)).toBe('Siti Aminah\tMandri\t1370012345678\t2.500.000\t\t\tGaji November');
+    await waitFor(() => expect(textsIn(canvasElement, 3)).toEqual(['', '', '', '', '']));
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '6');
+  },
+};
+
 export const TenThousandRows: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

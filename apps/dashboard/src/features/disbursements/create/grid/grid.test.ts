@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../testing/create/grids.ts';
 import { commandOf } from './commands.ts';
 import { emptied, laidOver, textsOf } from './range-cells.ts';
-import { rangeOf, stepped } from './spot.ts';
+import { COLUMNS, isHeads, rangeOf, stepped } from './spot.ts';
 
 const { rows } = gridOf({}, { notes: 'Gaji' }, {});
 const keys = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', true>> = {}) =>
@@ -46,6 +46,16 @@ describe('a step', () => {
       column: 7,
     });
   });
+
+  it.each([
+    ['Home on a cell', 4, { columns: -Infinity }, { row: 3, column: 1 }],
+    ['Home on the head of a row', 0, { columns: -Infinity }, { row: 3, column: 1 }],
+    ['Ctrl+Home', 4, { rows: -Infinity, columns: -Infinity }, { row: 2, column: 1 }],
+    ['an arrow on the first cell', 1, { columns: -1 }, { row: 3, column: 0 }],
+    ['Ctrl and an arrow up on the head of a row', 0, { rows: -Infinity }, { row: 2, column: 0 }],
+  ] as const)('%s leads to the row’s own cells, or to its head: %i, %o, %o', (_, column, step, want) => {
+    expect(stepped(rows, { row: 3, column }, step)).toEqual(want);
+  });
 });
 
 describe('a range', () => {
@@ -56,8 +66,8 @@ describe('a range', () => {
   });
 
   it('says what its cells say', () => {
-    expect(textsOf(rows, rangeOf(rows, { row: 3, column: 0 }, { row: 3, column: 2 }))).toEqual([
-      ['3', 'Orang 1', 'bca'],
+    expect(textsOf(rows, rangeOf(rows, { row: 3, column: 1 }, { row: 3, column: 2 }))).toEqual([
+      ['Orang 1', 'bca'],
     ]);
   });
 
@@ -75,6 +85,66 @@ describe('a range', () => {
       [3, 'bri'],
       [4, 'bri'],
     ]);
+  });
+
+  describe('that has the heads of rows in it', () => {
+    const heads = rangeOf(rows, { row: 3, column: 0 }, { row: 4, column: 0 });
+    const withCells = rangeOf(rows, { row: 3, column: 2 }, { row: 3, column: 0 });
+
+    it('is told from one that has cells in it too', () => {
+      expect([isHeads(heads), isHeads(withCells)]).toEqual([true, false]);
+    });
+
+    it('says what the rows say, whole where the heads alone are meant, and never their numbers', () => {
+      expect(textsOf(rows, heads)[0]).toEqual(['Orang 1', 'bca', '8422647001', '150000', '', '', 'Gaji']);
+      expect(textsOf(rows, withCells)).toEqual([['Orang 1', 'bca']]);
+    });
+
+    it('takes cells from the first of the row on, each in its own column', () => {
+      const cells = [
+        ['Ani', 'BCA', '8422640014', '300000'],
+        ['Ani', 'BCA', '8422640014', '300000'],
+      ];
+
+      const edits = laidOver(rows, rangeOf(rows, { row: 3, column: 0 }, { row: 3, column: 0 }), cells);
+
+      const fields = ['account_owner_name', 'bank_code', 'account_number', 'amount'] as const;
+      expect(edits).toEqual(
+        [3, 4].flatMap((row) =>
+          fields.map((field, index) => ({ row, field, text: ['Ani', 'BCA', '8422640014', '300000'][index] })),
+        ),
+      );
+    });
+
+    it('gives one cell to the first of each row, and leaves the others alone', () => {
+      expect(laidOver(rows, heads, [['Ani']])).toEqual([
+        { row: 3, field: 'account_owner_name', text: 'Ani' },
+        { row: 4, field: 'account_owner_name', text: 'Ani' },
+      ]);
+    });
+
+    it('is emptied with its rows', () => {
+      expect(emptied(rows, heads).map(({ row, field }) => `${row} ${field}`)).toEqual([
+        '3 account_owner_name',
+        '3 bank_code',
+        '3 account_number',
+        '3 amount',
+        '3 notes',
+        '4 account_owner_name',
+        '4 bank_code',
+        '4 account_number',
+        '4 amount',
+      ]);
+    });
+
+    it('gives back to any row what was copied from one', () => {
+      const copied = textsOf(rows, rangeOf(rows, { row: 3, column: 0 }, { row: 3, column: 0 }));
+
+      const edits = laidOver(rows, rangeOf(rows, { row: 4, column: 0 }, { row: 4, column: 0 }), copied);
+
+      expect(edits.map(({ text }) => text)).toEqual(copied[0]);
+      expect(edits).toHaveLength(COLUMNS - 1);
+    });
   });
 
   it('takes many cells from its corner on, and leaves out what stands outside', () => {

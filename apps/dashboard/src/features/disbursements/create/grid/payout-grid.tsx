@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useFormatHint } from '../../../../shared/payout-issues/use-format-hint.ts';
 import type { Bank } from '../../api/types.ts';
@@ -9,7 +9,7 @@ import { CellEditor } from './cell-editor.tsx';
 import { type Command, commandOf } from './commands.ts';
 import { GRID, ROW_HEIGHT } from './grid-css.ts';
 import { GridRowView } from './grid-row.tsx';
-import { COLUMNS, fieldAt, type Spot } from './spot.ts';
+import { COLUMNS, fieldAt, isHeads, type Spot } from './spot.ts';
 import type { GridView } from './use-grid.ts';
 import { useWindow } from './use-window.ts';
 
@@ -69,13 +69,12 @@ export function PayoutGrid({ grid, view, banks, label, helpId }: PayoutGridProps
         css={GRID}
         onKeyDown={(event) => onKey(event, view)}
         onMouseDown={(event) => onPress(event, view)}
-        onDoubleClick={() => view.edit()}
-        onCopy={(event) => {
-          const text = view.copy();
-          if (text === null) return;
-          event.clipboardData.setData('text/plain', text);
-          event.preventDefault();
+        onDoubleClick={(event) => {
+          // Twice on the head of a row picks it, and picks it no more.
+          if (spotOf(event.target)?.column) view.edit();
         }}
+        onCopy={(event) => onTaken(event, view.copy)}
+        onCut={(event) => onTaken(event, view.cut)}
         onPaste={(event) => {
           view.paste(event.clipboardData.getData('text/plain'));
           event.preventDefault();
@@ -160,7 +159,7 @@ function obey(command: Command, view: GridView) {
     case 'pick':
       return active?.column === 0 ? view.pick(active.row) : view.edit(' ');
     case 'clear':
-      return active?.column === 0 ? view.remove(view.chosen()) : view.clear();
+      return view.range && isHeads(view.range) ? view.remove(view.chosen()) : view.clear();
     case 'remove':
       return view.remove(view.chosen());
     case 'edit':
@@ -172,6 +171,13 @@ function obey(command: Command, view: GridView) {
     case 'all':
       return view.selectAll();
   }
+}
+
+function onTaken(event: ClipboardEvent, take: () => string | null) {
+  const text = take();
+  if (text === null) return;
+  event.clipboardData.setData('text/plain', text);
+  event.preventDefault();
 }
 
 function onPress(event: MouseEvent<HTMLElement>, view: GridView) {

@@ -1,24 +1,31 @@
 import type { CellEdit, GridRow } from '../model/grid.ts';
-import { fieldAt, type Range } from './spot.ts';
+import { COLUMNS, fieldAt, FIRST_CELL, isHeads, type Range } from './spot.ts';
 
 type Rows = readonly GridRow[];
 
-/** What the cells of a range say, row by row; the head of a row says its number. */
-export function textsOf(rows: Rows, { rows: [top, bottom], columns: [left, right] }: Range): string[][] {
+/** What the cells of a range say, row by row; where the heads of rows alone are meant, all that the rows say. */
+export function textsOf(rows: Rows, range: Range): string[][] {
+  const [top, bottom] = range.rows;
+  const [left, right] = isHeads(range) ? [FIRST_CELL, COLUMNS - 1] : cellColumns(range);
   return rows.slice(top, bottom + 1).map((row) =>
     Array.from({ length: right - left + 1 }, (_, n) => {
       const field = fieldAt(left + n);
-      return field ? (row.cells[field]?.text ?? '') : String(row.number);
+      return field ? (row.cells[field]?.text ?? '') : '';
     }),
   );
 }
 
-/** Cells laid over a range from its first corner; one cell fills all of it. What would stand outside the grid is left out. */
+/**
+ * Cells laid over a range from its first corner; one cell fills all of it. What would stand outside the grid is left out. On the head of
+ * a row they begin at its first cell, or each would stand one column off: a name's bank as the name.
+ */
 export function laidOver(
   rows: Rows,
-  { rows: [top, bottom], columns: [left, right] }: Range,
+  range: Range,
   cells: readonly (readonly string[])[],
 ): readonly CellEdit[] {
+  const [top, bottom] = range.rows;
+  const [left, right] = cellColumns(range);
   const one = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
   const filled =
     one === undefined
@@ -39,4 +46,8 @@ export function emptied(rows: Rows, range: Range): readonly CellEdit[] {
     const cell = rows.find(({ number }) => number === row)?.cells[field];
     return cell !== undefined && cell.kind !== 'empty';
   });
+}
+
+function cellColumns({ columns: [left, right] }: Range): readonly [from: number, to: number] {
+  return [Math.max(left, FIRST_CELL), Math.max(right, FIRST_CELL)];
 }

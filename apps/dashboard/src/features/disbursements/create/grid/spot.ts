@@ -2,13 +2,14 @@ import type { PayoutField } from '@dasbor/domain/disbursements';
 import type { GridRow } from '../model/grid.ts';
 import { FIELDS } from '../model/view.ts';
 
-/** Where the keyboard is: a row by its number, a column by its place. Column 0 is the row's own head. */
+/** Where the keyboard is: a row by its number, a column by its place. Column 0 is the row's own head and holds nothing. */
 export interface Spot {
   readonly row: number;
   readonly column: number;
 }
 
 export const COLUMNS = FIELDS.length + 1;
+export const FIRST_CELL = 1;
 
 export function fieldAt(column: number): PayoutField | undefined {
   return FIELDS[column - 1];
@@ -31,12 +32,18 @@ export function rangeOf(rows: readonly GridRow[], one: Spot, other: Spot): Range
   return { rows: sorted(at(one), at(other)), columns: sorted(one.column, other.column) };
 }
 
+/** Heads of rows and no cells: the rows themselves are meant. */
+export function isHeads({ columns: [, right] }: Range): boolean {
+  return right < FIRST_CELL;
+}
+
 /** How far a key leads; Infinity is the end of that direction. */
 export interface Step {
   readonly rows?: number;
   readonly columns?: number;
 }
 
+/** Only an arrow leads onto the head of a row: the end of a row is a cell on either side, as in a spreadsheet. */
 export function stepped(
   rows: readonly GridRow[],
   from: Spot,
@@ -44,7 +51,8 @@ export function stepped(
 ): Spot {
   const at = rows.findIndex(({ number }) => number === from.row);
   const row = rows[within(at + down, rows.length)];
-  return { row: row?.number ?? from.row, column: within(from.column + right, COLUMNS) };
+  const column = right === -Infinity ? FIRST_CELL : within(from.column + right, COLUMNS);
+  return { row: row?.number ?? from.row, column };
 }
 
 const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1));

@@ -6,7 +6,7 @@ import { sayingStill } from '../model/mends.ts';
 import { countRows } from '../model/problems.ts';
 import { type Filter, nextProblem, type Place, type View, visibleRows } from '../model/view.ts';
 import { emptied, laidOver, textsOf } from './range-cells.ts';
-import { columnOf, fieldAt, type Range, rangeOf, type Spot, type Step, stepped } from './spot.ts';
+import { columnOf, fieldAt, FIRST_CELL, type Range, rangeOf, type Spot, type Step, stepped } from './spot.ts';
 
 interface Around {
   readonly grid: Grid;
@@ -98,6 +98,18 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     if (edits.length > 0) set(edits, isWhole ? 'pasted' : 'pastedPart');
   }
 
+  function clear() {
+    const edits = range ? emptied(rows, range) : [];
+    if (edits.length > 0) set(edits);
+  }
+
+  function copy(): string | null {
+    if (!range) return null;
+    const cells = textsOf(rows, range);
+    setSaid({ what: 'copied', count: cells.flat().length });
+    return toClipboard(cells);
+  }
+
   return {
     settled,
     counts,
@@ -121,10 +133,15 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       setAnchor({ row: start.number, column: 1 });
       setSpot({ row: end.number, column: 7 });
     },
+    /** The active cell; on the head of a row its first one. */
     edit: (text?: string) => {
-      const field = active && fieldAt(active.column);
-      const row = field && rows.find(({ number }) => number === active.row);
-      if (row) setDraft(text ?? row.cells[field]?.text ?? '');
+      const column = Math.max(active?.column ?? 0, FIRST_CELL);
+      const field = fieldAt(column);
+      const row = field && rows.find(({ number }) => number === active?.row);
+      if (!row) return;
+      // The focus goes into the cell with what is typed.
+      if (column !== active?.column) moveTo({ row: row.number, column }, { focus: false });
+      setDraft(text ?? row.cells[field]?.text ?? '');
     },
     commit: (text: string, step: Step | null) => {
       const field = active && fieldAt(active.column);
@@ -141,15 +158,12 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       setDraft(null);
       setMoves((count) => count + 1);
     },
-    clear: () => {
-      const edits = range ? emptied(rows, range) : [];
-      if (edits.length > 0) set(edits);
-    },
-    copy: (): string | null => {
-      if (!range) return null;
-      const cells = textsOf(rows, range);
-      setSaid({ what: 'copied', count: cells.flat().length });
-      return toClipboard(cells);
+    clear,
+    copy,
+    cut: (): string | null => {
+      const text = copy();
+      clear();
+      return text;
     },
     /** The rows that are picked, else those of the range. */
     chosen: (): ReadonlySet<number> =>
