@@ -24,6 +24,7 @@ export {
   REQUEST_LOG_DAYS,
   STREAM_LIMITS,
 } from './policy.ts';
+export { type ActiveKeys, decideOneMoreKey, revivesKey } from './room.ts';
 export {
   decideRegeneration,
   type Overlap,

@@ -1886,7 +1886,8 @@ export interface paths {
         /**
          * Change what a key may do
          * @description Only the fields sent are changed, and the key's next call obeys them. A live key needs a code with purpose
-         *     api_key_update, as the change may widen what the key can do.
+         *     api_key_update, as the change may widen what the key can do. An expired key that is given another expiry is active again, and
+         *     counts among the active ones as a new one does.
          */
         patch: operations["updateApiKey"];
         trace?: never;
@@ -21414,7 +21415,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This key no longer works. */
+            /** @description This key no longer works. At most {maximum} active keys. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21423,7 +21424,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_API_KEY_ENDED";
+                        error_code?: "DPAY_API_KEY_ENDED" | "DPAY_API_KEY_LIMIT";
                     };
                 };
             };

@@ -1,9 +1,10 @@
 import {
-  API_KEY_POLICY,
   apiKeyStatus,
   completeScopes,
+  decideOneMoreKey,
   distinctIpRanges,
   keyFormProblems,
+  revivesKey,
 } from '@dasbor/domain/api-keys';
 import { decideMoneyIn } from '@dasbor/domain/subaccounts';
 import { audit } from '../../platform/audit.ts';
@@ -34,8 +35,8 @@ export const createApiKey: Handler<'createApiKey'> = async (call) => {
   const holder = await readNamed(call, decideMoneyIn);
   if (typeof holder !== 'string') return holder;
   const subaccountId = holder || null;
-  const limit = await limitReached(call, subaccountId);
-  if (limit !== undefined) return problem('DPAY_API_KEY_LIMIT', { maximum: limit });
+  const room = decideOneMoreKey(await countActiveKeys(tx, subaccountId, now));
+  if (!room.ok) return problem(room.problem.code, room.problem.params);
 
   const key = {
     id: deps.ids.next('api_key', now),
@@ -58,11 +59,15 @@ export const updateApiKey: Handler<'updateApiKey'> = async (call) => {
   const { params, body, tx, now } = call;
   const row = await findKey(tx, 'api', params.id, { lock: true });
   if (!row) return problem('DPAY_API_KEY_NOT_FOUND');
-  // An expired key may be given more time; a revoked one stays revoked.
+  // An expired key may be given more time where there is room for it; a revoked one stays revoked.
   if (row.revoked_at !== null) return problem('DPAY_API_KEY_ENDED');
   const ofSubaccount = row.subaccount_id !== null;
   const errors = keyFormProblems({ ...wantedOf(body), ofSubaccount }, now);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
+  if (revivesKey(lifeOf(row), body.expires_at, now)) {
+    const room = decideOneMoreKey(await countActiveKeys(tx, row.subaccount_id, now));
+    if (!room.ok) return problem(room.problem.code, room.problem.params);
+  }
 
   await updateKey(tx, {
     id: row.id,
@@ -107,16 +112,9 @@ type Call = Parameters<Handler<'getApiKey'>>[0];
 const shown = async ({ tx, now }: Pick<Call, 'tx' | 'now'>, id: string): Promise<ApiKey> =>
   toApiKey((await findKey(tx, 'api', id)) as KeyRow, now);
 
-/** How many keys there may be, where there are that many: of the merchant or one subaccount, and of all together. */
-const limitReached = async ({ tx, now }: Pick<Call, 'tx' | 'now'>, subaccountId: string | null) => {
-  const { own, together } = await countActiveKeys(tx, subaccountId, now);
-  const { mostActive, mostActiveTogether } = API_KEY_POLICY;
-  if (own >= mostActive) return mostActive;
-  return together >= mostActiveTogether ? mostActiveTogether : undefined;
-};
+const lifeOf = (row: KeyRow) => ({ expiresAt: row.expires_at, revokedAt: row.revoked_at });
 
-const statusOf = (row: KeyRow, now: Date) =>
-  apiKeyStatus({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now);
+const statusOf = (row: KeyRow, now: Date) => apiKeyStatus(lifeOf(row), now);
 
 type Wish = Partial<Parameters<Handler<'createApiKey'>>[0]['body']>;
 

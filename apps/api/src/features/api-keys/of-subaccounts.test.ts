@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts';
 import type { Ask, Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { addKey } from '../../testing/keys.ts';
-import { A_SANDBOX } from '../../testing/trade.ts';
+import { A_SANDBOX, NOW } from '../../testing/trade.ts';
 import type { ApiKey } from './rows.ts';
 
 let app: TestApp;
@@ -116,4 +116,8 @@ test('each subaccount may have as many as the merchant itself, however many the 
   expect(reply.json()).toMatchObject({ error_code: 'DPAY_API_KEY_LIMIT', params: { maximum: 20 } });
   expect((await create({ subaccount_id: branch })).status).toBe(201);
   expect((await create({})).status).toBe(201);
+  const ended = { subaccount_id: full, scopes: { orders: 'read' }, expires_at: NOW } as const;
+  const over = await addKey(app.db, A_SANDBOX, 750, ended);
+  const revived = await ask('PATCH', `api-keys/${over.id}`, { expires_at: null });
+  expect(revived.json()).toMatchObject({ error_code: 'DPAY_API_KEY_LIMIT', params: { maximum: 20 } });
 });

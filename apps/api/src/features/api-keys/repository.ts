@@ -1,3 +1,4 @@
+import type { ActiveKeys } from '@dasbor/domain/api-keys';
 import sql, { empty } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { KeyKind, KeyRow } from './rows.ts';
@@ -39,12 +40,12 @@ export const findKey = async (
   return tx.maybe<KeyRow>(sql`${SELECT} where k.kind = ${kind} and k.id = ${id}`);
 };
 
-/** How many keys are not over; whoever asks makes the next one, so two that ask at once follow one another. */
+/** How many keys are not over; whoever asks makes or revives the next one, so two that ask at once follow one another. */
 export const countActiveKeys = async (
   tx: Tx,
   subaccountId: string | null,
   now: Date,
-): Promise<{ own: number; together: number }> => {
+): Promise<ActiveKeys> => {
   await tx.run(sql`select 1 from merchant_mode where mode = current_setting('app.mode') for update`);
   const { own, together } = await tx.one<{ own: string; together: string }>(sql`
     select count(*) filter (where subaccount_id is not distinct from ${subaccountId}) as own, count(*) as together
