@@ -1,4 +1,5 @@
 import type { Contract, Operation } from './contract.ts';
+import { makeEnded } from './ended.ts';
 import type { Reply } from './exchange.ts';
 import type { Server } from './server.ts';
 
@@ -6,9 +7,13 @@ import type { Server } from './server.ts';
 export type Reread = (operation: Operation, reply: Reply, server: Pick<Server, 'ask'>) => Promise<string[]>;
 
 export const makeReread = ({ operations }: Pick<Contract, 'operations'>): Reread => {
+  const stays = makeEnded({ operations });
   const readerOf = (path: string) => operations.find((one) => one.method === 'GET' && one.path === path);
 
-  return async (operation, { asked, json, status }, server) => {
+  return async (operation, reply, server) => {
+    const { asked, json, status } = reply;
+    const left = await stays(operation, reply, server);
+    if (left) return [`${left}.`];
     const { data } = (json ?? {}) as { data?: Record<string, unknown> };
     if (operation.method === 'GET' || status > 201 || typeof data?.['id'] !== 'string') return [];
     // `POST /orders` makes what `/orders/{id}` reads; `/orders/{id}/cancel` and a change of `/orders/{id}` are of it.

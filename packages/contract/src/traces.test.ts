@@ -13,6 +13,7 @@ test('what a run makes is ended after it, and what it sets is put back', async (
 
   expect(left).toEqual([]);
   expect([...kitchen.kettles]).toEqual([]);
+  expect(new Set(kitchen.lamps.values())).toEqual(new Set([false]));
   expect(kitchen.now.heat.degrees).toBe(20);
   expect(kitchen.now.aheadMs).toBe(0);
 });
@@ -93,6 +94,44 @@ test('what it could not end is told, a line each, and the rest is ended', async 
     expect.stringMatching(/^ket_\d{26}: scrapKettle answers 403 DPAY_FORBIDDEN$/) as string,
   ]);
   expect(kitchen.now.heat.degrees).toBe(20);
+});
+
+test.each([
+  ['a removal', 'scrapKettle', /^ket_\d{26}: scrapKettle answers 200, and it is still there$/],
+  [
+    'an end that leaves a record',
+    'quenchLamp',
+    /^lam_\d{26}: quenchLamp answers 200, and its lit is still true$/,
+  ],
+])('%s that does nothing is told in its case, and so is what stays', async (_, ends, line) => {
+  const kitchen = openKitchen();
+  const asIfDone: Fault = (answer, asked) => {
+    const [, , id, what] = asked.url.pathname.split('/');
+    return answer.status === 404 && id && ['scrap', 'quench'].includes(what ?? '')
+      ? { status: 200, body: { data: { id, ...(what === 'quench' && { lit: false }) } } }
+      : kitchen.serve(answer, asked);
+  };
+
+  const { results, left } = await runInKitchen(
+    { serve: asIfDone },
+    { only: [ends, ends === 'quenchLamp' ? 'lightLamp' : 'createKettle'] },
+  );
+
+  expect(failuresOf(results)).toContain(`${ends}: asked plainly it succeeds`);
+  expect(left).toHaveLength(ends === 'quenchLamp' ? kitchen.lamps.size : kitchen.kettles.size);
+  for (const one of left) expect(one).toMatch(line);
+});
+
+test('a setting that is answered as put back, and is not, is told', async () => {
+  const kitchen = openKitchen();
+  const asIfPutBack: Fault = (answer, asked) =>
+    asked.method === 'PUT' && asked.body.includes('"degrees":20')
+      ? { status: 200, body: { data: JSON.parse(asked.body) as object } }
+      : kitchen.serve(answer, asked);
+
+  const { left } = await runInKitchen({ serve: asIfPutBack }, { only: ['setHeat'] });
+
+  expect(left).toEqual(['setHeat answers 200, and degrees is 90, not 20']);
 });
 
 test('a call of the end that fails is told, and throws nothing', async () => {

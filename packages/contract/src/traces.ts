@@ -1,4 +1,5 @@
 import type { Contract, Operation, Schema } from './contract.ts';
+import { makeEnded } from './ended.ts';
 import type { Reply } from './exchange.ts';
 import { collectionsOf } from './samples/collections.ts';
 import { orWhyNot } from './samples/lacking.ts';
@@ -19,6 +20,7 @@ export type Traces = {
 export const makeTraces = (contract: Contract, server: Server): Traces => {
   const { operations, resolve } = contract;
   const collections = collectionsOf(contract);
+  const stays = makeEnded(contract);
   const undos = new Map<string, () => Promise<string | undefined>>();
   const before = new Map<string, Promise<Told>>();
 
@@ -44,7 +46,8 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
 
   const end = (by: string, id: string) => async () => {
     const reply = await server.ask(operationOf(by), { params: idOf(operationOf(by), id) });
-    return isSuccess(reply) || reply.status === 404 ? undefined : `${id}: ${by} answers ${told(reply)}`;
+    if (isSuccess(reply)) return stays(operationOf(by), reply, server);
+    return reply.status === 404 ? undefined : `${id}: ${by} answers ${told(reply)}`;
   };
 
   const putBack = (operation: Operation, how: AsBefore) => async () => {
@@ -63,7 +66,14 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
       ? { 'X-Otp-Token': await server.confirm(operation.otp ?? '', body) }
       : {};
     const reply = await server.ask(operation, { body, headers });
-    return isSuccess(reply) ? undefined : `${operation.id} answers ${told(reply)}`;
+    if (!isSuccess(reply)) return `${operation.id} answers ${told(reply)}`;
+    const { data: now, problem } = await readIt(how.as_before);
+    // A clock has gone on.
+    const other = Object.entries(body).find(
+      ([name, value]) => !how.ahead?.[name] && !isSame(now?.[name], value),
+    );
+    const what = problem ?? (other && `${other[0]} is ${asText(now?.[other[0]])}, not ${asText(other[1])}`);
+    return what && `${operation.id} answers ${told(reply)}, and ${what}`;
   };
 
   return {
@@ -77,7 +87,10 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
         }
         const reply = await server.ask(operation, asked);
         if (!isSuccess(reply)) return reply;
-        for (const id of Object.values(asked.params ?? {})) undos.delete(`${operation.id} ${id}`);
+        for (const id of Object.values(asked.params ?? {})) {
+          const what = `${operation.id} ${id}`;
+          if (undos.has(what)) undos.set(what, () => stays(operation, reply, server));
+        }
         if (how && 'as_before' in how) undos.set(operation.id, putBack(operation, how));
         else if (how) {
           const id = madeBy(operation, reply);
@@ -101,6 +114,9 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
     },
   };
 };
+
+const asText = (value: unknown): string => JSON.stringify(value) ?? 'not told';
+const isSame = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
 
 type Fields = Readonly<Record<string, unknown>>;
 type Told = { data?: Fields | null; problem?: string };

@@ -29,6 +29,7 @@ const responses = (data: object | readonly [object]) =>
   );
 const kettle = { id: { type: 'string', pattern: '^ket_[0-9]{26}$' } };
 const heirloom = { id: { type: 'string', pattern: '^pot_[0-9]{26}$' } };
+const lamp = { id: { type: 'string', pattern: '^lam_[0-9]{26}$' }, lit: { type: 'boolean' } };
 const heat = { degrees: { type: 'integer', maximum: 100 }, name: { type: 'string' } };
 const id = { name: 'id', in: 'path', required: true, schema: kettle.id };
 const takes = (properties: object, value: object) => ({
@@ -78,6 +79,23 @@ export const kitchenContract = readContract({
         'x-otp': 'lend',
         parameters: [id],
         responses: responses(kettle),
+      },
+    },
+    '/lamps': {
+      get: { ...BASE, operationId: 'listLamps', responses: responses([lamp]) },
+      post: {
+        ...BASE,
+        operationId: 'lightLamp',
+        'x-undone-by': { operation: 'quenchLamp', leaves: { lit: false } },
+        responses: responses(lamp),
+      },
+    },
+    '/lamps/{id}/quench': {
+      post: {
+        ...BASE,
+        operationId: 'quenchLamp',
+        parameters: [{ ...id, schema: lamp.id }],
+        responses: responses(lamp),
       },
     },
     '/pours': {

@@ -10,6 +10,7 @@ const KEY = 'dp_test_kitchen';
 /** A server that keeps that contract, and what it has now. */
 export const openKitchen = (aheadMs = 0) => {
   const kettles = new Set<string>();
+  const lamps = new Map<string, boolean>();
   const heirlooms = new Set([`pot_${'7'.repeat(26)}`]);
   const now = { heat: { degrees: 20, name: null }, timer: null as object | null, aheadMs };
   /** What was asked that might change something, and with what. */
@@ -31,6 +32,15 @@ export const openKitchen = (aheadMs = 0) => {
       if (what === 'scrap') kettles.delete(id);
       return { status: 200, body: { data: { id } } };
     }
+    if (path === '/lamps' && method === 'GET')
+      return { status: 200, body: { data: [...lamps].map(([one, lit]) => ({ id: one, lit })) } };
+    const [, lamp = `lam_${String(lamps.size).padStart(26, '0')}`] = /^\/lamps\/(\w+)/.exec(path) ?? [];
+    if (path.startsWith('/lamps')) {
+      if (path !== '/lamps' && !lamps.has(lamp))
+        return { status: 404, body: { error_code: 'DPAY_LAMP_NOT_FOUND' } };
+      lamps.set(lamp, path === '/lamps');
+      return { status: 200, body: { data: { id: lamp, lit: path === '/lamps' } } };
+    }
     if (path === '/heirlooms') return { status: 200, body: { data: [...heirlooms].map((id) => ({ id })) } };
     const [, melted] = /^\/heirlooms\/(.+)\/melt$/.exec(path) ?? [];
     if (melted !== undefined)
@@ -51,7 +61,7 @@ export const openKitchen = (aheadMs = 0) => {
     const { method, url, headers, body } = asked;
     const isKey = headers.get('authorization') === `Basic ${btoa(`${KEY}:`)}`;
     const answer = isKey ? asked.honestly({ ...asked, headers: AS_PERSON }) : told;
-    if (answer.status !== 404 || !/^\/(kettles|pours|heirlooms|heat|timer|clock)/.test(url.pathname))
+    if (answer.status !== 404 || !/^\/(kettles|lamps|pours|heirlooms|heat|timer|clock)/.test(url.pathname))
       return answer;
     if (method !== 'GET') changes.push(`${method} ${url.pathname} ${body}`);
     if (url.pathname.endsWith('/lend') && !headers.has('x-otp-token'))
@@ -63,7 +73,7 @@ export const openKitchen = (aheadMs = 0) => {
       : { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST', errors: [{ field: wrong?.[0] }] } };
   };
 
-  return { kettles, heirlooms, now, changes, serve };
+  return { kettles, lamps, heirlooms, now, changes, serve };
 };
 
 const AS_PERSON = new Headers({ authorization: 'Bearer sandbox' });
