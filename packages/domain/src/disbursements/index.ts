@@ -30,7 +30,7 @@ export {
   type Payout,
   type PayoutBank,
 } from './check-row.ts';
-export { type NamedBank, suggestionFor } from './suggest.ts';
+export { suggestionFor } from './suggest.ts';
 export {
   FILE_NOTES,
   type FileNote,

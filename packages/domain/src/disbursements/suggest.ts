@@ -1,32 +1,47 @@
 import { emailProblem, normalizePhone } from '../auth/index.ts';
-import { looseSpellingsOf } from '../payouts/index.ts';
+import { findBank, looseSpellingsOf } from '../payouts/index.ts';
+import { checkRow, type PayoutBank } from './check-row.ts';
 import { withoutHidden } from './hidden.ts';
-import type { Issue, IssueCode } from './issues.ts';
-import { DISBURSEMENT_POLICY } from './policy.ts';
-import { readAmount } from './read-amount.ts';
+import { isBlocking, type Issue, type IssueCode } from './issues.ts';
+import type { PayoutField } from './policy.ts';
 import { type Cell, textOf } from './read-cell.ts';
+import { typedCell } from './read-sheet.ts';
 
-/** A destination as a suggestion needs it. */
-export interface NamedBank {
-  readonly code: string;
-  readonly name: string;
-  readonly aliases: readonly string[];
-}
-
-type Mend = (text: string, banks: readonly NamedBank[]) => string | undefined;
+type Banks = readonly PayoutBank[];
+type Mend = (text: string, banks: Banks) => string | undefined;
 
 /**
- * What a cell was most likely meant to say, for a person to take with one press. Never for digits that are gone: lost zeros and
- * numbers in scientific notation can only be looked up where they came from.
+ * What a cell was most likely meant to say, for a person to take with one press: all that it takes at once, and never what would be
+ * refused again. Never for digits that are gone either: lost zeros and numbers in scientific notation can only be looked up where they
+ * came from.
  */
 export function suggestionFor(
-  { code }: Pick<Issue, 'code'>,
+  { field, code }: Pick<Issue, 'field' | 'code'>,
   cell: Cell,
-  banks: readonly NamedBank[],
+  banks: Banks,
 ): string | undefined {
   const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
-  const suggestion = text === '' ? undefined : MENDS[code]?.(text, banks);
-  return suggestion === text && !AS_IT_STANDS.has(cell.kind) ? undefined : suggestion;
+  const mended = text === '' ? undefined : MENDS[code]?.(text, banks);
+  if (mended === undefined || (mended === text && !AS_IT_STANDS.has(cell.kind))) return undefined;
+  return mendedWhole(field, mended, banks);
+}
+
+/** Mended further until nothing is wrong with it that a look at this field alone can tell. */
+function mendedWhole(field: PayoutField, text: string, banks: Banks): string | undefined {
+  const code = whatIsWrong(field, text, banks);
+  if (!code) return text;
+  const next = MENDS[code]?.(text, banks);
+  if (next !== undefined && next !== text) return mendedWhole(field, next, banks);
+  // A wallet takes what no bank does, and only the row says which of them it is.
+  return code === 'ACCOUNT_NUMBER_INVALID' ? text : undefined;
+}
+
+function whatIsWrong(field: PayoutField, text: string, banks: Banks): IssueCode | undefined {
+  const { issues } = checkRow({ [field]: typedCell(text) }, (written) => {
+    const bank = findBank(banks, written);
+    return bank.ok ? bank.value : undefined;
+  });
+  return issues.find((issue) => issue.field === field && isBlocking(issue))?.code;
 }
 
 /** Whose very text says something new once somebody takes it. */
@@ -43,15 +58,13 @@ const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
     const digits = text.replaceAll(/[\s.\-–/']/g, '');
     return /^\d{5,20}$/.test(digits) ? digits : undefined;
   },
-  AMOUNT_HAS_DECIMALS: (text) => wholeAmount(text.replace(/[.,]0+$/, '')),
+  AMOUNT_HAS_DECIMALS: (text) => text.replace(/[.,]0+$/, ''),
   // `Rp 1.500.000,-` as on an invoice, `IDR 1.500.000`, a space between thousands.
   AMOUNT_INVALID: (text) =>
-    wholeAmount(
-      text
-        .replace(/^idr\s*/i, '')
-        .replace(/[.,](?:-+|=)\s*$/, '')
-        .replaceAll(/(?<=\d)[\s'](?=\d{3})/g, '.'),
-    ),
+    text
+      .replace(/^idr\s*/i, '')
+      .replace(/[.,](?:-+|=)\s*$/, '')
+      .replaceAll(/(?<=\d)[\s'](?=\d{3})/g, '.'),
   EMAIL_INVALID: (text) => {
     const bare = text.replace(/^mailto:/i, '').replaceAll(/[\s<>]|[.,;]+$/g, '');
     return emailProblem(bare) ? undefined : bare;
@@ -64,13 +77,8 @@ const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   },
 };
 
-function wholeAmount(text: string): string | undefined {
-  const amount = readAmount({ text, kind: 'text' });
-  return amount.ok && amount.value >= DISBURSEMENT_POLICY.smallestItem ? text.trim() : undefined;
-}
-
 /** The bank whose code, name or other spelling says the same, or all but one letter of it; only where it is one bank. */
-function closestBank(text: string, banks: readonly NamedBank[]): string | undefined {
+function closestBank(text: string, banks: Banks): string | undefined {
   const wanted = bare(text);
   if (wanted.length < 2) return undefined;
   const spelled = spelledOf(banks);
@@ -84,9 +92,9 @@ function closestBank(text: string, banks: readonly NamedBank[]): string | undefi
 
 type Spelled = readonly { readonly code: string; readonly spellings: readonly string[] }[];
 // A file may name ten thousand banks that there are not.
-const known = /* @__PURE__ */ new WeakMap<readonly NamedBank[], Spelled>();
+const known = /* @__PURE__ */ new WeakMap<Banks, Spelled>();
 
-function spelledOf(banks: readonly NamedBank[]): Spelled {
+function spelledOf(banks: Banks): Spelled {
   const found =
     known.get(banks) ??
     banks.map((bank) => ({

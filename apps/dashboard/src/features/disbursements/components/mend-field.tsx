@@ -97,7 +97,7 @@ function Help({ field, value, issues, banks, onChange, onAcceptName }: MendField
   const cell = { text: value, kind: 'text' as const };
   const suggestion = issues
     .map((issue) =>
-      suggestionFor({ code: issue.code as Parameters<typeof suggestionFor>[0]['code'] }, cell, banks),
+      suggestionFor({ field, code: issue.code as Parameters<typeof suggestionFor>[0]['code'] }, cell, banks),
     )
     .find((text) => text !== undefined);
   if (suggestion === undefined) return null;

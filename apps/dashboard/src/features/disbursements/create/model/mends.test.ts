@@ -22,6 +22,13 @@ describe('mends of all rows at once', () => {
   });
 });
 
+it('a space that is no plain one is mended as its column is written', () => {
+  const text = '842\u200b\u00a0264';
+  const [row] = gridOf({ amount: text, account_number: text }).rows;
+
+  expect(row?.issues.map((issue) => suggest(row, issue))).toEqual(['842264', '842.264']);
+});
+
 describe('a mend', () => {
   const grid = gridOf({ bank_code: 'Mandri' }, {}, { bank_code: 'Mandri' });
 

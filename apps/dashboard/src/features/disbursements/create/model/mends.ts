@@ -1,7 +1,7 @@
 import {
   type Issue,
   type IssueCode,
-  type NamedBank,
+  type PayoutBank,
   type PayoutField,
   suggestionFor,
 } from '@dasbor/domain/disbursements';
@@ -11,12 +11,12 @@ import { rowsAlike } from './view.ts';
 export type Suggest = (row: GridRow, issue: Issue) => string | undefined;
 
 /** Suggestions are looked for once for each text: a file has few spellings of few banks, many times. */
-export function suggester(banks: readonly NamedBank[]): Suggest {
+export function suggester(banks: readonly PayoutBank[]): Suggest {
   const known = new Map<string, string | undefined>();
   return ({ cells }, issue) => {
     const cell = cells[issue.field];
     if (!cell) return undefined;
-    const key = `${issue.code} ${cell.kind} ${cell.text}`;
+    const key = `${issue.field} ${issue.code} ${cell.kind} ${cell.text}`;
     if (!known.has(key)) known.set(key, suggestionFor(issue, cell, banks));
     return known.get(key);
   };
