@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const WITHOUT_DATABASE = [
   'src/{config,server}.test.ts',
   'src/platform/{merchant-settings,page,problems,token-bucket,vault}.test.ts',
-  'src/platform/db/data-lock.test.ts',
+  'src/platform/db/{broken-folder,data-lock}.test.ts',
   'src/platform/outgoing/{address,post}.test.ts',
   'src/spec/{field-errors,json,parity,plain}.test.ts',
 ];

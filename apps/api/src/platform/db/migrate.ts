@@ -1,47 +1,49 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { readApplied, refusalOfRights } from './applied.ts';
+import type { MigrationClient } from './applied.ts';
 import { StartRefusal } from './data-lock.ts';
-
-/** The few things the runner needs of a driver, as the owner of the tables. */
-export type MigrationClient = {
-  exec: (text: string) => Promise<unknown>;
-  query: <R>(text: string, values?: unknown[]) => Promise<{ rows: R[] }>;
-};
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 
 /**
  * Plain SQL files in the order of their names, each in its own transaction and run once. A file that was changed after it
- * ran stops the start: what the database has and what the repository says would differ from then on.
+ * ran stops the start: what the database has and what the repository says would differ from then on. Nothing is written to a
+ * database that is not ours.
  */
 export const migrate = async (client: MigrationClient): Promise<string[]> => {
-  await client.exec(`create table if not exists schema_migration
-    (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migration',
-  );
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const added: string[] = [];
   const files = await migrationFiles();
+  const found = await readApplied(client, files[0]?.name ?? '').catch((error: unknown) => {
+    throw refusalOfRights(error) ?? error;
+  });
+  const applied = new Map(found.map(({ name, checksum }) => [name, checksum]));
   assertKnown([...applied.keys()], files);
-
+  const added: string[] = [];
   for (const { name, text, checksum } of files) {
     const before = applied.get(name);
     if (before === checksum) continue;
     if (before !== undefined)
-      throw new Error(`Migration ${name} was changed after it was applied; write a new one instead.`);
+      throw new StartRefusal(`Migration ${name} was changed after it was applied; write a new one instead.`);
     try {
       await client.exec(
-        `begin; ${text}; insert into schema_migration (name, checksum) values ('${name}', '${checksum}'); commit`,
+        `begin; ${applied.size + added.length === 0 ? MADE : ''} ${text};
+         insert into schema_migration (name, checksum) values ('${name}', '${checksum}'); commit`,
       );
     } catch (cause) {
       await client.exec('rollback');
-      throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+      throw (
+        refusalOfRights(cause) ??
+        new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause })
+      );
     }
     added.push(name);
   }
   return added;
 };
+
+// With the first migration, so that one that fails leaves nothing.
+const MADE = `create table if not exists schema_migration
+  (name text primary key, checksum text not null, applied_at timestamptz not null default now());`;
 
 /** A database of a later version has what this one would not keep right: a column that it does not fill, a rule that it breaks. */
 const assertKnown = (applied: readonly string[], files: readonly { name: string }[]): void => {
