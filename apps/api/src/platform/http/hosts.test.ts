@@ -49,6 +49,19 @@ describe('the dashboard’s files', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
   });
 
+  test('nobody is sent an encoding that they refused', async () => {
+    const encodingFor = async (accepted: string) =>
+      (
+        await app.live.inject({
+          url: '/assets/index-AbCd1234.js',
+          headers: { 'accept-encoding': accepted },
+        })
+      ).headers['content-encoding'];
+
+    expect(await encodingFor('gzip;q=1, br;q=0')).toBe('gzip');
+    expect(await encodingFor('*;q=0')).toBeUndefined();
+  });
+
   test('other files are asked for again, and not sent when they are the same', async () => {
     const first = await app.ask('GET', '/favicon.svg');
     const again = await app.ask('GET', '/favicon.svg', {

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { preferredEncoding } from './accept-encoding.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -95,16 +96,13 @@ export const send = async (
   });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const encoding = /text|json|svg|javascript/.test(file.type)
-    ? preferred(request.headers['accept-encoding'])
+    ? preferredEncoding(request.headers['accept-encoding'])
     : undefined;
   if (!encoding) return reply.send(file.content);
   const encoded = file.encoded.get(encoding) ?? encode[encoding](file.content);
   file.encoded.set(encoding, encoded);
   return reply.header('content-encoding', encoding).send(await encoded);
 };
-
-const preferred = (accepted = ''): 'br' | 'gzip' | undefined =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 
 const brotli = promisify(brotliCompress);
 const encode = {
