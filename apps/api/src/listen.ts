@@ -12,16 +12,32 @@ export const listen = async (app: FastifyInstance, host: string, port: number): 
   }
 };
 
-/** Says the same of a port that it opens only for a moment: before anything is migrated or seeded for nothing. */
+/**
+ * Says the same of a port that it opens only for a moment: before anything is migrated or seeded for nothing. Where people are sent to
+ * localhost, nobody else may hold the port at that name's other address: a browser asks `::1` first and would open theirs.
+ */
 export const assertOpens = async (host: string, port: number, isSandbox: boolean): Promise<void> => {
-  const probe = createServer();
   try {
-    await once(probe.listen({ host, port }), 'listening');
+    await open(host, port);
+    if (AT_LOCALHOST.has(host)) await open('::1', port).catch(unlessNoSuchAddress);
   } catch (error) {
     throw tell(error, host, port, isSandbox);
   }
+};
+
+const AT_LOCALHOST = new Set(['127.0.0.1', 'localhost']);
+
+const open = async (host: string, port: number): Promise<void> => {
+  const probe = createServer();
+  await once(probe.listen({ host, port }), 'listening');
   probe.close();
   await once(probe, 'close');
+};
+
+/** A machine without IPv6 leads nobody to `::1`. */
+const unlessNoSuchAddress = (error: unknown): void => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error;
 };
 
 const tell = (error: unknown, host: string, port: number, isSandbox = false): unknown => {

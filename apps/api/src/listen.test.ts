@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { assertOpens } from './listen.ts';
+
+let other: Server | undefined;
+afterEach(() => {
+  other?.close();
+  other = undefined;
+});
+
+/** Another program that holds some port at this address; undefined where the machine has no such address. */
+const taken = async (host: string): Promise<number | undefined> => {
+  const server = createServer();
+  try {
+    await once(server.listen({ host, port: 0 }), 'listening');
+  } catch {
+    return undefined;
+  }
+  other = server;
+  return (server.address() as AddressInfo).port;
+};
+
+describe('a port that another program holds', async () => {
+  const ofIpv6 = await taken('::1');
+  other?.close();
+
+  test.each(['127.0.0.1', 'localhost'])('at 127.0.0.1 is told, for %s', async (host) => {
+    const port = (await taken('127.0.0.1')) ?? 0;
+
+    await expect(assertOpens(host, port, false)).rejects.toThrow(`Port ${port} is already in use;`);
+  });
+
+  test.runIf(ofIpv6).each(['127.0.0.1', 'localhost'])(
+    'at ::1 is told, for %s: a browser asks there first for localhost',
+    async (host) => {
+      const port = (await taken('::1')) ?? 0;
+
+      await expect(assertOpens(host, port, false)).rejects.toThrow(`Port ${port} is already in use;`);
+    },
+  );
+
+  test.runIf(ofIpv6)('at ::1 is of no matter where nobody is sent to localhost', async () => {
+    const port = (await taken('::1')) ?? 0;
+
+    await expect(assertOpens('0.0.0.0', port, false)).resolves.toBeUndefined();
+  });
+
+  test('is told with the reason for it where it is the sandbox that needs it', async () => {
+    const port = (await taken('127.0.0.1')) ?? 0;
+
+    await expect(assertOpens('127.0.0.1', port, true)).rejects.toThrow(
+      `The sandbox API needs the port after PORT (${port - 1}).`,
+    );
+  });
+});
+
+test('a port that nobody holds opens, and is given back', async () => {
+  const port = (await taken('127.0.0.1')) ?? 0;
+  other?.close();
+
+  await assertOpens('127.0.0.1', port, false);
+  await assertOpens('127.0.0.1', port, false);
+});
