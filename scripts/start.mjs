@@ -2,8 +2,10 @@
 // the dashboard. `npm start -- --reset` begins anew. The API process prints where to open it and who can sign in.
 import { spawn } from 'node:child_process';
 import { ensureContract, ensureDashboard } from './lib/build.mjs';
+import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 
+refuseKeptByNpm('npm start', ['--reset']);
 const unknown = process.argv.slice(2).filter((arg) => arg !== '--reset');
 if (unknown.length > 0) {
   console.error(

@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATA, seedDataFolder } from './lib/api-server.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs';
+import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { stepResults } from './lib/step-results.mjs';
@@ -85,6 +86,7 @@ const LANES = availableParallelism() + 1;
 const MOST_FILES_AGAIN = 3;
 const SEED_PORT = Number(process.env.E2E_PORT ?? 4180);
 
+refuseKeptByNpm('npm test', ['--all']);
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {

@@ -1,0 +1,18 @@
+/**
+ * Those of our options that npm kept for itself: it passes on only what stands behind ` -- `, and puts the rest into the environment.
+ * @param {string[]} options `--reset` @param {{ args?: string[], env?: Record<string, string | undefined> }} [given]
+ */
+export function keptByNpm(options, { args = process.argv.slice(2), env = process.env } = {}) {
+  return options.filter((option) => {
+    const value = env[`npm_config_${option.slice(2).replaceAll('-', '_')}`];
+    return value !== undefined && value !== '' && value !== 'false' && !args.includes(option);
+  });
+}
+
+/** Ends with a sentence that says how, rather than doing something else than was asked. @param {string} command `npm start` @param {string[]} options */
+export function refuseKeptByNpm(command, options) {
+  const kept = keptByNpm(options);
+  if (kept.length === 0) return;
+  console.error(`npm kept ${kept.join(' ')} for itself: write \`${command} -- ${kept.join(' ')}\`.`);
+  process.exit(2);
+}
