@@ -99,6 +99,9 @@ function checkExtensions(at, op) {
   );
   if (op['x-undone-by'] && (!undo || (read && undo.method !== 'get')))
     problems.push(`${at}: x-undone-by names no operation that ends it, and none that reads it`);
+  const disturbs = op['x-disturbs'];
+  if (disturbs !== undefined && !/^[a-z].*[^.;]$/.test(disturbs))
+    problems.push(`${at}: x-disturbs goes on after the operation: 'signs them out', without a full stop`);
   if (permission === 'key' && op.security.length !== 1)
     problems.push(`${at}: x-permission key leaves apiKey alone under security`);
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { loadContract, scopesOf } from './contract.ts';
-import { countsOf, describe, describeUnseen } from './report.ts';
+import { countsOf, describe, describeDisturbed, describeUnseen } from './report.ts';
 import { runContract } from './run.ts';
 import { connect } from './server.ts';
 
@@ -22,11 +22,13 @@ const HELP = `dasbor-contract: runs the whole Dasbor contract against a server
   --live       the server is one of live mode. It writes what the examples say, so sandbox is meant otherwise
   --contract   another bundled contract (JSON)
   --only       an operation id; may be given again
+  --except     an operation id that is left out; may be given again
   --verbose    the facts that held, too
 
 Every operation is asked by strangers, by its examples, with bad input, page by page, and twice with one key; every answer
 must be one that the contract describes. At the end, and when it is stopped, it ends what it made that would go on acting: webhooks,
-keys, settings, the clock of the sandbox. It ends with 1 where one fact does not hold or something it made is left, with 2 where it
+keys, settings, the clock of the sandbox. The person is real all the same: logoutAll, resetPassword and changePassword end their
+other sign-ins, and set the password again to what it is; --except leaves them out. It ends with 1 where one fact does not hold or something it made is left, with 2 where it
 could not begin, with 130 where it was stopped.`;
 
 const { values } = parseArgs({
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     live: { type: 'boolean', default: false },
     contract: { type: 'string' },
     only: { type: 'string', multiple: true },
+    except: { type: 'string', multiple: true, default: [] },
     verbose: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -54,8 +57,10 @@ const main = async (): Promise<number> => {
     return values.help ? 0 : 2;
   }
   const contract = loadContract(values.contract);
-  const strange =
-    values.only?.filter((id) => !contract.operations.some((operation) => operation.id === id)) ?? [];
+  const { only, except } = values;
+  const strange = [...(only ?? []), ...except].filter(
+    (id) => !contract.operations.some((operation) => operation.id === id),
+  );
   if (strange.length > 0) throw new Error(`The contract has no operation ${strange.join(', ')}.`);
   const server = await connect({
     baseUrl,
@@ -68,9 +73,13 @@ const main = async (): Promise<number> => {
     ...(values['two-step-email'] && { twoStepEmail: values['two-step-email'] }),
     ...(values['unverified-email'] && { unverifiedEmail: values['unverified-email'] }),
   });
+  const asked = contract.operations.filter(({ id }) => (only?.includes(id) ?? true) && !except.includes(id));
+  const disturbed = describeDisturbed(asked, values.email);
+  if (disturbed) console.log(`${disturbed}\n`);
   const left: string[] = [];
   const results = await runContract(contract, server, {
-    ...(values.only && { only: values.only }),
+    ...(only && { only }),
+    except,
     isComplete: values.complete,
     tell: (operation, told) => console.log(describe(operation, told, values.verbose)),
     tellLeft: (what) => left.push(what),

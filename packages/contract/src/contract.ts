@@ -75,6 +75,8 @@ export type Operation = {
   unsampled: string | null;
   /** What ends what it brings about, where that goes on acting. */
   undoneBy: UndoneBy | null;
+  /** What it does to the person who asks, beyond the run. */
+  disturbs: string | null;
   isIdempotent: boolean;
   sandboxOnly: boolean;
   /** The time in a row that `from` and `to` are days of. */
@@ -161,6 +163,7 @@ type RawOperation = {
   'x-feature'?: string | null;
   'x-unsampled'?: string;
   'x-undone-by'?: UndoneBy;
+  'x-disturbs'?: string;
   'x-otp': string | null;
   'x-otp-mode'?: 'any' | 'live';
   'x-otp-feature'?: string;
@@ -202,6 +205,7 @@ const toOperation = (
       raw['x-unsampled'] ??
       (raw.requestBody && !json && !bytes ? 'The contract has no example of its body.' : null),
     undoneBy: raw['x-undone-by'] ?? null,
+    disturbs: raw['x-disturbs'] ?? null,
     isIdempotent: raw['x-idempotent'],
     sandboxOnly: raw['x-mode'] === 'sandbox',
     rangedBy: raw['x-ranged-by'] ?? null,

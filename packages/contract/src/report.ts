@@ -41,3 +41,11 @@ export const describeUnseen = (results: readonly Result[]): string => {
   );
   return [`${unseen.length} operations were not seen to succeed:`, ...lines].join('\n');
 };
+
+/** What a run of these operations does to the person that it was given, beyond what it makes; a line, or nothing. */
+export const describeDisturbed = (operations: readonly Operation[], email: string): string | undefined => {
+  const acts = operations.flatMap(({ id, disturbs }) => (disturbs === null ? [] : [`${id} ${disturbs}`]));
+  return acts.length === 0
+    ? undefined
+    : `What it makes apart, it touches ${email}: ${acts.join('; ')}. --except leaves an operation out.`;
+};

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countsOf, describeUnseen } from './report.ts';
+import { readContract } from './contract.ts';
+import type { Document } from './contract.ts';
+import { countsOf, describeDisturbed, describeUnseen } from './report.ts';
 import { SUCCESS } from './run.ts';
 import { connect } from './server.ts';
 import { failuresOf, runAgainst, skipsOf } from './testing/run-against.ts';
@@ -94,6 +96,54 @@ test('a list is asked with the parameters that it has', async () => {
   });
 
   expect(new Set(asked)).toEqual(new Set(['']));
+});
+
+test('what is left out is asked by nobody, also where another needs it', async () => {
+  const asked: string[] = [];
+  const results = await runAgainst(
+    (answer, { method, url }) => {
+      asked.push(`${method} ${url.pathname}`);
+      return answer;
+    },
+    { except: ['createCoffee'], isComplete: false },
+  );
+
+  expect(asked).not.toContain('POST /coffees');
+  expect(results.map(({ operation }) => operation)).not.toContain('createCoffee');
+  expect(failuresOf(results)).toEqual([]);
+  expect(skipsOf(results, SUCCESS)).toContain('serveCoffee: createCoffee is left out (--except)');
+});
+
+test('a run that is stopped between two examples sends the other: it may change back what the one changed', async () => {
+  const stop = new AbortController();
+  const sent: string[] = [];
+  const twist = structuredClone(smallContract) as typeof smallContract;
+  const { examples } = twist.paths['/coffees'].post.requestBody.content['application/json'];
+  Object.assign(examples, { 'another-cup': { ...examples.cup, value: { ...examples.cup.value, price: 2 } } });
+
+  await runAgainst(
+    (answer, { method, url, body }) => {
+      if (method === 'POST' && url.pathname === '/coffees' && answer.status === 200) {
+        sent.push((JSON.parse(body) as { price: number }).price.toString());
+        stop.abort();
+      }
+      return answer;
+    },
+    { twist, signal: stop.signal },
+  );
+
+  expect(sent).toEqual(['25000', '2']);
+});
+
+test('what a run does to its person is told in a line', () => {
+  const operations = readContract(structuredClone(smallContract) as unknown as Document).operations.map(
+    (one) => (one.id === 'serveCoffee' ? { ...one, disturbs: 'wakes them' } : one),
+  );
+
+  expect(describeDisturbed(operations, 'owner@demo.test')).toContain(
+    'owner@demo.test: serveCoffee wakes them.',
+  );
+  expect(describeDisturbed([], 'owner@demo.test')).toBeUndefined();
 });
 
 test('a record that the server does not have is the reason, not a key', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeBadInputCases } from './cases/bad-input.ts';
 import type { Case, Cases, Outcome, Tools } from './cases/case.ts';
 import { entryCases } from './cases/entry.ts';
@@ -8,6 +9,7 @@ import { pagingCases } from './cases/paging.ts';
 import type { Contract, Operation } from './contract.ts';
 import { makeJudge } from './judge.ts';
 import { makeReread } from './reread.ts';
+import { Lacking, orWhyNot } from './samples/lacking.ts';
 import { makeSamples } from './samples/samples.ts';
 import { lacksFeature, needsCode } from './server.ts';
 import type { Server } from './server.ts';
@@ -17,6 +19,8 @@ export type Result = { operation: string; title: string; outcome: Outcome };
 
 type Options = {
   only?: readonly string[];
+  /** Operations that are not asked, also where another needs them; what the run made is ended by them all the same. */
+  except?: readonly string[];
   /** An operation that could not be seen to succeed fails, whatever this server or run lacks; only the contract itself may say why. */
   isComplete?: boolean;
   tell: (operation: Operation, results: readonly Result[]) => void;
@@ -37,16 +41,24 @@ export const runContract = async (
 ): Promise<Result[]> => {
   const traces = makeTraces(contract, untraced);
   try {
-    return await askAll(contract, traces.server, options);
+    return await askAll(contract, leavingOut(options.except ?? [], traces.server), options);
   } finally {
     for (const what of [...(await traces.remove()), ...(await untraced.leave())]) tellLeft(what);
   }
 };
 
+const leavingOut = (except: readonly string[], server: Server): Server => ({
+  ...server,
+  ask: async (operation, asked) => {
+    if (except.includes(operation.id)) throw new Lacking(`${operation.id} is left out (--except)`);
+    return server.ask(operation, asked);
+  },
+});
+
 const askAll = async (
   contract: Contract,
   server: Server,
-  { only, isComplete = false, tell, signal }: Omit<Options, 'tellLeft'>,
+  { only, except = [], isComplete = false, tell, signal }: Omit<Options, 'tellLeft'>,
 ): Promise<Result[]> => {
   const samples = makeSamples(contract, server);
   const judge = makeJudge(contract);
@@ -61,21 +73,28 @@ const askAll = async (
     makeBadInputCases(contract.resolve),
   ];
   const all: Result[] = [];
+  const late: { operation: Operation; one: Case }[] = [];
 
   for (const described of contract.operations) {
-    if (only && !only.includes(described.id)) continue;
+    if ((only && !only.includes(described.id)) || except.includes(described.id)) continue;
+    if (signal?.aborted) return all;
     const operation = asHere(described, server);
     const results: Result[] = [];
     const excuses: Excuse[] = [];
-    for (const one of families.flatMap((cases) => cases(operation))) {
-      if (signal?.aborted) return all;
+    let isHalfway = false;
+    const cases = families.flatMap((ask) => ask(operation));
+    late.push(...cases.flatMap((one) => (one.isLate ? [{ operation, one }] : [])));
+    for (const one of cases.filter(({ isLate }) => !isLate)) {
+      // What one example changes, the next may change back: a password.
+      if (signal?.aborted && !(isHalfway && one.isProof)) continue;
+      isHalfway ||= one.isProof ?? false;
       const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
       results.push({ operation: operation.id, title: one.title, outcome });
       if (one.isProof && 'skipped' in outcome) excuses.push(outcome);
       // Some operations end the sign-in that asks them.
       await server.refresh();
     }
-    if (!server.succeeded.has(operation.id))
+    if (!signal?.aborted && !server.succeeded.has(operation.id))
       results.push({
         operation: operation.id,
         title: SUCCESS,
@@ -84,8 +103,22 @@ const askAll = async (
     tell(operation, results);
     all.push(...results);
   }
+  // Some operations alone are asked in a moment, which is not to be a minute.
+  if (late.length > 0 && !only) await untilOr(Math.min(server.keyLivesForMs(), LONGEST_WAIT_MS), signal);
+  for (const { operation, one } of late) {
+    if (signal?.aborted) return all;
+    const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
+    const result = { operation: operation.id, title: one.title, outcome };
+    if (!('skipped' in outcome) && outcome.length > 0) tell(operation, [result]);
+    all.push(result);
+  }
   return all;
 };
+
+// A clock that was set ahead lets a key live for hours.
+const LONGEST_WAIT_MS = 120_000;
+const untilOr = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  sleep(Math.max(0, ms), undefined, signal && { signal }).catch(() => undefined);
 
 /** The fact that every operation was answered 2xx at least once; told where it does not hold. */
 export const SUCCESS = 'it was seen to succeed';
@@ -111,8 +144,6 @@ const whyNot = (operation: Operation, server: Server, { isEntry }: Case): Outcom
 };
 
 const attempt = (one: Case, tools: Tools): Promise<Outcome> =>
-  one
-    .run(tools)
-    .catch((error: unknown) => [
-      `The call failed: ${error instanceof Error ? error.message : String(error)}.`,
-    ]);
+  orWhyNot(one.run(tools)).catch((error: unknown) => [
+    `The call failed: ${error instanceof Error ? error.message : String(error)}.`,
+  ]);

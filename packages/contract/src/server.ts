@@ -5,11 +5,10 @@ import { exchange } from './exchange.ts';
 import type { Reply } from './exchange.ts';
 import { makeMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
+import { makeRunKeys, noKeys } from './run-keys.ts';
 import { Lacking } from './samples/lacking.ts';
-
-export type Who =
-  /** Whom the operation is for: a person, or a merchant's server by key. */
-  'caller' | 'nobody' | 'nonsense' | 'other mode' | 'person' | 'key' | 'key without scopes';
+import { bearer, canBe, credentialsOf, isByKey } from './who.ts';
+import type { Tokens, Who } from './who.ts';
 
 export type Ask = {
   params?: Readonly<Record<string, string>>;
@@ -30,6 +29,10 @@ export type Server = {
   flags: Readonly<Record<string, boolean>>;
   /** Whether there is a key to call with. */
   hasKey: boolean;
+  /** Whether there is a token or key of that kind. */
+  can: (as: Who) => boolean;
+  /** How long the key that is to have expired goes on. */
+  keyLivesForMs: () => number;
   /** What the run was told of its people. */
   given: Readonly<Partial<Record<Given, string>>>;
   /** Throws what is lacking where no mailbox was named. */
@@ -63,8 +66,6 @@ export type ServerOptions = {
   unverifiedEmail?: string;
   fetch?: typeof fetch;
 };
-
-type Tokens = { person: string; other: string };
 
 /** A server to be tested, with somebody signed in to it. */
 export const connect = async ({
@@ -111,38 +112,22 @@ export const connect = async ({
     data?: { feature_config?: Record<string, boolean> };
   };
 
-  const makeKey = async (scopes: Record<string, string>): Promise<Key | undefined> => {
-    const reply = await exchange(send, url('/dashboard/api-keys'), {
-      method: 'POST',
-      headers: { ...bearer(tokens.person), 'content-type': 'application/json' },
-      body: JSON.stringify({ name: `dasbor-contract ${Date.now()}`, scopes }),
-    });
-    const { data } = (reply.json ?? {}) as { data?: { secret?: string; api_key?: { id: string } } };
-    return data?.secret && data.api_key ? { secret: data.secret, id: data.api_key.id } : undefined;
-  };
-  const full = key === undefined && !isLive ? await makeKey(scopes) : undefined;
-  const narrow = isLive ? undefined : await makeKey({ customers: 'read' });
-  const secret = key ?? full?.secret;
+  const keys = isLive
+    ? noKeys
+    : await makeRunKeys(
+        (method, path, body) =>
+          exchange(send, url(path), {
+            method,
+            headers: { ...bearer(tokens.person), ...(body && { 'content-type': 'application/json' }) },
+            ...(body && { body: JSON.stringify(body) }),
+          }),
+        scopes,
+        key === undefined,
+      );
+  const secret = key ?? keys.secretOf('full');
 
-  const credentials = (as: Who, { permission }: Operation): Record<string, string> => {
-    const byKey = permission === 'key';
-    switch (as) {
-      case 'nobody':
-        return {};
-      case 'nonsense':
-        return byKey ? basic('nonsense') : bearer('nonsense');
-      case 'other mode':
-        return byKey ? basic(`${isLive ? 'dp_test_' : 'dp_live_'}${'x'.repeat(32)}`) : bearer(tokens.other);
-      case 'key':
-        return basic(secret ?? '');
-      case 'key without scopes':
-        return basic(narrow?.secret ?? '');
-      case 'person':
-        return bearer(tokens.person);
-      case 'caller':
-        return byKey ? basic(secret ?? '') : bearer(tokens.person);
-    }
-  };
+  const credentials = (as: Who, operation: Operation) =>
+    credentialsOf(as, operation, { isLive, tokens, secret, keys });
 
   const ask = async (
     operation: Operation,
@@ -184,6 +169,8 @@ export const connect = async ({
     isLive,
     flags: session?.feature_config ?? {},
     hasKey: secret !== undefined,
+    can: (as) => canBe(as, keys),
+    keyLivesForMs: keys.livesForMs,
     given: {
       email,
       password,
@@ -201,20 +188,7 @@ export const connect = async ({
       const { status } = await readSession();
       if (status === 401) tokens = await signIn();
     },
-    leave: async () => {
-      const left: string[] = [];
-      for (const made of [full, narrow]) {
-        if (!made) continue;
-        const headers = bearer(tokens.person);
-        const revoke = url(`/dashboard/api-keys/${made.id}/revoke`);
-        const answer = await exchange(send, revoke, { method: 'POST', headers }).then(
-          ({ status }) => (status < 300 ? undefined : `is answered ${status}`),
-          (error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`,
-        );
-        if (answer) left.push(`${made.id}, the key of the run: revoking it ${answer}`);
-      }
-      return left;
-    },
+    leave: keys.leave,
   };
 };
 
@@ -227,14 +201,6 @@ export const needsCode = (
   { isLive, flags }: Pick<Server, 'isLive' | 'flags'>,
 ): boolean =>
   otp !== null && (otpMode === 'any' || isLive) && (otpFeature === null || flags[otpFeature] !== false);
-
-type Key = { id: string; secret: string };
-
-const isByKey = (as: Who, { permission, isPublic }: Operation): boolean =>
-  !isPublic && (as === 'key' || as === 'key without scopes' || (as === 'caller' && permission === 'key'));
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const basic = (secret: string) => ({ authorization: `Basic ${btoa(`${secret}:`)}` });
 
 const given = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(

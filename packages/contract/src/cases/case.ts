@@ -22,6 +22,8 @@ export type Case = {
   isProof?: true;
   /** Whether it is of who may come in, which is looked at before anything else. */
   isEntry?: true;
+  /** Whether it is looked at when all else has been: what it needs comes of itself meanwhile. */
+  isLate?: true;
 };
 export type Outcome =
   | readonly string[]

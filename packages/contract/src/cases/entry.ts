@@ -1,5 +1,5 @@
 import type { Operation } from '../contract.ts';
-import type { Who } from '../server.ts';
+import type { Who } from '../who.ts';
 import { orWhyNot } from '../samples/lacking.ts';
 import { firstOf } from '../samples/records.ts';
 import { compare } from './case.ts';
@@ -11,6 +11,7 @@ export const entryCases: Cases = (operation) => {
   if (operation.isPublic) return [];
   const cases = [
     ...strangers(operation),
+    ...(operation.permission === 'key' ? [] : [forged(operation)]),
     ...otherMode(operation),
     ...(operation.scope === null ? [] : byKey(operation)),
   ];
@@ -40,6 +41,12 @@ const strangers = (operation: Operation): Case[] => {
   ];
 };
 
+const forged = (operation: Operation): Case =>
+  refused('a token that somebody else has signed is 401', operation, 'forged', {
+    status: 401,
+    code: 'DPAY_UNAUTHORIZED_ACCESS',
+  });
+
 const MISMATCH = { status: 403, code: 'DPAY_MODE_MISMATCH' };
 
 const otherMode = (operation: Operation): Case[] => [
@@ -60,16 +67,46 @@ const otherMode = (operation: Operation): Case[] => [
 ];
 
 const NO_KEY = { skipped: 'there is no key to call with' };
+const NO_SCOPE = { status: 403, code: 'DPAY_API_KEY_SCOPE_MISSING' };
+
+const refusedKey = (title: string, operation: Operation, as: Who, wanted: Wanted): Case => {
+  const { title: same, run } = refused(title, operation, as, wanted);
+  return { title: same, run: async (tools) => (tools.server.can(as) ? run(tools) : NO_KEY) };
+};
+
+const expired = (operation: Operation): Case => {
+  const { title, run } = refusedKey('a key that has expired is 401', operation, 'expired key', {
+    status: 401,
+    code: 'DPAY_API_KEY_EXPIRED',
+  });
+  const isYoung = { skipped: 'no key of this run has expired yet' };
+  return { title, run: async (tools) => (tools.server.keyLivesForMs() > 0 ? isYoung : run(tools)) };
+};
+
+/** Keys that are none, are none any more, or may do something else. */
+const wrongKeys = (operation: Operation): Case[] => [
+  ...(operation.scope === 'any'
+    ? []
+    : [refusedKey('a key without the scope is refused', operation, 'key without scopes', NO_SCOPE)]),
+  ...(operation.scope?.endsWith(':write')
+    ? [refusedKey('a key that may only read is refused', operation, 'key that reads', NO_SCOPE)]
+    : []),
+  refused('a key that nobody has is 401', operation, 'unknown key', {
+    status: 401,
+    code: 'DPAY_API_KEY_INVALID',
+  }),
+  ...(operation.permission === 'key'
+    ? []
+    : [refused('a key of the other mode is refused', operation, 'key of the other mode', MISMATCH)]),
+  refusedKey('a key that was revoked is 401', operation, 'revoked key', {
+    status: 401,
+    code: 'DPAY_API_KEY_REVOKED',
+  }),
+  { ...expired(operation), isLate: true },
+];
 
 const byKey = (operation: Operation): Case[] => [
-  {
-    title: 'a key without the scope is refused',
-    run: async ({ server, judge }) => {
-      if (server.isLive || !server.hasKey || operation.scope === 'any') return NO_KEY;
-      const reply = await server.ask(operation, { as: 'key without scopes', ...request(operation) });
-      return compare(judge, operation, reply, { status: 403, code: 'DPAY_API_KEY_SCOPE_MISSING' });
-    },
-  },
+  ...wrongKeys(operation),
   ...(operation.permission === 'key'
     ? [
         refused('a signed-in person is refused', operation, 'person', {

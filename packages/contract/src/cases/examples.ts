@@ -94,10 +94,13 @@ const unknownCases = (operation: Operation): Case[] => {
 const otpCase = (operation: Operation): Case => ({
   title: 'without a confirmation by code it is refused',
   run: async ({ server, judge, samples }) => {
-    const params = (await samples.paramsOf(operation)) ?? unknownId(operation);
+    const record = await samples.paramsOf(operation);
+    const params = record ?? unknownId(operation);
     const reply = await server.ask(operation, { ...(params && { params }), body: plainBodyOf(operation) });
     // Where no run has what would succeed, a server may say first what is in its way, and ask for no code.
-    const isInItsWay = operation.unsampled !== null && reply.status >= 400 && reply.status < 500;
+    const isInItsWay =
+      (operation.unsampled !== null && reply.status >= 400 && reply.status < 500) ||
+      (!record && reply.status === 404);
     return compare(
       judge,
       operation,

@@ -1,3 +1,4 @@
+import { scopesOf } from '../contract.ts';
 import { runContract } from '../run.ts';
 import { connect } from '../server.ts';
 import { kitchenContract } from './kitchen-contract.ts';
@@ -112,6 +113,7 @@ export const runInKitchen = async (
     email: 'owner@demo.test',
     password: 'secret',
     isLive: false,
+    scopes: scopesOf(kitchenContract),
     ...(hasKey && { key: KEY }),
     mailboxUrl: 'http://kitchen.test/mailbox',
     fetch: smallServer(serve),

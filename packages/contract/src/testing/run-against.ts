@@ -7,10 +7,18 @@ import { smallContract } from './small-contract.ts';
 import { smallServer } from './small-server.ts';
 import type { Fault } from './small-server.ts';
 
+type Options = {
+  mailbox?: boolean;
+  isComplete?: boolean;
+  twist?: object;
+  except?: string[];
+  signal?: AbortSignal;
+};
+
 /** The results of a run of the small contract, or of a twist of it. */
 export const runAgainst = async (
   fault?: Fault,
-  { mailbox = true, isComplete = true, twist = smallContract as object } = {},
+  { mailbox = true, isComplete = true, twist = smallContract as object, ...options }: Options = {},
 ) => {
   const server = await connect({
     baseUrl: 'http://coffee.test/',
@@ -21,6 +29,7 @@ export const runAgainst = async (
     fetch: smallServer(fault),
   });
   return runContract(readContract(structuredClone(twist) as Document), server, {
+    ...options,
     isComplete,
     tell: () => undefined,
     tellLeft: () => undefined,
