@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['src/shared/testing/setup.ts'],
     // A fifth of the time: one worker, one jsdom, and what the files import once. `setup.ts` clears what a test can leave.
     isolate: false,
+    // A property of many runs takes two seconds alone, and more beside the other suites.
+    testTimeout: 20_000,
     restoreMocks: true,
   },
 });
