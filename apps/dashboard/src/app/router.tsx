@@ -1,8 +1,7 @@
-import { type ComponentType, createElement, lazy, Suspense, use, useEffect } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, use } from 'react';
 import { HashRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { currentLanguage } from '../shared/i18n/locale.ts';
 import { loadPage } from '../shared/lib/load-page.ts';
-import { markNavigated } from '../shared/lib/page-title.ts';
 import { setPrefetcher } from '../shared/lib/prefetch.ts';
 import type { FeatureRoute } from '../shared/lib/routes.ts';
 import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
@@ -10,6 +9,7 @@ import { featureRoutes, findRoute } from './feature-routes.ts';
 import { Guard } from './guards.tsx';
 import { appLocale } from './locale.ts';
 import { PageBoundary } from './page-boundary.tsx';
+import { ScrollPlaces } from './scroll.ts';
 
 const Shell = lazy(loadShell);
 
@@ -18,12 +18,12 @@ export function AppRouter() {
   return (
     <HashRouter>
       <AppRoutes />
+      <ScrollPlaces />
     </HashRouter>
   );
 }
 
 export function AppRoutes() {
-  useNavigationMarks();
   return (
     <Routes>
       <Route index element={<Navigate replace to="/login" />} />
@@ -87,11 +87,6 @@ function LoadedPage({ route }: { route: FeatureRoute }) {
 
 function pagesOf(access: FeatureRoute['access']): readonly FeatureRoute[] {
   return featureRoutes.filter((route) => route.access === access);
-}
-
-function useNavigationMarks() {
-  const { pathname } = useLocation();
-  useEffect(() => () => markNavigated(), [pathname]);
 }
 
 /** What must be here before the first frame: the page itself, and the shell around it. */

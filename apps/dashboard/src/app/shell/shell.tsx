@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -12,13 +12,15 @@ import { Drawer } from '../../shared/ui/overlays/drawer.tsx';
 import { PageState } from '../../shared/ui/page-state.tsx';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import { useSessionLoader } from '../session/use-session-loader.ts';
-import { usePageViews } from '../session/use-page-views.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Header } from './header.tsx';
 import { BAND_HEIGHT, SandboxBand } from './sandbox-band.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Navigation } from './sidebar.tsx';
+
+// Counting visits costs the visitor no first load, and where it cannot be fetched they are not counted.
+const PageViews = lazy(() => import('../session/page-views.ts').catch(() => ({ default: () => null })));
 
 /** The frame of every page behind the sign-in. Without children it is the frame alone, while rights are being read. */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -40,7 +42,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [navigationAt, setNavigationAt] = useState<string | null>(null);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
-  usePageViews();
 
   return (
     <>
@@ -93,6 +94,9 @@ function Frame({ children }: { children: ReactNode }) {
       </Drawer>
       <Shortcuts open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
       <IdleGuard />
+      <Suspense fallback={null}>
+        <PageViews />
+      </Suspense>
     </>
   );
 }

@@ -23,9 +23,7 @@ export function useRows<Container extends HTMLElement>(
   useEffect(() => {
     const rowId = count === 0 ? null : takeRow(name, address);
     const row = rowId ? container.current?.querySelector(`[data-row="${CSS.escape(rowId)}"]`) : null;
-    if (!row) return;
-    row.scrollIntoView({ block: 'center' });
-    row.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
+    row?.querySelector<HTMLElement>('[data-row-link]')?.focus();
   }, [name, address, count]);
 
   return container;

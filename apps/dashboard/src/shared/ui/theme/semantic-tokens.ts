@@ -9,7 +9,6 @@ export const semanticTokens = defineSemanticTokens({
       panel: pair('white', 'neutral.900'),
       subtle: pair('neutral.100', '#1b1916'),
       muted: pair('neutral.200', 'neutral.800'),
-      emphasized: pair('neutral.300', 'neutral.700'),
       inverted: pair('neutral.900', 'neutral.100'),
       overlay: pair('rgb(32 30 26 / 0.45)', 'rgb(0 0 0 / 0.6)'),
     },
@@ -49,7 +48,6 @@ export const semanticTokens = defineSemanticTokens({
   },
   shadows: {
     // Hairlines come before shadows: only what floats above the page has one.
-    xs: shadow('0 1px 1px rgb(32 30 26 / 0.05)', '0 1px 1px rgb(0 0 0 / 0.4)'),
     sm: shadow('0 1px 3px rgb(32 30 26 / 0.08)', '0 1px 3px rgb(0 0 0 / 0.5)'),
     md: shadow(
       '0 4px 14px -2px rgb(32 30 26 / 0.10), 0 1px 3px rgb(32 30 26 / 0.06)',
@@ -63,9 +61,6 @@ export const semanticTokens = defineSemanticTokens({
   radii: {
     control: { value: '{radii.md}' },
     panel: { value: '{radii.lg}' },
-    l1: { value: '{radii.xs}' },
-    l2: { value: '{radii.sm}' },
-    l3: { value: '{radii.md}' },
   },
 });
 

@@ -34,6 +34,5 @@ export const textStyles = defineTextStyles({
       textTransform: 'uppercase',
     },
   },
-  number: { value: { fontVariantNumeric: 'tabular-nums' } },
   id: { value: { fontFamily: 'mono', fontSize: 'sm', letterSpacing: 'normal' } },
 });

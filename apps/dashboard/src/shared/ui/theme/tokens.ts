@@ -23,7 +23,6 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: { value: "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Fallback', system-ui, sans-serif" },
-    heading: { value: "'Plus Jakarta Sans Variable', 'Plus Jakarta Sans Fallback', system-ui, sans-serif" },
     mono: {
       value: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace",
     },
@@ -49,7 +48,6 @@ export const tokens = defineTokens({
     tight: { value: '1.2' },
     short: { value: '1.35' },
     moderate: { value: '1.5' },
-    tall: { value: '1.65' },
   },
   letterSpacings: {
     tight: { value: '-0.012em' },
@@ -67,9 +65,7 @@ export const tokens = defineTokens({
     lg: { value: '10px' },
     full: { value: '9999px' },
   },
-  borders: { hairline: { value: '1px solid' } },
   zIndex: {
-    base: { value: 0 },
     sticky: { value: 10 },
     header: { value: 20 },
     overlay: { value: 1300 },

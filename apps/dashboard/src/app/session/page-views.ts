@@ -8,7 +8,7 @@ import { createPageViewQueue } from './page-view-queue.ts';
 const queue = createPageViewQueue();
 
 /** product spec §1: page views are tracked per route with merchant, name, email and mode; the API knows these from the token. */
-export function usePageViews(): void {
+export default function PageViews(): null {
   const client = useClient(session);
   const { pathname } = useLocation();
   const pattern = findRoute(pathname)?.path;
@@ -29,6 +29,8 @@ export function usePageViews(): void {
   useEffect(() => {
     if (pattern) queue.add(asInContract(pattern), new Date());
   }, [pattern, pathname]);
+
+  return null;
 }
 
 /** `orders/:id` of the router is `/orders/{id}` to the API; what no route knows is the page that says so. */

@@ -1,0 +1,83 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { markNavigated } from '../shared/lib/page-title.ts';
+
+/**
+ * A new page begins at its top; back, forward and a reload lead to where the page was left, also when what stood there comes late.
+ * React Router's own `ScrollRestoration` needs a data router, and tries only once, when the page is a skeleton yet.
+ */
+export function ScrollPlaces(): null {
+  const location = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(listen, []);
+  useLayoutEffect(() => {
+    const isSamePage = location.pathname === path;
+    if (path && !isSamePage) markNavigated();
+    path = location.pathname;
+    entry = entryNow();
+    wanted = placeOf({ type, isSamePage, left: places[entry] });
+    places[entry] = wanted ?? scrollY;
+    stand();
+  }, [location, type]);
+  return null;
+}
+
+interface Arrival {
+  type: `${ReturnType<typeof useNavigationType>}`;
+  /** Only a filter or a page of the list is another. */
+  isSamePage: boolean;
+  /** Where this entry of the history was left. */
+  left: number | undefined;
+}
+
+/** Undefined where one stays as one stands. */
+export function placeOf({ type, isSamePage, left }: Arrival): number | undefined {
+  if (type === 'POP' && left !== undefined) return left;
+  return isSamePage ? undefined : 0;
+}
+
+const KEY = 'dasbor.scroll';
+const places = storedPlaces();
+let path = '';
+let entry = '';
+/** Until it is reached, or the person moves the page. */
+let wanted: number | undefined;
+
+function stand() {
+  if (wanted === undefined) return;
+  scrollTo(0, wanted);
+  if (scrollY > wanted - 1 && !document.querySelector('[aria-busy=true]')) wanted = undefined;
+}
+
+function listen() {
+  history.scrollRestoration = 'manual';
+  new ResizeObserver(stand).observe(document.body);
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(type, () => (wanted = undefined));
+  addEventListener('scroll', () => {
+    if (wanted === undefined) places[entry] = scrollY;
+  });
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(places));
+    } catch {
+      // Without storage a reload begins at the top.
+    }
+  });
+}
+
+function storedPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** An address that was typed has no key yet, and one of these is not the other. */
+function entryNow(): string {
+  const state = history.state as { key?: string } | null;
+  const key = state?.key ?? `${Date.now()}`;
+  if (!state?.key) history.replaceState({ ...state, key }, '');
+  return key;
+}

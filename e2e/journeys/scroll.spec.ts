@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const SCREENS = [
+  ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+] as const;
+
+for (const [screen, use] of SCREENS) {
+  test.describe(`on ${screen}`, () => {
+    test.use(use);
+
+    test('a record opens at its top, also from the cache, and back leads to where the list was left', async ({
+      page,
+    }) => {
+      await signIn(page, 'owner');
+      await page.goto('/#/payments?limit=50');
+      await expect(page.locator('[data-row]')).toHaveCount(50);
+
+      for (const place of [1200, 1100, 1200]) {
+        await page.evaluate((y) => scrollTo(0, y), place);
+        await openRowInSight(page);
+        await expectTop(page);
+
+        await page.goBack();
+        await expectPlace(page, place);
+      }
+    });
+
+    test('back and a reload lead there too when the rows come late', async ({ page }) => {
+      await signIn(page, 'owner');
+      await page.goto('/#/payments?limit=50');
+      await expect(page.locator('[data-row]')).toHaveCount(50);
+      await page.evaluate(() => scrollTo(0, 1200));
+      await openRowInSight(page);
+      await expectTop(page);
+
+      // Nothing is kept of the list after it but the place.
+      await page.reload();
+      await expectTop(page);
+      const answer = await holdPayments(page);
+      await page.goBack();
+      await answer();
+      await expectPlace(page, 1200);
+
+      const again = await holdPayments(page);
+      await page.reload();
+      await again();
+      await expectPlace(page, 1200);
+    });
+
+    test('what an activity of the home page leads to begins at its top', async ({ page }) => {
+      await signIn(page, 'owner');
+      await page.goto('/#/home');
+      const activity = page.locator('main [data-row-link]').last();
+      await expect(activity).toBeVisible();
+
+      // The second time it is here already.
+      for (const _ of ['first', 'second']) {
+        await activity.scrollIntoViewIfNeeded();
+        await activity.click();
+        await expect(page).toHaveURL(/#\/(?!home)/);
+        await expectTop(page);
+        await page.goBack();
+      }
+    });
+  });
+}
+
+/** Opens a payment without moving the list first, as somebody does who sees it. */
+async function openRowInSight(page: Page): Promise<void> {
+  const rows = page.locator('[data-row]');
+  const inSight = await rows.evaluateAll((all) =>
+    all.findIndex((row) => row.getBoundingClientRect().top > innerHeight / 2),
+  );
+  await rows.nth(inSight).getByRole('link').click();
+  await expect(page).toHaveURL(/#\/payments\/pay_/);
+}
+
+async function expectTop(page: Page): Promise<void> {
+  await expect(page.locator('main [data-state=loading]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+async function expectPlace(page: Page, place: number): Promise<void> {
+  await expect(page.locator('[data-row]')).toHaveCount(50);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+}
+
+/** Holds the list's answer back until the page has been drawn without it. */
+async function holdPayments(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const address = /\/dashboard\/payments\?/;
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return async () => {
+    await expect(page.locator('main [data-state=loading]')).toBeVisible();
+    held.resolve();
+  };
+}
