@@ -29,6 +29,8 @@ describe('a success without what the operation answers is none', () => {
     ['a text', 200, '"created"'],
     ['half of it', 201, '{"data":{"id":"ord_'],
     ['a page of a proxy', 200, '<html>'],
+    ['JSON of something else', 200, '{"status":"ok"}'],
+    ['a list of something else', 200, '[{"id":"ord_1"}]'],
   ])('%s: a ServerError with the request id, tried again like a lost answer', async (_, status, text) => {
     const { client, clock, fetch } = connect({ createOrder: answering(text, status) });
 
@@ -62,6 +64,35 @@ describe('a success without what the operation answers is none', () => {
 
     expect(await client.logout()).toBe(undefined);
     expect(await client.logout()).toBe(undefined);
+  });
+});
+
+describe('a file that is none', () => {
+  const served = (body: BodyInit | null, status: number, type?: string) => () =>
+    new Response(body, { status, headers: { ...headers, ...(type && { 'Content-Type': type }) } });
+
+  it.each([
+    ['a page of a proxy', served('<html>', 200, 'text/html; charset=utf-8')],
+    ['JSON', served('{"data":{}}', 200, 'application/json')],
+    ['nothing', served('', 200, 'text/csv')],
+    ['nothing, as a 204', served(null, 204)],
+  ])('%s: a ServerError', async (_, exportBalanceEntries) => {
+    const { client, clock } = connect({ exportBalanceEntries });
+
+    const call = failure(client.exportBalanceEntries({ query: {} }));
+    await clock.advance(60_000);
+
+    expect(await call).toMatchObject({ name: 'ServerError', requestId: 'req_1' });
+  });
+
+  it.each([
+    ['a page of a proxy', served('<html>\ndata: {}\n\n', 200, 'text/html')],
+    ['JSON', served('{"data":{}}', 200, 'application/json')],
+    ['nothing, as a 204', served(null, 204)],
+  ])('in the place of a stream %s: a ServerError', async (_, answer) => {
+    const { client } = connect({ streamEvents: answer });
+
+    expect(await failure(client.streamEvents({ retry: false }))).toMatchObject({ name: 'ServerError' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Options, send } from './attempt.ts';
 import { configurationOf, refuseTimes } from './configuration.ts';
-import { ApiError, NetworkError, UnauthorizedError } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { tell } from './hooks.ts';
 import { intent } from './intent.ts';
 import type { ClientOptions } from './options.ts';
@@ -13,22 +13,22 @@ import type { WithResponse } from './types.ts';
 /** The way every operation takes to the API and back. */
 export function createCall(given: ClientOptions) {
   const { clock = systemClock, session, hooks } = given;
-  const options: Options = { ...given, ...configurationOf(given), clock };
+  const elapsed = () => given.clock?.now() ?? performance.now();
+  const options: Options = { ...given, ...configurationOf(given), clock, elapsed };
 
   async function call(route: Route, input: AnyInput = {}): Promise<WithResponse<unknown>> {
     refuseTimes(input);
-    const { operation, method, flags } = route;
+    const { method, flags } = route;
     const { signal, retry = options.retry ?? {}, idempotencyKey: kept } = input;
     const timeoutMs = (input.timeoutMs ?? options.timeoutMs ?? 30_000) || Infinity;
     const totalMs = (input.totalTimeoutMs ?? options.totalTimeoutMs) || Infinity;
-    const isPublic = flags.includes('public');
-    const isOnce = flags.includes('once');
+    const isPublic = flags.includes(' public');
+    const isOnce = flags.includes(' once');
     // Null or empty is an intent that was lost: a new one in its place could be a second payment.
     const idempotencyKey = kept !== undefined ? intent(kept) : isOnce ? intent() : kept;
     const trip = { ...route, input, idempotencyKey, attempt: 1 };
-    const begunAt = clock.now();
-    const leftMs = () => begunAt + totalMs - clock.now();
-    let renewed = false;
+    const begunAt = elapsed();
+    const leftMs = () => begunAt + totalMs - elapsed();
 
     for (; ; trip.attempt += 1) {
       const token = isPublic ? undefined : session?.read()?.token;
@@ -37,21 +37,16 @@ export function createCall(given: ClientOptions) {
         return await send(options, trip, authorization, Math.min(timeoutMs, leftMs()));
       } catch (thrown) {
         if (!(thrown instanceof ApiError)) throw thrown;
-        let error = thrown;
-        if (token && error instanceof UnauthorizedError) {
-          // Who is asking is settled before anything is done (docs/safety.md), so that after a 401 every request is safe to repeat.
-          if (!renewed && (renewed = !!(await renewal?.replace(token)))) continue;
-          if (renewed) renewal?.end();
-        }
+        const error = token ? await renewal!.after(thrown, trip, token, leftMs()) : thrown;
+        if (!error) continue;
         const isSafe = isOnce || method === 'GET';
         const delayMs = isSafe && retry ? delayAfter(error, trip.attempt, retry) : Infinity;
         if (delayMs < leftMs()) {
           void tell(hooks, 'onRetry', trip, { error, delayMs });
           await pause(clock, delayMs, signal);
-          if (!signal?.aborted) continue;
-          error = new NetworkError(operation, 'aborted', signal.reason, idempotencyKey);
+          continue;
         }
-        void tell(hooks, 'onError', trip, { error, durationMs: clock.now() - begunAt });
+        void tell(hooks, 'onError', trip, { error, durationMs: elapsed() - begunAt });
         throw error;
       }
     }

@@ -9,17 +9,15 @@ import type { CallOptions } from './types.ts';
 export function configurationOf(options: ClientOptions) {
   const { key = '', session, mode, baseUrl } = options;
   // A runtime that refuses an address with a password quotes it, password and all.
-  refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has @ ? #');
+  refuse(!isAddress(baseUrl), 'BASE_URL_INVALID', 'baseUrl is no http URL or has @?#');
   refuseTimes(options);
-  const configuration = { baseUrl: baseUrl.replace(/\/$/, '') };
   // `key: process.env.DASBOR_KEY` of a variable that is not set would call as nobody.
-  if (!key && (session || !('key' in options))) return configuration;
-  const kind = /^dp_(live|test)_[\w-]+$/.exec(key)?.[1];
-  const own = kind === 'test' ? 'sandbox' : 'live';
-  refuse(!kind, 'KEY_INVALID', 'key is empty or no dp_live_… or dp_test_…');
-  refuse(session || (mode ?? own) !== own, 'KEY_INVALID', 'key of another mode or with a session');
+  if (!key && (session || !('key' in options))) return undefined;
+  const own = key.startsWith('dp_test') ? 'sandbox' : 'live';
+  const isOther = !/^dp_(live|test)_[\w-]+$/.test(key) || session || (mode ?? own) !== own;
+  refuse(isOther, 'KEY_INVALID', 'key is empty, not dp_, of another mode or with a session');
   refuse(own === 'live' && globalThis.document, 'KEY_IN_BROWSER', 'key is live');
-  return { ...configuration, mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
+  return { mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
 }
 
 type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: object | false | undefined };
@@ -30,7 +28,7 @@ export function refuseTimes(given: Times) {
     refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'times or tries below 0');
 }
 
-function refuse(when: unknown, code: ConfigurationCode, message: string) {
+export function refuse(when: unknown, code: ConfigurationCode, message: string) {
   if (when) throw new ConfigurationError(code, message);
 }
 

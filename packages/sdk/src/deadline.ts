@@ -12,14 +12,14 @@ export function createDeadline(signal: AbortSignal | undefined, timeoutMs: numbe
   const timer =
     timeoutMs < 2e9 &&
     clock.after(timeoutMs, () =>
-      controller.abort(new DOMException(`No answer in ${timeoutMs} ms`, 'TimeoutError')),
+      controller.abort(new DOMException(`No answer in ${timeoutMs | 0} ms`, 'TimeoutError')),
     );
   if (signal?.aborted) leave();
   signal?.addEventListener('abort', leave);
   return {
     signal: controller.signal,
     over: () => {
-      if (timer) clock.cancel(timer);
+      clock.cancel(timer);
       signal?.removeEventListener('abort', leave);
     },
   };

@@ -14,7 +14,7 @@ export type ErrorFacts = {
   status: number;
   code?: string | undefined;
   requestId?: string | null | undefined;
-  params?: Params;
+  params?: Params | undefined;
   fields?: readonly FieldProblem[] | undefined;
   retryAfter?: number | null;
   idempotencyKey?: string | null | undefined;
@@ -80,19 +80,13 @@ export class ApiError extends DasborError {
   readonly #raw: RawFacts;
 
   constructor(facts: ErrorFacts, message?: string | null, raw: RawFacts = {}) {
-    const {
-      operation,
-      status,
-      code = `HTTP_${status}`,
-      requestId = null,
-      fields = [],
-      idempotencyKey = null,
-    } = facts;
-    // Something before the API may have an `errors` of another form.
-    const refused = fields?.map?.((one) => `${one?.field}: ${one?.message}`) ?? [];
-    const said = [message || code, ...refused].join(' ');
+    const { operation, status, code = `HTTP_${status}`, requestId = null, idempotencyKey = null } = facts;
+    // Something before the API may have `errors` and `params` of another form.
+    const fields = [facts.fields].flat().filter((one) => one?.field) as FieldProblem[];
+    const params = Object(facts.params) === facts.params ? facts.params : {};
+    const said = [message || code, ...fields.map((one) => `${one.field}: ${one.message}`)].join(' ');
     super(`${operation}: ${said} [${[status, code, requestId].filter(Boolean).join(' ')}]`, raw);
-    Object.assign(this, { params: {}, retryAfter: null, ...facts, code, requestId, fields, idempotencyKey });
+    Object.assign(this, { retryAfter: null, ...facts, code, requestId, params, fields, idempotencyKey });
     this.#raw = raw;
   }
 
@@ -152,11 +146,20 @@ export class NetworkError extends ApiError {
   /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal; `unreachable`: everything else, see `cause`. */
   declare readonly reason: 'timeout' | 'aborted' | 'unreachable';
 
-  constructor(operation: string, reason: NetworkError['reason'], cause?: unknown, idempotencyKey?: string) {
+  constructor(
+    operation: string,
+    reason: NetworkError['reason'],
+    failed?: unknown,
+    idempotencyKey?: string,
+    hide: (text: string) => string = String,
+  ) {
     // "fetch failed" alone helps nobody: Node tells which address refused in the cause of the cause.
-    const { message, cause: deeper } = Object(cause) as Partial<Error>;
-    const why = [reason, message, (Object(deeper) as Partial<Error>).message].filter(Boolean).join(': ');
-    super({ operation, status: 0, code: 'NETWORK_ERROR', idempotencyKey }, why, { cause });
+    const { message, cause } = Object(failed) as Partial<Error>;
+    const { message: deeper, code } = Object(cause) as Partial<Error> & { code?: unknown };
+    const why = hide([reason, message, deeper || code].filter(Boolean).join(': '));
+    const facts = { operation, status: 0, code: 'NETWORK_ERROR', idempotencyKey };
+    // Its name and words: what else hangs on it, such as a request with its headers, may hold a key.
+    super(facts, why, { cause: failed && new Error(hide(String(failed))) });
     this.reason = reason;
   }
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './errors.ts';
+import { refuse } from './configuration.ts';
 
 /**
  * The idempotency key of one thing a person or program means to do: plain text, to be kept beside that thing (your order) before
@@ -6,7 +6,7 @@ import { ConfigurationError } from './errors.ts';
  * hours; the same key with another body is refused with `DPAY_IDEMPOTENCY_MISMATCH`.
  *
  * Without an argument a new intent; with one the intent that you kept, or one you make of your own order's number. Refuses what
- * is no key (a column that was still empty) with a {@link ConfigurationError}, so that a lost intent never becomes a new one.
+ * is no key (a column that was still empty) with a `ConfigurationError`, so that a lost intent never becomes a new one.
  * @example
  * order.intent ??= client.intent(); // save the order, then
  * await client.createPayment({ body, idempotencyKey: client.intent(order.intent) });
@@ -17,11 +17,14 @@ export function intent(): string;
 export function intent(kept: string): string;
 export function intent(...given: [kept?: string]): string {
   if (given.length > 0) {
-    const [kept] = given;
-    if (typeof kept === 'string' && /^[\w-]{16,64}$/.test(kept)) return kept;
-    throw new ConfigurationError('INTENT_INVALID', 'An intent matches [\\w-]{16,64}.');
+    const kept = given[0] as string;
+    refuse(
+      typeof kept !== 'string' || !/^[\w-]{16,64}$/.test(kept),
+      'INTENT_INVALID',
+      'intent is no [\\w-]{16,64}',
+    );
+    return kept;
   }
   // Not randomUUID: browsers offer that on secure origins only, and a development host may not be one.
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => (byte % 16).toString(16)).join('');
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -102,6 +102,16 @@ describe('each', () => {
     });
   });
 
+  it.each([
+    ['has no page', { data: [{ id: 'pay_1' }] }],
+    ['has nothing for a list', { data: null, page: { next_cursor: null } }],
+    ['has something else for a list', { data: {}, page: { next_cursor: null } }],
+  ])('ends with an error at an answer that %s', async (_, answer) => {
+    const client = connect(createScenarioFetch({ listPayments: () => Response.json(answer) }));
+
+    await expect(seen(each(client.listPayments))).rejects.toMatchObject({ name: 'ServerError' });
+  });
+
   it('hands out whole answers where they are asked for', async () => {
     const { client } = payments();
     const sizes: number[] = [];

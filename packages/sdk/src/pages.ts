@@ -58,11 +58,13 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
     let [at, last = ''] = (place ?? '').split('~') as [string | null | undefined, string?];
     const begun = at;
     while (at != null) {
-      const query = at ? { ...input.query, action: 'next', cursor: at } : input.query;
-      const answer = (await list({ ...input, query } as never)) as Answer<List>;
-      const next = answer.page.next_cursor;
-      if (next === '' || next === at)
-        throw new ServerError({ operation: 'each', status: 200 }, 'same next_cursor');
+      const answer = (await list({
+        ...input,
+        query: { ...input.query, ...(at && { action: 'next', cursor: at }) },
+      } as never)) as Answer<List>;
+      const next = answer.page?.next_cursor;
+      if (!answer.page || !answer.data?.at || next === '' || next === at)
+        throw new ServerError({ operation: 'each', status: 200 }, 'no next page');
       const met = answer.data.findIndex((row: Row<List>) => row.id === last) + 1;
       if (last && !met) {
         // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of
@@ -73,9 +75,8 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       }
       page = at;
       last = '';
-      const data = answer.data.slice(met);
-      yield { ...answer, data };
-      behind(data.at(-1));
+      yield { ...answer, data: answer.data.slice(met) };
+      behind(answer.data.at(-1));
       at = next;
       if (next) place = next;
     }
@@ -89,7 +90,7 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
     async *[Symbol.asyncIterator]() {
       for await (const { data } of pages())
         for (const row of data) {
-          if (input.signal?.aborted) throw new NetworkError('each', 'aborted', input.signal.reason);
+          if (input.signal?.aborted) throw new NetworkError('each', 'aborted');
           yield row;
           behind(row);
         }

@@ -138,11 +138,78 @@ describe('secrets', () => {
       const error = await failure(connect({ session: undefined, key, fetch }).listBanks());
 
       expect(error).toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
-      expect(error.message).toContain('TypeError: failed');
+      expect(error.message).toContain('unreachable: failed');
+      expect(String(error.cause)).toContain('TypeError: failed');
       expect(everything(error)).not.toMatch(/secret/);
       expect(everything(error)).not.toContain(base64);
     },
   );
+
+  const carrying = (words: string, more: object) => Object.assign(new Error(words), more);
+
+  it.each<[string, (request: Request) => unknown]>([
+    ['as the request that it carries', (request) => carrying('late', { name: 'TimeoutError', request })],
+    [
+      'in the cause of its cause',
+      () => new Error('failed', { cause: new Error('deeper', { cause: new Error(key) }) }),
+    ],
+    ['as text', () => key],
+    ['in a field of its own', (request) => carrying('no', { sent: [...request.headers] })],
+  ])('that a fetch of somebody’s own throws %s are not in the error', async (_, made) => {
+    const fetch = async (request: Request) => {
+      throw made(request);
+    };
+
+    const error = await failure(connect({ session: undefined, key, fetch }).listBanks());
+
+    expect(error.name).toBe('NetworkError');
+    expect(everything(error)).not.toMatch(/secret|authorization/i);
+    expect(everything(error)).not.toContain(base64);
+  });
+
+  it('that a caller leaves with are not in the error, whenever it was', async () => {
+    const client = connect({
+      session: undefined,
+      key,
+      fetch: async () => Response.json({}, { status: 503 }),
+    });
+    const leaving = new AbortController();
+
+    const before = await failure(client.listBanks({ signal: AbortSignal.abort(key) }));
+    const waiting = failure(client.listBanks({ signal: leaving.signal, retry: { baseMs: 60_000 } }));
+    leaving.abort(new Error(key));
+
+    for (const error of [before, await waiting]) {
+      expect(error).toMatchObject({ name: 'NetworkError', reason: 'aborted' });
+      expect(everything(error)).not.toMatch(/secret/);
+    }
+  });
+
+  it('that confirm a call are not in the error of a refusal that echoes them', async () => {
+    const echo = async ({ headers }: Request) =>
+      Response.json({ error: `no ${headers.get('X-Otp-Token')}` }, { status: 400 });
+    const input = { otpToken: 'secret-otp-token' } as object;
+
+    const error = await failure(connect({ fetch: echo }).listBanks(input));
+
+    expect(error.message).toBe('listBanks: no [redacted] [400 HTTP_400]');
+    expect(everything(error) + inspect(error.body)).not.toMatch(/secret/);
+  });
+
+  it('that renew a session are not in what a hook is told of a refusal that echoes them', async () => {
+    const told: Error[] = [];
+    const hooks = { onError: ({ error }: { error: Error }) => void told.push(error) };
+    const echo = async (request: Request) =>
+      Response.json({ error: `no: ${await request.text()}` }, { status: 401 });
+
+    await failure(connect({ fetch: echo, hooks }).listBanks());
+
+    expect(told.map(({ message }) => message)).toEqual([
+      'refreshToken: no: {"token":"[redacted]"} [401 HTTP_401]',
+      'listBanks: no:  [401 HTTP_401]',
+    ]);
+    expect(told.map((error) => everything(error)).join()).not.toMatch(/secret/);
+  });
 
   it('that a server echoes are not in the error of a session either', async () => {
     api()

@@ -10,8 +10,8 @@ export function requestOf(
 ) {
   try {
     // Bytes go out as they are; their type is what the runtime reads from a Blob.
-    const json = flags.includes('bytes') ? null : JSON.stringify(input.body);
-    const address = [baseUrl + pathOf(path, input.path ?? {}), queryOf(input.query ?? {})];
+    const json = flags.includes(' bytes') ? null : JSON.stringify(input.body);
+    const address = [baseUrl.replace(/\/$/, '') + pathOf(path, input.path ?? {}), queryOf(input.query ?? {})];
     const url = address.filter(Boolean).join('?');
     const headers = headersOf(
       {
@@ -40,7 +40,7 @@ function headersOf(...all: (Readonly<Record<string, string | null | undefined>> 
       if (value != null) headers.set(name, value);
     return headers;
   } catch {
-    throw new TypeError('A header is no header');
+    throw new TypeError('no header');
   }
 }
 

@@ -108,7 +108,7 @@ describe('the waits', () => {
     expect(await call).toMatchObject({
       name: 'NetworkError',
       reason: 'aborted',
-      cause: leaving.signal.reason,
+      cause: { message: 'Error: left the page' },
     });
     await clock.advance(60_000);
     expect(fetch.calls).toHaveLength(1);
@@ -122,7 +122,8 @@ describe('the waits', () => {
         fc.integer({ min: 0, max: 10_000 }),
         fc.integer({ min: 0, max: 10_000 }),
         (random, baseMs, maxDelayMs) => {
-          const delay = delayAfter(error, attempt, { maxAttempts: 9, baseMs, maxDelayMs }, () => random);
+          vi.spyOn(Math, 'random').mockReturnValue(random);
+          const delay = delayAfter(error, attempt, { maxAttempts: 9, baseMs, maxDelayMs });
           const bound = Math.min(maxDelayMs, baseMs * 2 ** (attempt - 1));
           expect(delay).toBeGreaterThanOrEqual(0);
           expect(delay).toBeLessThanOrEqual(bound);
@@ -194,6 +195,18 @@ describe('time-outs', () => {
 
     await expect(client.listBanks()).rejects.toMatchObject({ name: 'RateLimitedError' });
     expect(fetch.calls).toHaveLength(1);
+  });
+
+  it('of the whole call go on however the clock of the machine is set', async () => {
+    let hour = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => (hour -= 3_600_000));
+    const fetch = createScenarioFetch({ listBanks: busy });
+    const client = createClient({ baseUrl: 'http://api.test', fetch, totalTimeoutMs: 150 });
+    const begun = performance.now();
+
+    await failure(client.listBanks({ retry: { maxAttempts: 100, baseMs: 40, maxDelayMs: 40 } }));
+
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   it('of a call take the place of those of its client', async () => {

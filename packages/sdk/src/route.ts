@@ -5,16 +5,22 @@ export type Route = {
   operation: string;
   method: string;
   path: string;
-  /** `public`: needs no session and is sent none; `stream`: the body is handed over as it arrives; `file`: answers a Blob; `bytes`: the body goes out as it is; `once`: takes an idempotency key; `empty`: answers no body. */
-  flags: readonly string[];
+  /** The words behind the path, each with a space before it. `public`: needs no session and is sent none; `stream`: the body is handed over as it arrives; `file`: answers a Blob; `bytes`: the body goes out as it is; `once`: takes an idempotency key; `empty`: answers no body. */
+  flags: string;
 };
 
 /** A call under way. */
-export type Trip = Route & { input: AnyInput; attempt: number; idempotencyKey: string | undefined };
+export type Trip = Route & {
+  input: AnyInput;
+  attempt: number;
+  idempotencyKey: string | undefined;
+  /** After a 401 there were other tokens to try with; there is one renewal in a call. */
+  renewed?: boolean;
+};
 
 export function routeOf(operation: string, line: string): Route {
-  const [method, path, ...flags] = line.split(' ') as [string, string, ...string[]];
-  return { operation, method: method.toUpperCase(), path, flags };
+  const [method, path] = line.split(' ') as [string, string];
+  return { operation, method: method.toUpperCase(), path, flags: line };
 }
 
 /** An operation's input with its types taken off; the client's method put them on. */

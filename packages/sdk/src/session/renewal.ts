@@ -1,7 +1,8 @@
 import { refuseTimes } from '../configuration.ts';
-import { ProblemError, RateLimitedError } from '../errors.ts';
-import { routeOf } from '../route.ts';
+import { type ApiError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from '../errors.ts';
+import { routeOf, type Trip } from '../route.ts';
 import { systemClock } from './clock.ts';
+import { inTime } from './in-time.ts';
 import type { Call, RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';
 
 /** `renewed`: there are fresh tokens; `refused`: the API will not give any; `unreachable`: it may, later. */
@@ -101,17 +102,27 @@ export function renewal(
   look();
 
   return {
-    /** After a 401 to `token`: whether there is another one to try with. If not, the session is over. */
-    async replace(token: string): Promise<boolean> {
+    /**
+     * Who is asking is settled before anything is done (docs/safety.md), so that after a 401 every request is safe to repeat. A call
+     * waits for as long as it may: the renewal goes on for the others.
+     */
+    async after(refused: ApiError, trip: Trip, token: string, leftMs: number): Promise<ApiError | undefined> {
+      if (!(refused instanceof UnauthorizedError)) return refused;
+      if (trip.renewed) {
+        if (known) end('refused');
+        return refused;
+      }
       look();
       if (known === token) {
-        const outcome = await renew();
+        const { operation, input, idempotencyKey } = trip;
+        const outcome = await inTime(renew(), input.signal, leftMs, clock);
+        const reason = input.signal?.aborted ? 'aborted' : 'timeout';
+        if (!outcome) return new NetworkError(operation, reason, undefined, idempotencyKey);
         if (outcome !== 'renewed' && known) end(outcome);
       }
-      return known !== undefined && known !== token;
+      trip.renewed = known !== undefined && known !== token;
+      return trip.renewed ? undefined : refused;
     },
-    /** After a 401 to fresh tokens as well. */
-    end: () => known && end('refused'),
     close: () => {
       unsubscribe();
       clock.cancel(timer);

@@ -1,5 +1,6 @@
 import type { components } from '../generated/schema.gen.ts';
-import type { AnyInput, Route } from '../route.ts';
+import type { ApiError } from '../errors.ts';
+import type { AnyInput, Route, Trip } from '../route.ts';
 import type { WithResponse } from '../types.ts';
 import type { Clock } from './clock.ts';
 
@@ -54,10 +55,8 @@ export type Renew = (
   call: Call,
   options: RenewalOptions,
 ) => {
-  /** After a 401 to `token`: whether there is another one to try with. If not, the session is over. */
-  replace(token: string): Promise<boolean>;
-  /** After a 401 to fresh tokens as well. */
-  end(): void;
+  /** What is left of the error of an attempt: nothing after a 401 to `token`, when there is another one to try with. */
+  after(refused: ApiError, trip: Trip, token: string, leftMs: number): Promise<ApiError | undefined>;
   /** Stops renewing. */
   close(): void;
 };

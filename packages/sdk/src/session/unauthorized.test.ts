@@ -114,6 +114,31 @@ describe('a 401 in the middle', () => {
     expect(ends).toEqual(['unreachable']);
   });
 
+  it.each<[string, (leaving: AbortController) => object, object]>([
+    ['a caller who leaves', ({ signal }) => ({ signal }), { reason: 'aborted' }],
+    ['the total of the call', () => ({ totalTimeoutMs: 500 }), { reason: 'timeout' }],
+  ])('is waited for no longer than %s allows, while it is renewed for the others', async (_, input, why) => {
+    let renew = (_answer: object) => {};
+    const { clock, client, session, ends } = expiringSession({
+      listBanks: ({ headers }) =>
+        headers.get('Authorization') === `Bearer ${second.token}` ? banks : refused,
+      refreshToken: () => new Promise((resolve) => (renew = resolve as typeof renew)),
+    });
+    const leaving = new AbortController();
+    const mine = client.listBanks(input(leaving)).catch((error: unknown) => error);
+    const other = client.listBanks();
+    await clock.advance(400);
+
+    leaving.abort();
+    await clock.advance(100);
+    expect(await mine).toMatchObject({ name: 'NetworkError', operation: 'listBanks', ...why });
+
+    renew(ok({ data: second }));
+    expect(await other).toEqual({ data: [] });
+    expect(session.read()).toEqual(second);
+    expect(ends).toEqual([]);
+  });
+
   it('repeats a payment with the idempotency key it had', async () => {
     const { fetch, client } = expiringSession({
       payVirtualAccount: [refused, problem(409, 'DPAY_VA_EXPIRED')],

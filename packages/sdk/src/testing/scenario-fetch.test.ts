@@ -59,16 +59,14 @@ describe('a scenario', () => {
   it('lets a function see the call', async () => {
     const { client } = connect({
       getPayment: ({ path, query, headers }) =>
-        Response.json({ id: path['id'], expand: query['expand'], zone: headers.get('Timezone') }),
+        Response.json({
+          data: { id: path['id'], expand: query['expand'], zone: headers.get('Timezone') },
+        }),
     });
 
     expect(
       await client.getPayment({ path: { id: 'pay_ü/1' }, query: { expand: ['order', 'customer'] } }),
-    ).toEqual({
-      id: 'pay_ü/1',
-      expand: ['order', 'customer'],
-      zone: null,
-    });
+    ).toEqual({ data: { id: 'pay_ü/1', expand: ['order', 'customer'], zone: null } });
   });
 
   it('records the calls as the API would have seen them', async () => {

@@ -46,11 +46,14 @@ describe('a refusal', () => {
   });
 
   it.each([['a text'], [{ amount: ['too small'] }], [[null]], [null]])(
-    'of something else, with errors of another form (%j), is still an error of this call',
+    'of something else, with errors and params of another form (%j), is an error of this call with none',
     async (errors) => {
-      refuse(400, said('HTTP_400', { errors }));
+      refuse(400, said('HTTP_400', { errors, params: Object(errors) === errors ? 7 : errors }));
 
-      expect(await listBanks()).toMatchObject({ name: 'ProblemError', operation: 'listBanks' });
+      const error = await listBanks();
+
+      expect(error).toMatchObject({ name: 'ProblemError', operation: 'listBanks', params: {} });
+      expect(error.fields).toEqual([]);
     },
   );
 

@@ -1,0 +1,70 @@
+import {
+  type FieldProblem,
+  ForbiddenError,
+  NotFoundError,
+  type Params,
+  ProblemError,
+  RateLimitedError,
+  ServerError,
+  UnauthorizedError,
+} from './errors.ts';
+import type { Trip } from './route.ts';
+
+/** What came: text, a file or a stream. */
+export type RawBody = string | Blob | ReadableStream | null | void;
+
+/** The one place where an answer becomes a success or an error. `raw` may be anything: JSON, a proxy's HTML, a file, nothing. */
+export function readAnswer(
+  { operation, flags, idempotencyKey }: Pick<Trip, 'operation' | 'flags' | 'idempotencyKey'>,
+  response: Response,
+  raw: RawBody,
+  requestId: string | null,
+  now: number,
+): unknown {
+  const { status, headers } = response;
+  let body: unknown = raw || undefined;
+  try {
+    body = JSON.parse(raw as string);
+  } catch {
+    // A file, a stream, or what is no JSON whatever its status: a proxy's page, an answer that was cut off. It stays what it is.
+  }
+  const said = Object(body) as Readonly<Record<string, unknown>> & {
+    params?: Params;
+    errors?: readonly FieldProblem[];
+  };
+  // `data`, or SNAP's `responseCode`, is in every success of the contract that is no file, no stream and not empty.
+  const isWhole =
+    body === undefined
+      ? flags.includes(' empty')
+      : Object(raw) === raw
+        ? said['size'] !== 0
+        : 'data' in said || 'responseCode' in said;
+  if (response.ok && isWhole) return body;
+  const facts = {
+    operation,
+    status,
+    code: textOf(said['error_code']),
+    requestId: requestId ?? textOf(said['request_id']),
+    params: said.params,
+    fields: said.errors,
+    retryAfter: secondsOf(headers.get('Retry-After') ?? said.params?.['retry_after'], now),
+    idempotencyKey,
+  };
+  // A browser hides the status of a redirect: it is 0 then.
+  const words = status > 399 ? textOf(said['error']) : 'Cut off, no API or redirect: see baseUrl';
+  // Signing in answers 401, 403 and 404 too: there they are something to show beside the form, not the end of a session.
+  const isPublic = flags.includes(' public');
+  const refused = !isPublic && { 401: UnauthorizedError, 403: ForbiddenError, 404: NotFoundError }[status];
+  const Class =
+    status === 429 ? RateLimitedError : status < 400 || status > 499 ? ServerError : refused || ProblemError;
+  throw new Class(facts, words, { response, body });
+}
+
+/** Something before the API may say it in another form. */
+const textOf = (said: unknown) => (typeof said === 'string' ? said : undefined);
+
+/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
+function secondsOf(said: string | number | undefined, now: number) {
+  const at = Date.parse(said as string);
+  return Number(said) >= 0 ? Number(said) : at ? Math.ceil(Math.max(0, at - now) / 1000) : null;
+}
