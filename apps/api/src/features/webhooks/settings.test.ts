@@ -159,8 +159,11 @@ describe('adding a webhook', () => {
     expect(webhook.targets[0]?.url).toBe('https://toko.example/hook/v1.0/transfer-va/payment');
   });
 
-  test('twenty are enough', async () => {
-    for (let n = 0; n < 20; n += 1) await stage.hooks.create({ name: `Nomor ${n}` });
+  test('twenty are enough, those that are switched off among them', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { webhook } = await stage.hooks.create({ name: `Nomor ${n}` });
+      await stage.hooks.ask('POST', `webhooks/${webhook.id}/disable`);
+    }
 
     expect(codeOf(await stage.hooks.post())).toEqual([409, 'DPAY_WEBHOOK_LIMIT_REACHED']);
     expect(await stage.hooks.list()).toHaveLength(20);
