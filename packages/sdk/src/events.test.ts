@@ -139,6 +139,49 @@ it('the loop rejects when trying again would not help', async () => {
   await expect(ended).rejects.toMatchObject({ name: 'ForbiddenError', operation: 'streamEvents' });
 });
 
+const answering =
+  (text: string, type = 'text/event-stream') =>
+  () =>
+    new Response(text, { headers: { 'Content-Type': type } });
+
+it.each([
+  ['a page', answering('<html>\ndata: {"topic":"x"}\n\n', 'text/html')],
+  ['JSON', answering('{"data":[]}', 'application/json')],
+  ['a stream of something else', answering('data: {bad\n\n')],
+  ['a stream of what is no object', answering('data: 7\n\n')],
+])('the loop rejects with an ApiError when %s answers', async (_, answer) => {
+  const { client, fetch } = connect({ streamEvents: answer });
+
+  const { ended, events } = follow(client);
+  await passing(60_000);
+
+  await expect(ended).rejects.toMatchObject({ name: 'ServerError', operation: 'streamEvents' });
+  expect(events).toEqual([]);
+  expect(fetch.calls).toHaveLength(1);
+});
+
+it('a page that answers once the stream has stood is waited out', async () => {
+  const live = eventStream();
+  const again = eventStream();
+  const { client } = connect({ streamEvents: [live, answering('<html>', 'text/html') as never, again] });
+  follow(client);
+  await passing(0);
+
+  live.drop();
+  await passing(5_000);
+
+  expect(again.listeners).toBe(1);
+});
+
+it('a server that asks for no wait at all is asked about once a second', async () => {
+  const { client, fetch } = connect({ streamEvents: answering('retry: 0\n\n') });
+  follow(client);
+
+  await passing(1_500);
+
+  expect(fetch.calls.length).toBeLessThanOrEqual(4);
+});
+
 it('the loop finishes without an error when its signal ends it, also while it waits', async () => {
   const live = eventStream();
   const [first, second] = [leaving(), leaving()];

@@ -1,4 +1,5 @@
 import type { components } from './generated/schema.gen.ts';
+import { eventOf } from './event-of.ts';
 import { resumed } from './resumed.ts';
 import type { CallOptions } from './types.ts';
 
@@ -24,7 +25,7 @@ type Streams = { streamEvents(input: CallOptions): Promise<ReadableStream<Uint8A
 
 /**
  * Status changes as they happen, for as long as the loop runs: a lost connection is resumed after the last event.
- * Rejects only when trying again would not help (signed out, no access).
+ * Rejects only when trying again would not help (signed out, no access, something else at the address of the API).
  * @example
  * for await (const event of streamEvents(client, { signal })) if (event.topic === 'payment.updated') reload(event.subject_id);
  */
@@ -35,5 +36,5 @@ export async function* streamEvents(
   const open = (lastEventId: string | undefined) =>
     client.streamEvents({ headers: { 'Last-Event-ID': lastEventId }, signal: options.signal, retry: false });
   for await (const { id, data } of resumed({ ...options, operation: 'streamEvents', open }))
-    yield { ...JSON.parse(data), id };
+    yield { ...(eventOf('streamEvents', data) as LiveEvent), id };
 }

@@ -59,6 +59,20 @@ describe('an event stream', () => {
     expect(value).toEqual({ data: 'é' });
   });
 
+  it('whose message has no end is given up before it fills the memory', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(97));
+      },
+    });
+    const ended = readEventStream(body, { operation: 'streamEvents', silenceMs: 1_000 }).next();
+
+    await expect(ended).rejects.toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
+    expect(sent).toBeLessThan(2_000_000);
+  });
+
   it('that falls silent is a time-out', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

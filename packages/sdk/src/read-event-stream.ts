@@ -2,7 +2,13 @@ import { NetworkError } from './errors.ts';
 
 export type StreamMessage = { id?: string; data?: string; retryMs?: number };
 
-/** Reads `text/event-stream`: a message per blank line, comments left out. A break or long silence is a {@link NetworkError}. */
+// Many times the largest event: one without an end would fill the memory.
+const LONGEST_MESSAGE = 1_000_000;
+
+/**
+ * Reads `text/event-stream`: a message per blank line, comments left out. A break, a long silence or a message without an end is a
+ * {@link NetworkError}.
+ */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
   {
@@ -24,6 +30,8 @@ export async function* readEventStream(
       text = (text + value).replace(/\r\n/g, '\n');
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
+      if (text.length > LONGEST_MESSAGE)
+        throw new Error(`A message of more than ${LONGEST_MESSAGE} characters`);
       for (const block of blocks) {
         const message = parse(block);
         if (message) yield message;

@@ -28,21 +28,27 @@ export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: st
   refuseTimes({ timeoutMs: silenceMs });
   let { lastEventId } = options;
   let failures = 0;
+  let hasStood = false;
   let retryMs = FIRST_RETRY_MS;
   while (true) {
     try {
       const body = await open(lastEventId);
+      hasStood = true;
       onOpen?.();
       for await (const message of readEventStream(body, { operation, signal, silenceMs })) {
         failures = 0;
-        retryMs = message.retryMs ?? retryMs;
+        // A server may ask for more time, and for none would be asked a hundred times a second.
+        retryMs = Math.max(message.retryMs ?? retryMs, FIRST_RETRY_MS);
         if (message.id && !message.data) onPlace?.(message.id, lastEventId);
         lastEventId = message.id ?? lastEventId;
         if (message.data) yield { id: lastEventId ?? '', data: message.data };
       }
     } catch (error) {
+      // A page in the place of the first stream will be there again; in that of a later one it may be a proxy's, while the API restarts.
       const passing =
-        error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitedError;
+        error instanceof ServerError
+          ? hasStood || error.status >= 500
+          : error instanceof NetworkError || error instanceof RateLimitedError;
       if (!passing && !signal?.aborted) throw error;
     }
     if (signal?.aborted) return;

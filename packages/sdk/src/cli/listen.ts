@@ -1,5 +1,6 @@
 import { createClientFor } from '../client-for.ts';
 import { NetworkError } from '../errors.ts';
+import { eventOf } from '../event-of.ts';
 import { webhooks } from '../generated/operations/webhooks.gen.ts';
 import { resumed } from '../resumed.ts';
 import { forward, isListening } from './forward.ts';
@@ -62,7 +63,7 @@ export async function listen(given: Given, world: World): Promise<number> {
   let taken = 0;
   for await (const { data: body } of resumed({ operation: 'streamWebhookEvents', open, signal, onPlace })) {
     if (signal.aborted) break;
-    const { id, event } = JSON.parse(body) as { id: string; event: string };
+    const { id, event } = eventOf('streamWebhookEvents', body) as { id: string; event: string };
     if (await forward({ id, event, body }, { to, secret }, world)) taken += 1;
   }
   say(`Ended. ${taken} taken by ${to}`);
