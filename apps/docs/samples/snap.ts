@@ -45,8 +45,9 @@ const balance = await fetch(baseUrl + call.path, {
   headers,
   body: call.body,
 });
-const { responseCode: answered, accountInfos } = await balance.json();
-console.log(answered, accountInfos[0].availableBalance.currency);
+const held = await balance.json();
+const currency = held.accountInfos?.[0].availableBalance.currency;
+console.log(held.responseCode, currency ?? held.responseMessage);
 // #endregion sign
 
 // #region account

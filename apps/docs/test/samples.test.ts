@@ -61,6 +61,13 @@ test.each(Object.entries(PRINTS))('%s runs and prints what the guide says', asyn
   lines.forEach((line, index) => expect(line).toMatch(wanted[index] ?? ''));
 });
 
+test('snap with the client secret of somebody else prints what the API says of it', async () => {
+  const program = run('snap', { env: { SNAP_CLIENT_SECRET: 'somebody-else' } });
+  await program.ended;
+
+  expect(program.lines[1]).toBe('4011100 Unauthorized. Signature');
+});
+
 test('first-payment runs as JavaScript too, for a Node that runs no TypeScript', async () => {
   // Within the package, where imports find the SDK.
   const folder = mkdtempSync(fileURLToPath(new URL('../mjs-', import.meta.url)));
@@ -138,10 +145,10 @@ type Run = {
 
 const SAMPLES = new URL('../samples/', import.meta.url);
 
-function run(sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts' } = {}): Run {
+function run(sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts', env = {} } = {}): Run {
   const program = spawn(process.execPath, ['--conditions=@dasbor/source', `${sample}.${ending}`], {
     cwd,
-    env: { ...process.env, ...variables, NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, ...variables, ...env, NODE_NO_WARNINGS: '1' },
   });
   let printed = '';
   let complaint = '';
