@@ -30,7 +30,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
     'bnpl started',
   ],
   'cancel-order': ['cancelled cancelled'],
-  idempotency: ['saved with its intent 32', 'the same order true', 'refused: DPAY_IDEMPOTENCY_MISMATCH'],
+  idempotency: [/^saved with its intent \d\d$/, 'the same order true', 'refused: DPAY_IDEMPOTENCY_MISMATCH'],
   pagination: ['true true'],
   errors: [/^Order not found\. .+ Not worth trying again\.$/, /^DPAY_ORDER_NOT_FOUND req_\w{26}$/],
   payouts: [

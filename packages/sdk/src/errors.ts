@@ -99,8 +99,8 @@ export class ApiError extends DasborError {
   }
 
   /**
-   * The body as it came: an object where it was JSON, text where it was not; the key or token of the call reads `[redacted]` in a
-   * refusal that echoes it. Not part of what is logged.
+   * The body as it came: an object where it was JSON, text where it was not, undefined where something stood in the place of a file
+   * or stream; the key or token of the call reads `[redacted]` in a refusal that echoes it. Not part of what is logged.
    */
   get body(): unknown {
     return this.#raw.body;
@@ -140,7 +140,10 @@ export class ServerError extends ApiError {
   static override readonly kind = 'ServerError';
 }
 
-/** No answer came. Whether the request was carried out is not known unless it was never sent. */
+/**
+ * No answer came. Whether the request was carried out is not known unless it was never sent. `cause` is an error with the name and words
+ * of what failed, the key or token cut out; the words of its own cause are in the message.
+ */
 export class NetworkError extends ApiError {
   static override readonly kind = 'NetworkError';
   /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal; `unreachable`: everything else, see `cause`. */
