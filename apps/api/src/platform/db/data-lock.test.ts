@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -75,6 +75,14 @@ test.runIf(existsSync('/proc/self')).each(['/proc/none', '/proc/none/deeper', '/
     );
   },
 );
+
+// The one who may do everything is not refused.
+test.skipIf(process.getuid?.() === 0)('a folder of somebody else is told as such', () => {
+  chmodSync(dir, 0o000);
+
+  expect(() => lockDataDir(dir)).toThrow(/\(EACCES\); choose another with DATA_DIR\.$/);
+  chmodSync(dir, 0o700);
+});
 
 test('a file in its place is told as such', () => {
   writeFileSync(join(dir, 'file'), '');

@@ -54,14 +54,19 @@ const codeOf = (cause: unknown): number =>
   cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) : 0;
 
 /** What is in the place of the lock: something else than a file, or a file of another kind. */
-const strangeFile = (dataDir: string, cause: unknown): string | undefined =>
-  [LOCK, HOLDER]
-    .map((name) => join(dataDir, name))
-    .find(
-      (path) =>
-        statSync(path, { throwIfNoEntry: false })?.isDirectory() ||
-        (path.endsWith(LOCK) && SQLITE_NO_DATABASE.includes(codeOf(cause))),
-    );
+const strangeFile = (dataDir: string, cause: unknown): string | undefined => {
+  const [lock, holder] = [join(dataDir, LOCK), join(dataDir, HOLDER)];
+  if (SQLITE_NO_DATABASE.includes(codeOf(cause))) return lock;
+  return [lock, holder].find(isFolder);
+};
+
+const isFolder = (path: string): boolean => {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+};
 
 const inUse = (dataDir: string): string => {
   // A moment late where the holder has only just begun; it is told to the person and decides nothing.
