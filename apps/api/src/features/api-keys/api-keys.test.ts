@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/app.ts';
 import type { Ask, Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { confirm } from '../../testing/confirm.ts';
 import { addKey } from '../../testing/keys.ts';
-import { MERCHANT_A, MERCHANT_B } from '../../testing/people.ts';
+import { MERCHANT_A } from '../../testing/people.ts';
 import { A_LIVE, A_SANDBOX, idOf, NOW } from '../../testing/trade.ts';
 
 type Key = {
@@ -96,48 +96,6 @@ describe('making a key', () => {
     const reply = await sandbox('POST', '/dashboard/api-keys', { ...WISH, ...wish });
     expect([reply.status, reply.json<Problem>().errors?.[0]]).toMatchObject([400, { field, code }]);
   });
-
-  test('ends at twenty active ones, also when they are made at once', async () => {
-    const owner = await app.signIn('owner@b.test');
-    const make = () =>
-      app.ask('POST', '/dashboard/api-keys', { mode: 'sandbox', token: owner.sandbox, payload: WISH });
-    const replies = await Promise.all(Array.from({ length: 23 }, make));
-
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
-    const refused = replies.find(({ status }) => status !== 201);
-    expect(refused?.json()).toMatchObject({ error_code: 'DPAY_API_KEY_LIMIT', params: { maximum: 20 } });
-  });
-});
-
-test('an expired key is given more time only where there is room, also when many are at once', async () => {
-  const owner = await app.signIn('owner@b.test');
-  const asked = { mode: 'sandbox', token: owner.sandbox } as const;
-  const tenant = { merchantId: MERCHANT_B, mode: 'sandbox' } as const;
-  // Those that the test before this one made.
-  await app.db.system((tx) =>
-    tx.run(sql`update api_key set revoked_at = ${NOW} where merchant_id = ${MERCHANT_B}`),
-  );
-  for (let number = 200; number < 240; number += 1)
-    await addKey(app.db, tenant, number, number < 220 ? { expires_at: NOW } : {});
-  const change = (number: number, payload: object = { expires_at: null }) =>
-    app.ask('PATCH', `/dashboard/api-keys/${idOf('key', number)}`, { ...asked, payload });
-  const isActive = ({ status }: Key) => status === 'active';
-  const active = async () =>
-    (await app.ask('GET', '/dashboard/api-keys', asked)).json<{ data: Key[] }>().data.filter(isActive);
-
-  expect((await change(200)).json()).toMatchObject({
-    error_code: 'DPAY_API_KEY_LIMIT',
-    params: { maximum: 20 },
-  });
-  expect((await change(200, { name: 'Lama' })).json()).toMatchObject({ data: { status: 'expired' } });
-  expect((await change(239, { expires_at: '2026-12-01T00:00:00Z' })).status).toBe(200);
-  expect(await active()).toHaveLength(20);
-  for (const number of [238, 239])
-    await app.ask('POST', `/dashboard/api-keys/${idOf('key', number)}/revoke`, asked);
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => change(200 + index)));
-
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
-  expect(await active()).toHaveLength(20);
 });
 
 describe('replacing a secret', () => {
