@@ -15,7 +15,7 @@ export function configurationOf(options: ClientOptions) {
   if (!key && (session || !('key' in options))) return undefined;
   const own = key.startsWith('dp_test') ? 'sandbox' : 'live';
   const isOther = !/^dp_(live|test)_[\w-]+$/.test(key) || session || (mode ?? own) !== own;
-  refuse(isOther, 'KEY_INVALID', 'key is empty, not dp_, of another mode or with a session');
+  refuse(isOther, 'KEY_INVALID', 'key is empty, not dp_, has a session or another mode');
   refuse(own === 'live' && globalThis.document, 'KEY_IN_BROWSER', 'key is live');
   return { mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
 }
@@ -25,7 +25,7 @@ type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: objec
 /** No comparison with a NaN is true: such a limit would never be reached. `retry` may be any table of times and numbers of tries. */
 export function refuseTimes(given: Times) {
   for (const limit of [given.timeoutMs, given.totalTimeoutMs, ...Object.values(given.retry ?? {})])
-    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'times or tries below 0');
+    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'a number below 0');
 }
 
 export function refuse(when: unknown, code: ConfigurationCode, message: string) {

@@ -64,7 +64,7 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       } as never)) as Answer<List>;
       const next = answer.page?.next_cursor;
       if (!answer.page || !answer.data?.at || next === '' || next === at)
-        throw new ServerError({ operation: 'each', status: 200 }, 'no next page');
+        throw new ServerError({ operation: 'each', status: 200 }, 'no page');
       const met = answer.data.findIndex((row: Row<List>) => row.id === last) + 1;
       if (last && !met) {
         // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of

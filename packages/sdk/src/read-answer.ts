@@ -51,7 +51,7 @@ export function readAnswer(
     idempotencyKey,
   };
   // A browser hides the status of a redirect: it is 0 then.
-  const words = status > 399 ? textOf(said['error']) : 'Cut off, no API or redirect: see baseUrl';
+  const words = status > 399 ? textOf(said['error']) : 'no API, cut off or redirect: see baseUrl';
   // Signing in answers 401, 403 and 404 too: there they are something to show beside the form, not the end of a session.
   const isPublic = flags.includes(' public');
   const refused = !isPublic && { 401: UnauthorizedError, 403: ForbiddenError, 404: NotFoundError }[status];

@@ -1,8 +1,8 @@
 import { refuseTimes } from '../configuration.ts';
+import { pause } from '../pause.ts';
 import { type ApiError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from '../errors.ts';
 import { routeOf, type Trip } from '../route.ts';
 import { systemClock } from './clock.ts';
-import { inTime } from './in-time.ts';
 import type { Call, RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';
 
 /** `renewed`: there are fresh tokens; `refused`: the API will not give any; `unreachable`: it may, later. */
@@ -42,7 +42,7 @@ export function renewal(
   const wake = (at: number) => {
     clock.cancel(timer);
     // Timers hold 31 bits of milliseconds; a token that outlives them is looked at again then.
-    const delay = Math.min(Math.max(at - clock.now(), 0), 2 ** 31 - 1);
+    const delay = Math.min(Math.max(at - clock.now(), 0), 2e9);
     timer = clock.after(delay, () => void (clock.now() < at ? wake(at) : renew()));
     // Must not keep a finished Node process alive; in a browser a timer is a plain number.
     (timer as { unref?: () => void }).unref?.();
@@ -64,6 +64,7 @@ export function renewal(
   };
 
   const end = (reason: SessionEndReason) => {
+    if (!known) return;
     endsAs = reason;
     store.write(null);
     look();
@@ -90,7 +91,7 @@ export function renewal(
       .then((outcome) => {
         flight = undefined;
         look();
-        if (outcome === 'refused' && known) end('refused');
+        if (outcome === 'refused') end('refused');
         if (outcome === 'unreachable' && known) {
           if (++failures >= maxAttempts) end('unreachable');
           else wake(clock.now() + retryAfterMs);
@@ -108,20 +109,26 @@ export function renewal(
      */
     async after(refused: ApiError, trip: Trip, token: string, leftMs: number): Promise<ApiError | undefined> {
       if (!(refused instanceof UnauthorizedError)) return refused;
-      if (trip.renewed) {
-        if (known) end('refused');
-        return refused;
-      }
       look();
-      if (known === token) {
+      if (trip.renewed) end('refused');
+      else if (known === token) {
         const { operation, input, idempotencyKey } = trip;
-        const outcome = await inTime(renew(), input.signal, leftMs, clock);
-        const reason = input.signal?.aborted ? 'aborted' : 'timeout';
-        if (!outcome) return new NetworkError(operation, reason, undefined, idempotencyKey);
-        if (outcome !== 'renewed' && known) end(outcome);
+        let outcome: Outcome | undefined;
+        await pause(
+          clock,
+          leftMs,
+          input.signal,
+          renew().then((came) => (outcome = came)),
+        );
+        if (!outcome) {
+          const reason = input.signal?.aborted ? 'aborted' : 'timeout';
+          return new NetworkError(operation, reason, undefined, idempotencyKey);
+        }
+        if (outcome !== 'renewed') end(outcome);
       }
-      trip.renewed = known !== undefined && known !== token;
-      return trip.renewed ? undefined : refused;
+      if (trip.renewed || !known || known === token) return refused;
+      trip.renewed = true;
+      return undefined;
     },
     close: () => {
       unsubscribe();
