@@ -5,10 +5,12 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { addKeywords } from '../packages/contract/src/keywords.ts';
 import { FLAGS, PERMISSIONS } from '../packages/domain/src/access/index.ts';
 import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
 import { bundleContract, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
 import { shortEnumLists } from './lib/enum-lists.mjs';
+import { namesNotBeside } from './lib/named-beside.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { strangersIn } from './lib/reserved-names.mjs';
 import { unboundedStrings } from './lib/unbounded-strings.mjs';
@@ -29,6 +31,7 @@ const contract = bundleContract(inRoot('openapi'));
 const catalogue = contract['x-error-catalogue'];
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
+addKeywords(ajv);
 ajv.addSchema(contract, 'contract');
 
 const used = new Set();
@@ -56,7 +59,12 @@ for (const [name, { summary, value }] of Object.entries(contract.components.exam
   if (!summary || value === undefined)
     problems.push(`examples/${name}.json: not of the form { "summary": "what state it is", "value": … }`);
 checkUnusedExamples();
-problems.push(...shortEnumLists(contract), ...strangersIn(contract), ...unboundedStrings(contract));
+problems.push(
+  ...shortEnumLists(contract),
+  ...strangersIn(contract),
+  ...unboundedStrings(contract),
+  ...namesNotBeside(contract),
+);
 
 const lint = spawnSync(
   inRoot('node_modules/.bin/redocly'),

@@ -5,7 +5,7 @@ import type { Document, Operation } from './contract.ts';
 import { smallContract } from './testing/small-contract.ts';
 
 const contract = readContract(structuredClone(smallContract) as unknown as Document);
-const judge = makeContentJudge(contract);
+const judge = makeContentJudge(contract, false);
 const operation = (id: string): Operation => contract.operations.find((one) => one.id === id) as Operation;
 const problemsOf = (id: string, data: unknown, asked: object = {}, status = 200) =>
   judge(operation(id), {
@@ -16,6 +16,7 @@ const problemsOf = (id: string, data: unknown, asked: object = {}, status = 200)
     sent: '',
     asked: { params: {}, query: {}, body: undefined, byKey: false, ...asked },
   });
+const sent = (note: unknown) => ({ params: {}, query: {}, body: { note }, byKey: false });
 const COFFEE = 'cof_01KAJ800000000000000000001';
 const OTHER = 'cof_01KAJ800000000000000000002';
 
@@ -36,6 +37,11 @@ test.each<[string, Parameters<typeof problemsOf>]>([
       { body: { ready_at: '2026-11-20T11:00:00+07:00' } },
     ],
   ],
+  ['a list in another order', ['createCoffee', { tags: ['big', 'hot'] }, { body: { tags: ['hot', 'big'] } }]],
+  [
+    'a record inside the answer',
+    ['createCoffee', { coffee: { id: OTHER, price: 5 } }, { body: { price: 5 } }],
+  ],
   ['another thing by the same name', ['createCoffee', { bean: { id: 1 } }, { body: { bean: 'bea' } }]],
   [
     'rows of the words asked for',
@@ -50,6 +56,34 @@ test.each<[string, Parameters<typeof problemsOf>]>([
 test.each<[string, Parameters<typeof problemsOf>, string]>([
   ['another record', ['getCoffee', { id: OTHER }, { params: { id: COFFEE } }], 'The id asked for'],
   ['another number', ['createCoffee', { price: 6 }, { body: { price: 5 } }], 'price was sent as 5'],
+  [
+    'another number inside the record that was made',
+    ['createCoffee', { coffee: { id: OTHER, price: 6 }, secret: 'x' }, { body: { price: 5 } }],
+    'price was sent as 5',
+  ],
+  [
+    'an object with another value',
+    ['createCoffee', { guest: { name: 'Budi', table: 4 } }, { body: { guest: { name: 'Sari' } } }],
+    'guest.name was sent as "Sari"',
+  ],
+  [
+    'a list cut to one',
+    ['createCoffee', { tags: ['hot'] }, { body: { tags: ['hot', 'big'] } }],
+    'tags was sent as',
+  ],
+  ['an empty list', ['createCoffee', { tags: [] }, { body: { tags: ['hot'] } }], 'tags was sent as'],
+  [
+    'rows with another value',
+    ['createCoffee', { sips: [{ ml: 1 }, { ml: 3 }] }, { body: { sips: [{ ml: 1 }, { ml: 2 }] } }],
+    'sips[1].ml was sent as 2',
+  ],
+  [
+    'nothing of what was sent',
+    ['createCoffee', { note: null }, { body: { note: 'hot' } }],
+    'note was sent as "hot"',
+  ],
+  ['a record of live mode', ['getCoffee', { id: OTHER, mode: 'live' }], 'mode is live'],
+  ['a row of live mode', ['listCoffees', [{ mode: 'sandbox' }, { bean: { mode: 'live' } }]], 'mode is live'],
   ['another text', ['createCoffee', { note: 'cold' }, { body: { note: 'hot' } }], 'note was sent as "hot"'],
   [
     'a row of another word',
@@ -68,9 +102,11 @@ test('a field of which the contract says why it does not come back as sent is le
     text: '',
     json: { data: { note: 'cold' } },
     sent: '',
-    asked: { params: {}, query: {}, body: { note: 'hot' }, byKey: false },
+    asked: sent('hot'),
   };
 
   expect(judge(marked, reply)).toEqual([]);
   expect(judge(create, reply)).toHaveLength(1);
+  expect(judge(marked, { ...reply, json: { data: { note: ['cold'] } }, asked: sent(['hot']) })).toEqual([]);
+  expect(judge(marked, { ...reply, json: { data: { note: [] } }, asked: sent(['hot']) })).toHaveLength(1);
 });

@@ -1,19 +1,22 @@
 import type { Contract, Operation, Schema } from './contract.ts';
 import type { Reply } from './exchange.ts';
 import { listProblems, unexpanded } from './rows.ts';
+import { answeredOtherwise, isFields, isPlain, recordIn, unlikeSent } from './sent.ts';
+import type { Fields } from './sent.ts';
 
 /** What is wrong with what a success says, in sentences: its form is right, and it answers something else than was asked. */
 export type ContentJudge = (operation: Operation, reply: Reply) => string[];
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Read off the names: what request and answer call the same is the same. */
 export const makeContentJudge =
-  ({ resolve }: Pick<Contract, 'resolve'>): ContentJudge =>
+  ({ resolve }: Pick<Contract, 'resolve'>, isLive: boolean): ContentJudge =>
   (operation, reply) => {
     const { data } = (reply.json ?? {}) as { data?: unknown };
     const { asked } = reply;
     if (!asked || reply.status < 200 || reply.status > 299) return [];
+    // What is narrowed to a mode is of both.
+    const isOfBoth = choicesOf(operation, resolve).some(({ name }) => name === 'mode');
+    const others = isOfBoth ? [] : ofOtherMode(data, isLive ? 'live' : 'sandbox');
     if (Array.isArray(data)) {
       const choices = chosen(operation, asked.query, resolve);
       // Some filters take words for several that rows have: `paid` for what is completed and what is settled.
@@ -22,17 +25,34 @@ export const makeContentJudge =
         return values.every((value) => words.has(value));
       };
       const rows = data.filter(isFields);
-      return [...strangers(choices.filter(isOfRows), rows), ...listProblems(operation, reply, rows)];
+      return [
+        ...others,
+        ...strangers(choices.filter(isOfRows), rows),
+        ...listProblems(operation, reply, rows),
+      ];
     }
     if (!isFields(data)) return [];
     return [
+      ...others,
       ...unexpanded(asked.query, [data]),
       ...(reply.status === 200 ? otherRecord(asked.params, data) : []),
       ...(operation.method === 'GET' || !isFields(asked.body)
         ? []
-        : unlikeSent(asked.body, data, answeredOtherwise(operation, resolve))),
+        : unlikeSent(asked.body, recordIn(data), answeredOtherwise(operation, resolve))),
     ];
   };
+
+/** A server is of one mode, and so is all that it tells. */
+const ofOtherMode = (data: unknown, mode: string): string[] => {
+  if (Array.isArray(data)) return data.flatMap((one) => ofOtherMode(one, mode)).slice(0, 1);
+  if (!isFields(data)) return [];
+  const { mode: told } = data;
+  if (told !== mode && (told === 'live' || told === 'sandbox'))
+    return [`mode is ${told}, and this is the server of ${mode} mode.`];
+  return Object.values(data)
+    .flatMap((one) => ofOtherMode(one, mode))
+    .slice(0, 1);
+};
 
 /** A record is the one whose id the path named. Another kind of record has another prefix; one made of it is answered 201. */
 const otherRecord = (params: Readonly<Record<string, string>>, data: Fields): string[] =>
@@ -43,30 +63,6 @@ const otherRecord = (params: Readonly<Record<string, string>>, data: Fields): st
   });
 
 const prefixOf = (id: string): string => /^[a-z_]+_(?=[0-9A-Z]+$)/.exec(id)?.[0] ?? '';
-
-/** What was sent and is answered otherwise under the same name. */
-export const unlikeSent = (sent: Fields, data: Fields, otherwise: ReadonlySet<string>): string[] =>
-  Object.entries(sent).flatMap(([name, value]) => {
-    const told = data[name];
-    if (otherwise.has(name) || !isPlain(value) || !isPlain(told) || typeof told !== typeof value) return [];
-    return isSame(value, told)
-      ? []
-      : [`${name} was sent as ${JSON.stringify(value)}, and is answered ${JSON.stringify(told)}.`];
-  });
-
-/** Fields of the body of which the contract says why they do not come back (`x-comes-back-as`). */
-export const answeredOtherwise = ({ body }: Operation, resolve: Contract['resolve']): ReadonlySet<string> => {
-  const { properties = {}, oneOf = [], allOf = [] } = (body?.schema ?? {}) as Described;
-  const all = [
-    properties,
-    ...[...oneOf, ...allOf].map((one) => (resolve(one) as Described).properties ?? {}),
-  ];
-  return new Set(
-    all.flatMap((fields) =>
-      Object.entries(fields).flatMap(([name, field]) => ('x-comes-back-as' in resolve(field) ? [name] : [])),
-    ),
-  );
-};
 
 /** The words that a row's field of this name may have, as the contract counts them up. */
 const wordsOfRows = (
@@ -85,12 +81,6 @@ type Described = {
   items?: Schema;
   oneOf?: readonly Schema[];
   allOf?: readonly Schema[];
-};
-
-/** A time may be spelt anew, and text in other letters. */
-const isSame = (sent: unknown, told: unknown): boolean => {
-  if (typeof sent !== 'string' || typeof told !== 'string') return sent === told;
-  return sent.trim().toLowerCase() === told.toLowerCase() || Date.parse(sent) === Date.parse(told);
 };
 
 type Choice = { name: string; values: readonly unknown[] };
@@ -141,8 +131,3 @@ const asFields = (text: string): Fields => {
     return {};
   }
 };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlain = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value);

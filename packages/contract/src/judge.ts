@@ -1,24 +1,24 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { endsInChecksum } from './checksum.ts';
 import { makeContentJudge } from './content.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Reply } from './exchange.ts';
+import { addKeywords } from './keywords.ts';
 import { makeRateJudge } from './rate-headers.ts';
 
 /** What is wrong with an answer, in sentences; nothing when the contract describes it. */
 export type Judge = (operation: Operation, reply: Reply) => string[];
 
 /** Any answer must be one that the contract describes: its status, its type, its shape, its error code, its request id; and say what was asked. */
-export const makeJudge = (contract: Contract): Judge => {
+export const makeJudge = (contract: Contract, isLive: boolean): Judge => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addFormat('date-time', isTimeInUtc);
-  ajv.addKeyword({ keyword: 'x-checksum', type: 'string', validate: endsInChecksum });
+  addKeywords(ajv);
   ajv.addSchema(contract.document, 'contract');
   const compiled = new Map<string, ValidateFunction>();
-  const contentProblems = makeContentJudge(contract);
+  const contentProblems = makeContentJudge(contract, isLive);
   const rateProblems = makeRateJudge(contract);
   const seen = new Map<string, Reply>();
 

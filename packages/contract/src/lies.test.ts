@@ -11,6 +11,12 @@ const ignoring =
     return answer.status === 200 && asked.method === 'GET' ? asked.honestly({ ...asked, url }) : answer;
   };
 
+const ignoringZone: Fault = (_, asked) => {
+  const headers = new Headers(asked.headers);
+  headers.delete('timezone');
+  return asked.honestly({ ...asked, headers });
+};
+
 const makesTwice: Fault = (answer, asked) => {
   const headers = new Headers(asked.headers);
   headers.set('idempotency-key', crypto.randomUUID());
@@ -41,6 +47,40 @@ const ofAnotherBean: Fault = (answer, { url }) =>
     ? { ...answer, body: { data: { ...answer.body.data, bean: { id: `bea_${'0'.repeat(25)}9` } } } }
     : answer;
 
+const withGuests =
+  (told: unknown, read: unknown): Fault =>
+  (answer, asked) => {
+    const isMade = asked.method === 'POST' && asked.url.pathname === '/coffees' && answer.status === 200;
+    if (!isMade && !isRead(answer, asked.url)) return answer;
+    const { data } = answer.body as { data: object };
+    return { ...answer, body: { data: { ...data, guests: isMade ? told : read } } };
+  };
+
+const ofLiveMode: Fault = (answer, { url }) => {
+  const { data } = (answer.body ?? {}) as { data?: unknown };
+  return url.pathname === '/coffees' && Array.isArray(data)
+    ? { ...answer, body: { ...answer.body, data: data.map((one: object) => ({ ...one, mode: 'live' })) } }
+    : answer;
+};
+
+const withSums =
+  ({
+    more = 0,
+    stillDue = 0,
+    lid = 'blue',
+  }: {
+    more?: number;
+    stillDue?: number;
+    lid?: string | null;
+  }): Fault =>
+  (answer, { url }) => {
+    if (!isRead(answer, url)) return answer;
+    const { data } = answer.body as { data: { price: number } };
+    const total = data.price + 2_000 + more;
+    const told = { tax: 2_000, total, due: total + stillDue, size: 'large', lid };
+    return { ...answer, body: { data: { ...data, ...told } } };
+  };
+
 const isRead = (answer: Answer, url: Asked['url']): answer is Answer & { body: { data: object } } =>
   answer.status === 200 && url.pathname.startsWith('/coffees/');
 
@@ -69,6 +109,11 @@ test.each<[string, Fault, string]>([
         ? { ...answer, body: { ...answer.body, data: [COFFEE] } }
         : answer,
     DAYS,
+  ],
+  [
+    'ignores in which zone days are',
+    ignoringZone,
+    'listCoffees: Timezone that is none of its values is named',
   ],
   ['ignores the search', ignoring('search'), SEARCH],
   [
@@ -99,6 +144,24 @@ test.each<[string, Fault, string]>([
     fewerThanCounted,
     'listCoffees: the total is as many rows as there are',
   ],
+  [
+    'answers a guest and serves another',
+    withGuests({ name: 'Sari', table: 4 }, { name: 'Budi', table: 4 }),
+    'createCoffee: the example cup succeeds',
+  ],
+  [
+    'answers two wishes and keeps one',
+    withGuests(['hot', 'big'], ['hot']),
+    'createCoffee: the example cup succeeds',
+  ],
+  ['answers rows of live mode in sandbox', ofLiveMode, 'listCoffees: asked plainly it succeeds'],
+  ['adds up wrongly', withSums({ more: 1 }), 'getCoffee: asked plainly it succeeds'],
+  ['adds up wrongly what is still due', withSums({ stillDue: -1 }), 'getCoffee: asked plainly it succeeds'],
+  [
+    'does not tell what it tells of such a record',
+    withSums({ lid: null }),
+    'getCoffee: asked plainly it succeeds',
+  ],
   ['ends a code in no checksum', withTicket('1234567890000'), 'getCoffee: asked plainly it succeeds'],
   [
     'ends a code in the checksum of another',
@@ -107,4 +170,8 @@ test.each<[string, Fault, string]>([
   ],
 ])('a server that %s is told', async (_, fault, title) => {
   expect(failuresOf(await runAgainst(fault))).toContain(title);
+});
+
+test('a server whose sums are right, and which tells what it has to, is told nothing', async () => {
+  expect(failuresOf(await runAgainst(withSums({})))).toEqual([]);
 });

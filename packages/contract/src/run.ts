@@ -61,7 +61,7 @@ const askAll = async (
   { only, except = [], isComplete = false, tell, signal }: Omit<Options, 'tellLeft'>,
 ): Promise<Result[]> => {
   const samples = makeSamples(contract, server);
-  const judge = makeJudge(contract);
+  const judge = makeJudge(contract, server.isLive);
   const reread = makeReread(contract);
   const tools: Tools = { server, judge, samples, reread, accepted: new Map() };
   const families: Cases[] = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Given, Operation } from './contract.ts';
+import type { Operation } from './contract.ts';
 import { makeConfirm } from './confirm.ts';
 import { exchange } from './exchange.ts';
 import type { Reply } from './exchange.ts';
@@ -7,6 +7,7 @@ import { makeMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { makeRunKeys, noKeys } from './run-keys.ts';
 import { Lacking } from './samples/lacking.ts';
+import type { Given } from './source.ts';
 import { bearer, canBe, credentialsOf, isByKey } from './who.ts';
 import type { Tokens, Who } from './who.ts';
 

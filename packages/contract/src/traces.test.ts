@@ -134,6 +134,18 @@ test('a setting that is answered as put back, and is not, is told', async () => 
   expect(left).toEqual(['setHeat answers 200, and degrees is 90, not 20']);
 });
 
+test('a setting that is answered as set, and is not, is told in its case', async () => {
+  const kitchen = openKitchen();
+  const asIfSet: Fault = (answer, asked) =>
+    asked.method === 'PUT' && asked.body.includes('"degrees":90')
+      ? { status: 200, body: { data: JSON.parse(asked.body) as object } }
+      : kitchen.serve(answer, asked);
+
+  const { results } = await runInKitchen({ serve: asIfSet }, { only: ['setHeat'] });
+
+  expect(failuresOf(results)).toContain('setHeat: the example one succeeds');
+});
+
 test('a call of the end that fails is told, and throws nothing', async () => {
   const kitchen = openKitchen();
   const broken: Fault = (answer, asked) => {

@@ -10,7 +10,12 @@ export const makeBadInputCases =
     // An operation that is confirmed by code looks at the code first.
     operation.otp && operation.otpMode === 'any'
       ? []
-      : [...queryCases(operation), ...bodyCases(operation, resolve), ...formCases(operation)];
+      : [
+          ...queryCases(operation),
+          ...headerCases(operation),
+          ...bodyCases(operation, resolve),
+          ...formCases(operation),
+        ];
 
 type Sending = {
   body?: unknown;
@@ -100,6 +105,16 @@ const queryCases = (operation: Operation): Case[] => {
       ];
     }),
   ];
+};
+
+const headerCases = (operation: Operation): Case[] => {
+  const body = operation.body?.examples[0]?.value;
+  return operation.parameters
+    .filter(({ in: place, schema }) => place === 'header' && (schema as Limits | undefined)?.enum)
+    .map(({ name }) => {
+      const headers = { [name]: 'no-such-value' };
+      return refused(`${name} that is none of its values is named`, operation, { body, headers }, name);
+    });
 };
 
 const bodyCases = (operation: Operation, resolve: Contract['resolve']): Case[] => {

@@ -1,4 +1,4 @@
-import { answeredOtherwise, unlikeSent } from '../content.ts';
+import { answeredOtherwise, unlikeSent } from '../sent.ts';
 import type { Contract, Operation, Schema } from '../contract.ts';
 import { longestPage, rowsIn } from '../rows.ts';
 import type { Row } from '../rows.ts';

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Called, Contract, Example, Given, Operation, Source } from '../contract.ts';
+import type { Contract, Example, Operation } from '../contract.ts';
+import type { Called, Given, Source } from '../source.ts';
 import { needsCode } from '../server.ts';
 import type { Reply } from '../exchange.ts';
 import type { Server } from '../server.ts';

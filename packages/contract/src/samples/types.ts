@@ -1,4 +1,5 @@
-import type { Operation, Source } from '../contract.ts';
+import type { Operation } from '../contract.ts';
+import type { Source } from '../source.ts';
 import type { Reply } from '../exchange.ts';
 import type { Ask } from '../server.ts';
 

@@ -42,6 +42,10 @@ const coffee = {
     size: { type: 'string', enum: ['small', 'large'] },
     ready_at: { type: ['string', 'null'], format: 'date-time' },
     created_at: { type: 'string', format: 'date-time' },
+    tax: { type: 'integer' },
+    total: { type: 'integer', 'x-sum-of': ['price', 'tax'] },
+    due: { type: 'integer', 'x-sum-of': [{ of: ['total'], when: { served: [false] } }] },
+    lid: { type: ['string', 'null'], 'x-told-when': { size: ['large'] } },
     ticket: { type: ['string', 'null'], 'x-checksum': 'CRC-16/CCITT-FALSE' },
     bean_id: ID('bea'),
     bean: { type: ['object', 'null'], properties: { id: ID('bea') } },
@@ -70,6 +74,7 @@ const ranged = [
   { name: 'from', in: 'query', schema: day, example: '2026-11-18' },
   { name: 'to', in: 'query', schema: day, example: '2026-11-20' },
 ];
+const zone = { name: 'Timezone', in: 'header', schema: { type: 'string', enum: ['Asia/Jakarta'] } };
 const searched = { name: 'search', in: 'query', schema: { type: 'string', maxLength: 100 } };
 const expanded = {
   name: 'expand',
@@ -111,7 +116,7 @@ export const smallContract = {
         ...extensions,
         'x-ranged-by': 'created_at',
         'x-found-by': 'id',
-        parameters: [...paged, counted, filtered, ...ranged, searched, expanded],
+        parameters: [...paged, counted, filtered, ...ranged, zone, searched, expanded],
         responses: many(coffee),
       },
       post: {

@@ -116,6 +116,8 @@ const openShop = (): Shop => {
       return { ...refuse(401, 'DPAY_UNAUTHORIZED_ACCESS'), headers: { 'www-authenticate': 'Bearer' } };
     if (token === 'Bearer live' || headers.get('is-live') === 'true')
       return refuse(403, 'DPAY_MODE_MISMATCH');
+    if ((headers.get('timezone') ?? 'Asia/Jakarta') !== 'Asia/Jakarta')
+      return refuse(400, 'DPAY_INVALID_REQUEST', 'Timezone');
     if (method === 'GET' && path === '/coffees') return list(coffees, url.searchParams);
     if (method === 'GET' && path === '/sips') return list(SIPS, url.searchParams);
     const coffee = coffees.find((one) => path.split('/')[2] === one.id);

@@ -1,0 +1,48 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { DataValidationCxt, SchemaValidateFunction } from 'ajv/dist/types/index.js';
+import { endsInChecksum } from './checksum.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Fields beside the one that says this, and what they may say. */
+type When = Readonly<Record<string, readonly unknown[]>>;
+type Sum = readonly string[] | readonly { of: readonly string[]; when: When }[];
+
+/** What the contract says of a value beyond its form: of its own letters, and of what stands beside it. */
+export const addKeywords = (ajv: Ajv2020): void => {
+  ajv.addKeyword({ keyword: 'x-checksum', type: 'string', validate: endsInChecksum });
+  ajv.addKeyword({ keyword: 'x-sum-of', type: 'number', validate: checked(unlikeSum) });
+  ajv.addKeyword({ keyword: 'x-told-when', validate: checked(untold) });
+};
+
+/** `net_amount: { x-sum-of: [total_amount, -discount_amount] }`; or several, each `when` other fields say so. */
+const unlikeSum = (sum: Sum, value: unknown, record: Fields): string | undefined => {
+  const isPlain = (one: Sum): one is readonly string[] => one.every((part) => typeof part === 'string');
+  const of = isPlain(sum) ? sum : sum.find(({ when }) => isSo(when, record))?.of;
+  const parts = of?.map((name) => (name.startsWith('-') ? -1 : 1) * Number(record[name.replace('-', '')]));
+  const total = parts?.reduce((all, part) => all + part, 0);
+  return total === undefined || Number.isNaN(total) || total === value
+    ? undefined
+    : `is ${String(value)}, and ${of?.join(' + ') || 'nothing'} comes to ${total}`;
+};
+
+/** `virtual_account: { x-told-when: { method: [va] } }` is not null then. */
+const untold = (when: When, value: unknown, record: Fields): string | undefined =>
+  value === null && isSo(when, record)
+    ? `is null, and of ${Object.keys(when)
+        .map((name) => `${name} ${String(record[name])}`)
+        .join(', ')} it is told`
+    : undefined;
+
+const isSo = (when: When, record: Fields): boolean =>
+  Object.entries(when).every(([name, values]) => values.includes(record[name]));
+
+const checked = <T>(
+  problemOf: (said: T, value: unknown, record: Fields) => string | undefined,
+): SchemaValidateFunction => {
+  const validate: SchemaValidateFunction = (said: T, value: unknown, _, context?: DataValidationCxt) => {
+    const message = problemOf(said, value, (context?.parentData ?? {}) as Fields);
+    validate.errors = message === undefined ? [] : [{ message }];
+    return message === undefined;
+  };
+  return validate;
+};

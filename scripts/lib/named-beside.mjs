@@ -1,0 +1,26 @@
+/**
+ * What `x-sum-of` and `x-told-when` name stands beside the field that says it: a name that was misspelt would never be looked at.
+ * @param {object} contract the bundled OpenAPI document
+ * @returns {string[]} one line each: `Order.net_amount: x-sum-of names total, which Order does not have`
+ */
+export function namesNotBeside(contract) {
+  return Object.entries(contract.components.schemas).flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, said]) =>
+      ['x-sum-of', 'x-told-when'].flatMap((extension) =>
+        namesIn(extension, said[extension])
+          .filter((name) => !(name in properties))
+          .map((name) => `${schema}.${field}: ${extension} names ${name}, which ${schema} does not have`),
+      ),
+    ),
+  );
+}
+
+function namesIn(extension, said) {
+  if (said === undefined) return [];
+  if (extension === 'x-told-when') return Object.keys(said);
+  return said.flatMap((part) =>
+    typeof part === 'string'
+      ? [part.replace('-', '')]
+      : [...namesIn(extension, part.of), ...Object.keys(part.when)],
+  );
+}
