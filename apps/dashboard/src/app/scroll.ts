@@ -52,8 +52,7 @@ function stand() {
 function listen() {
   history.scrollRestoration = 'manual';
   new ResizeObserver(stand).observe(document.body);
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    addEventListener(type, () => (wanted = undefined));
+  for (const type of ['wheel', 'pointerdown', 'keydown']) addEventListener(type, () => (wanted = undefined));
   addEventListener('scroll', () => {
     if (wanted === undefined) places[entry] = scrollY;
   });

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 
-export interface FreshPillProps {
+interface FreshPillProps {
   count: number;
   /** Whether a new record is in a narrowed list is known only after asking, so no number is promised. */
   isNarrowed: boolean;
@@ -11,7 +12,7 @@ export interface FreshPillProps {
 }
 
 /** New records wait here instead of moving the rows under a pointer. */
-export function FreshPill({ count, isNarrowed, onShow }: FreshPillProps) {
+export default function FreshPill({ count, isNarrowed, onShow }: FreshPillProps): ReactNode {
   const t = useT('list');
   const words = isNarrowed ? t('fresh.any') : t('fresh.some', { count });
   return (

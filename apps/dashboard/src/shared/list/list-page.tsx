@@ -15,7 +15,6 @@ import { knownColumns, type ListColumn, visibleColumns } from './columns.ts';
 import { ExportButton } from './export-button.tsx';
 import type { ExportAll } from './export-panel.tsx';
 import type { FilterField } from './filter-fields.ts';
-import { FreshPill } from './fresh-pill.tsx';
 import { isNarrowed } from './list-query.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -29,6 +28,8 @@ import type { ListState } from './use-list-query.ts';
 // Rarely seen: not in the first load.
 const AddressIgnored = lazy(() => import('./address-ignored.tsx'));
 const RangeRefused = lazy(() => import('./range-refused.tsx'));
+// Comes with what is live, after the rows; without a network neither does.
+const FreshPill = lazy(() => import('./fresh-pill.tsx').catch(() => ({ default: () => null })));
 
 /** What a feature's list hook answers. */
 export interface ListResult<Row> {
@@ -165,7 +166,9 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       {result.error && !isToldByShell(result.error) ? (
         <Stale error={result.error} onRetry={result.retry} />
       ) : null}
-      <FreshPill count={result.fresh} isNarrowed={isNarrowed(query)} onShow={result.retry} />
+      <Suspense fallback={null}>
+        <FreshPill count={result.fresh} isNarrowed={isNarrowed(query)} onShow={result.retry} />
+      </Suspense>
       <chakra.div opacity={result.isUpdating ? 0.55 : 1} transition="opacity 120ms ease-out 150ms">
         {isPhone ? (
           <ListCards label={label} rows={rows} card={card} rowPath={rowPath} name={name} address={address} />

@@ -31,11 +31,17 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
   const t = useT('list');
   const helpId = useId();
   const body = useRows<HTMLTableSectionElement>(name, address, rows.length);
-  const { shown, stacked, box } = useFittedColumns(columns, rows);
+  const { shown, stacked, box, text } = useFittedColumns(columns, rows);
 
   return (
     <chakra.div ref={box} overflowX="auto" position="relative">
-      <chakra.table css={TABLE} data-density={density} aria-label={label} aria-describedby={helpId}>
+      <chakra.table
+        css={TABLE}
+        data-density={density}
+        data-text={text}
+        aria-label={label}
+        aria-describedby={helpId}
+      >
         <thead>
           <tr>
             {shown.map((column) => (
@@ -61,7 +67,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                       {column.cell(row)}
                     </Link>
                   ) : (
-                    column.cell(row)
+                    <span>{column.cell(row)}</span>
                   )}
                   {column.link && stacked.length > 0 ? <Stacked columns={stacked} row={row} /> : null}
                 </td>
@@ -121,15 +127,29 @@ const TABLE = {
   '& [data-align=end]': { textAlign: 'end' },
   '& th:first-of-type, & td:first-of-type': { ps: { base: '4', sm: '5' } },
   '& th:last-of-type, & td:last-of-type': { pe: { base: '4', sm: '5' } },
-  '& [data-part=stacked]': {
+  // As wide as it is, to where long text takes a second line: it costs no column, and never the status beside it.
+  '& td:not([data-align]) > *': {
+    display: 'block',
+    width: 'max-content',
+    maxW: '24rem',
+    whiteSpace: 'normal',
+  },
+  '& td *': { overflowWrap: 'anywhere' },
+  '&:not([data-text=wide]) td > :not([data-part])': { maxW: '16rem' },
+  '&[data-text=tight] td:not([data-align]) > *': { width: 'auto' },
+  '& td > [data-part=stacked]': {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '3',
+    width: 'auto',
+    // A day and a time stay on one line.
+    minW: '10rem',
+    maxW: '22rem',
     textStyle: 'small',
     color: 'fg.muted',
-    // Widest first: what lies below may wrap, the link above may not.
-    maxW: '22rem',
   },
+  '&[data-text=tight] [data-part=stacked], & [data-part=stacked] > span': { minW: '0' },
+  '&[data-text=tight] :is(th, [data-part=stacked] :not(.chakra-badge))': { whiteSpace: 'normal' },
   // Where even these do not fit, the rest moves below how much.
   '& tbody tr': { position: 'relative', bg: 'bg.panel' },
   '& th[data-align=end]:last-of-type, & td[data-align=end]:last-of-type': {
@@ -141,7 +161,7 @@ const TABLE = {
   '& .chakra-badge': { verticalAlign: 'middle' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
-  '& [data-row-link]': { color: 'fg', fontWeight: 'medium' },
+  '& [data-row-link]': { color: 'fg', fontWeight: 'medium', minW: '4rem' },
   '& button, & a:not([data-row-link]), & time[title]': { position: 'relative', zIndex: '1' },
   '&[data-density=compact] td': { h: '9', py: '1', textStyle: 'small' },
 } as const;

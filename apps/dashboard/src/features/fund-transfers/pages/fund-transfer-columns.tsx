@@ -26,6 +26,7 @@ export function useFundTransferColumns(): readonly ListColumn<FundTransfer>[] {
     { key: 'to', label: t('column.to'), cell: to, csv: to, length: 30 },
     {
       key: 'status',
+      essential: true,
       label: t('column.status'),
       cell: (row) => <FundTransferStatusBadge status={row.status} />,
       csv: (row) => statusOf(row.status).label,
@@ -65,6 +66,7 @@ export function useFundTransferColumns(): readonly ListColumn<FundTransfer>[] {
     },
     {
       key: 'amount',
+      essential: true,
       label: t('column.amount'),
       align: 'end',
       cell: (row) => <Money value={row.amount} fontWeight="semibold" />,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { expectWholeRows } from '../../../shared/testing/whole-rows.ts';
 import { orderList, ordersPage } from '../testing/scenarios.ts';
 import OrdersPage from './orders-page.tsx';
 
@@ -90,5 +91,23 @@ export const Forbidden: Story = {
   parameters: { dasbor: { path: '/orders', scenario: orderList.forbidden } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/order\.view/)).toBeVisible();
+  },
+};
+
+/** One of the longest takes lines of its own, and nothing of the status or the amount of any row. */
+export const LongestValues: Story = {
+  parameters: { dasbor: { path: '/orders', scenario: orderList.longest } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('table', { name: 'Pesanan' });
+    await expectWholeRows(canvasElement);
+  },
+};
+
+export const LongestValuesOnAPhone: Story = {
+  ...LongestValues,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('list', { name: 'Pesanan' });
+    await expectWholeRows(canvasElement);
   },
 };

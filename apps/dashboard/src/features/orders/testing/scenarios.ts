@@ -9,6 +9,7 @@ import page from '../../../../../../openapi/features/orders/examples/orders-page
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { LONGEST } from '../../../shared/testing/longest.ts';
 import type { Order } from '../api/types.ts';
 import { orderExamples } from './examples.ts';
 
@@ -16,6 +17,21 @@ export const ordersPage = example<'listOrders'>(page);
 
 export const orderList = {
   page: { listOrders: ok(ordersPage) },
+  longest: {
+    listOrders: ok({
+      ...ordersPage,
+      data: [
+        ...Object.values(orderExamples).map((order) => ({
+          ...order,
+          reference_id: LONGEST.reference,
+          net_amount: LONGEST.rupiah,
+          remaining_payment: LONGEST.rupiah,
+          ...(order.customer && { customer: { ...order.customer, name: LONGEST.name } }),
+        })),
+        ...ordersPage.data,
+      ],
+    }),
+  },
   pending: { listOrders: 'pending' },
   empty: { listOrders: ok(example<'listOrders'>(empty)) },
   failed: { listOrders: problem(500, 'DPAY_INTERNAL_ERROR', undefined, { requestId: 'req_01KAJ8FAILED' }) },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { expect, within } from 'storybook/test';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { expectWholeRows } from '../../../shared/testing/whole-rows.ts';
 import { paymentExamples } from '../testing/examples.ts';
 import { paymentList, paymentsPage } from '../testing/scenarios.ts';
 import PaymentsPage from './payments-page.tsx';
@@ -175,5 +176,23 @@ export const LastPageInOneJump: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`${paymentsPage.data.length} baris terakhir`)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Halaman berikutnya' })).toBeDisabled();
+  },
+};
+
+/** One of the longest takes lines of its own, and nothing of the status or the amount of any row. */
+export const LongestValues: Story = {
+  parameters: { dasbor: { path: '/payments', scenario: paymentList.longest } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('table', { name: 'Pembayaran' });
+    await expectWholeRows(canvasElement);
+  },
+};
+
+export const LongestValuesOnAPhone: Story = {
+  ...LongestValues,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('list', { name: 'Pembayaran' });
+    await expectWholeRows(canvasElement);
   },
 };

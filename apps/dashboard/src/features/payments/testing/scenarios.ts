@@ -9,6 +9,7 @@ import reference from '../../../../../../openapi/features/payments/examples/retr
 import subaccountFile from '../../../../../../openapi/features/subaccounts/examples/subaccount-live.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { LONGEST } from '../../../shared/testing/longest.ts';
 import type { Payment } from '../api/types.ts';
 import { paymentExamples } from './examples.ts';
 
@@ -35,6 +36,19 @@ export const paymentList = {
   },
   inFuture: { listPayments: [problem(400, 'DPAY_DATE_IN_FUTURE'), ok(paymentsPage)] },
   staleMarker: { listPayments: [problem(400, 'DPAY_INVALID_CURSOR'), ok(paymentsPage)] },
+  longest: {
+    listPayments: ok({
+      ...paymentsPage,
+      data: [
+        ...Object.values(paymentExamples).map((payment) => ({
+          ...payment,
+          order_reference: LONGEST.reference,
+          amount: LONGEST.rupiah,
+        })),
+        ...paymentsPage.data,
+      ],
+    }),
+  },
   pending: { listPayments: 'pending' },
   empty: { listPayments: ok(example<'listPayments'>(empty)) },
   unreadable: {

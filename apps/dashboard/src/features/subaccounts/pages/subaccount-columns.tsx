@@ -29,6 +29,7 @@ export function useSubaccountColumns(): readonly ListColumn<Subaccount>[] {
     { key: 'email', label: t('column.email'), cell: (row) => row.email, csv: (row) => row.email, length: 28 },
     {
       key: 'status',
+      essential: true,
       label: t('column.status'),
       cell: (row) => <SubaccountStatusBadge status={row.status} />,
       csv: (row) => statusOf(row.status).label,
@@ -61,6 +62,7 @@ export function useSubaccountColumns(): readonly ListColumn<Subaccount>[] {
     },
     {
       key: 'balance',
+      essential: true,
       label: t('column.balance'),
       align: 'end',
       cell: (row) => <Money value={row.available} fontWeight="semibold" />,

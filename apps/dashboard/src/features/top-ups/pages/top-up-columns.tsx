@@ -39,6 +39,7 @@ export function useTopUpColumns(): readonly ListColumn<TopUp>[] {
     },
     {
       key: 'status',
+      essential: true,
       label: t('column.status'),
       cell: (topUp) => <TopUpStatusBadge status={topUp.status} />,
       csv: (topUp) => statusOf(topUp.status).label,
@@ -80,6 +81,7 @@ export function useTopUpColumns(): readonly ListColumn<TopUp>[] {
     },
     {
       key: 'amount',
+      essential: true,
       label: t('column.amount'),
       align: 'end',
       cell: (topUp) => <Money value={topUp.amount} fontWeight="semibold" />,

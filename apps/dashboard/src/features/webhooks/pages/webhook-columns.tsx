@@ -19,12 +19,7 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
       key: 'name',
       label: t('list.column.name'),
       link: true,
-      cell: (webhook) => (
-        // As wide as it is, to where a long one takes a second line.
-        <chakra.span display="block" w="max-content" maxW="16rem" whiteSpace="normal" overflowWrap="anywhere">
-          <WebhookName webhook={webhook} />
-        </chakra.span>
-      ),
+      cell: (webhook) => <WebhookName webhook={webhook} />,
       csv: ({ name }) => name,
       length: 14,
     },
@@ -32,13 +27,7 @@ export function useWebhookColumns(): readonly ListColumn<Webhook>[] {
       key: 'url',
       label: t('list.column.url'),
       cell: ({ url }) => (
-        <chakra.span
-          textStyle="id"
-          display="block"
-          maxW={{ base: '20rem', xl: '24rem' }}
-          truncate
-          title={url}
-        >
+        <chakra.span textStyle="id" display="block" truncate title={url}>
           {url}
         </chakra.span>
       ),

@@ -38,6 +38,7 @@ export function useWithdrawalColumns(): readonly ListColumn<Withdrawal>[] {
     },
     {
       key: 'status',
+      essential: true,
       label: t('column.status'),
       cell: (row) => <WithdrawalStatusBadge status={row.status} />,
       csv: (row) => statusOf(row.status).label,
@@ -78,6 +79,7 @@ export function useWithdrawalColumns(): readonly ListColumn<Withdrawal>[] {
     },
     {
       key: 'amount',
+      essential: true,
       label: t('column.amount'),
       align: 'end',
       cell: (row) => <Money value={row.amount} fontWeight="semibold" />,

@@ -8,9 +8,7 @@ import { grid, scale } from './scales.ts';
 export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },
-    black: { value: '#0b0a08' },
     transparent: { value: 'transparent' },
-    current: { value: 'currentColor' },
     // Petrol: deep enough for text, and far from every semantic tone.
     brand: scale('#eef9fc #daf2f8 #bae5f0 #8fd2e3 #5bb7cc #1e99b1 #00798e #016071 #004a57 #003640 #00232b'),
     // Grey with a warm cast, like paper.
@@ -58,7 +56,6 @@ export const tokens = defineTokens({
   spacing: grid(),
   sizes: { ...grid(), full: { value: '100%' }, prose: { value: '62ch' }, page: { value: '82rem' } },
   radii: {
-    none: { value: '0' },
     xs: { value: '3px' },
     sm: { value: '5px' },
     md: { value: '7px' },
@@ -74,9 +71,5 @@ export const tokens = defineTokens({
     toast: { value: 1700 },
     skipLink: { value: 1800 },
   },
-  durations: {
-    fast: { value: '120ms' },
-    moderate: { value: '180ms' },
-    slow: { value: '260ms' },
-  },
+  durations: { fast: { value: '120ms' } },
 });

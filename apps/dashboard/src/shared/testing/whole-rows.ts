@@ -1,0 +1,72 @@
+import { expect, waitFor } from 'storybook/test';
+
+/** What is left for a list of tables from just above a phone's width to the widest page, and of cards. */
+const WIDTHS = { table: [472, 527, 620, 720, 860, 1000, 1142, 1312], cards: [288, 343] };
+
+/** At each width: nothing of a row lies over another part of it, nothing is cut off, nothing has to be scrolled to. */
+export async function expectWholeRows(canvas: HTMLElement): Promise<void> {
+  const isTable = canvas.querySelector('table') !== null;
+  for (const width of WIDTHS[isTable ? 'table' : 'cards']) {
+    canvas.style.width = `${width}px`;
+    await waitFor(() => expect({ width, faults: faultsOf(canvas) }).toEqual({ width, faults: [] }));
+  }
+}
+
+function faultsOf(canvas: HTMLElement): string[] {
+  const rows = [...canvas.querySelectorAll<HTMLElement>('[data-row]')];
+  if (rows.length === 0) return ['no rows'];
+  return rows.flatMap((row) => {
+    const list = (row.closest('table') ?? row).parentElement ?? row;
+    const wide =
+      list.scrollWidth > list.clientWidth ? [`${list.scrollWidth} wide in ${list.clientWidth}`] : [];
+    return [...wide, ...cutOf(row, list.getBoundingClientRect()), ...overlapsOf(partsOf(row))];
+  });
+}
+
+/** Cells; on a card what stands beside and below each other. */
+function partsOf(row: HTMLElement): HTMLElement[] {
+  return [
+    ...row.querySelectorAll<HTMLElement>(
+      row.matches('tr') ? 'td' : '[data-part=line] > *, :scope > [data-part=meta]',
+    ),
+  ];
+}
+
+function cutOf(row: HTMLElement, { left, right }: DOMRect): string[] {
+  return [...row.querySelectorAll<HTMLElement>('*')]
+    .filter((part) => {
+      const place = part.getBoundingClientRect();
+      return place.right > right + 1 || place.left < left - 1;
+    })
+    .map((part) => `cut: ${textOf(part)}`);
+}
+
+function overlapsOf(parts: HTMLElement[]): string[] {
+  const places = parts.map((part) => ({ text: textOf(part), place: drawn(part) }));
+  return places.flatMap(({ text, place }, at) =>
+    places
+      .slice(at + 1)
+      .filter((other) => isOver(place, other.place))
+      .map((other) => `${text} over ${other.text}`),
+  );
+}
+
+/** Where its text and chips are, which may be beyond its own edge. */
+function drawn(part: HTMLElement): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(part);
+  return range.getBoundingClientRect();
+}
+
+function isOver(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.right > other.left + 1 &&
+    other.right > one.left + 1 &&
+    one.bottom > other.top + 1 &&
+    other.bottom > one.top + 1
+  );
+}
+
+function textOf({ textContent }: HTMLElement): string {
+  return textContent.slice(0, 24);
+}
