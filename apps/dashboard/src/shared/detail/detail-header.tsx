@@ -30,7 +30,8 @@ export function DetailHeader({ title, back, amount, status, children, actions }:
             <chakra.span display="block" textStyle="label" color="fg.muted" mb="1" overflowWrap="anywhere">
               {title}
             </chakra.span>
-            <Money value={amount} textStyle="amount" />
+            {/* The largest there is takes a second line on the narrowest screen. */}
+            <Money value={amount} textStyle="amount" whiteSpace="normal" overflowWrap="anywhere" />
           </chakra.h1>
           <chakra.div
             display="flex"

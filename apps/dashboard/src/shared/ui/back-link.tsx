@@ -20,6 +20,15 @@ export function BackLink({ to, label }: Back) {
 }
 
 const LINK = {
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minH: '6', borderRadius: 'xs' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '6',
+    borderRadius: 'xs',
+    // What is one step up can have the longest of names.
+    overflowWrap: 'anywhere',
+  },
+  '& svg': { flexShrink: '0' },
   '& a:hover': { color: 'fg' },
 } as const;

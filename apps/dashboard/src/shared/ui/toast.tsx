@@ -100,7 +100,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <chakra.span flexShrink={0} color={toast.kind === 'success' ? TOAST_ICON.success : TOAST_ICON.error}>
         <Icon />
       </chakra.span>
-      <chakra.span flex="1" minW="0">
+      <chakra.span flex="1" minW="0" overflowWrap="anywhere">
         {toast.message}
       </chakra.span>
       <IconButton

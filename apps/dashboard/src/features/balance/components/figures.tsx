@@ -72,7 +72,13 @@ function Available({ data }: { data: Balance | undefined }) {
       </chakra.dt>
       <chakra.dd m="0" mt="1">
         {data ? (
-          <Money value={data.available} textStyle="amount" display="block" />
+          <Money
+            value={data.available}
+            textStyle="amount"
+            display="block"
+            whiteSpace="normal"
+            overflowWrap="anywhere"
+          />
         ) : (
           <Skeleton height="10" width="14rem" />
         )}

@@ -52,22 +52,22 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
         fontWeight="normal"
         color="fg.subtle"
         justifyContent="flex-start"
-        px={{ base: '0', md: '2.5' }}
-        minW={{ base: '8', md: '13rem' }}
+        px={{ base: '0', lg: '2.5' }}
+        minW={{ base: '8', lg: '13rem' }}
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => setOpen(true)}
       >
-        <chakra.span mx={{ base: 'auto', md: '0' }}>
+        <chakra.span mx={{ base: 'auto', lg: '0' }}>
           <SearchIcon />
         </chakra.span>
-        <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>
+        <chakra.span display={{ base: 'none', lg: 'inline' }}>{label}</chakra.span>
         {/* Drawn, not text: the button's name is its label, and the keys are said by aria-keyshortcuts. */}
         <chakra.kbd
           aria-hidden="true"
-          display={{ base: 'none', md: 'inline' }}
+          display={{ base: 'none', lg: 'inline' }}
           ms="auto"
           fontFamily="inherit"
           fontSize="xs"

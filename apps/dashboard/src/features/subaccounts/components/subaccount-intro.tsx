@@ -30,7 +30,13 @@ export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; t
               {t('figure.available')}
             </chakra.dt>
             <chakra.dd m="0" mt="1">
-              <Money value={subaccount.available} textStyle="amount" display="block" />
+              <Money
+                value={subaccount.available}
+                textStyle="amount"
+                display="block"
+                whiteSpace="normal"
+                overflowWrap="anywhere"
+              />
               <chakra.span
                 display="inline-flex"
                 flexWrap="wrap"
