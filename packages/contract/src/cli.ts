@@ -28,8 +28,10 @@ const HELP = `dasbor-contract: runs the whole Dasbor contract against a server
 Every operation is asked by strangers, by its examples, with bad input, page by page, and twice with one key; every answer
 must be one that the contract describes. At the end, and when it is stopped, it ends what it made that would go on acting: webhooks,
 keys, settings, the clock of the sandbox. The person is real all the same: logoutAll, resetPassword and changePassword end their
-other sign-ins, and set the password again to what it is; --except leaves them out. It ends with 1 where one fact does not hold or something it made is left, with 2 where it
-could not begin, with 130 where it was stopped.`;
+other sign-ins, and set the password again to what it is; --except leaves them out.
+
+It ends with 1 where one fact does not hold or something it made is left, with 2 where it could not begin, with 130 where it was
+stopped.`;
 
 const { values } = parseArgs({
   options: {
