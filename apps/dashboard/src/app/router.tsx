@@ -42,7 +42,7 @@ export function AppRoutes() {
       ))}
       <Route
         element={
-          <Suspense fallback={null}>
+          <Suspense>
             <SignedIn />
           </Suspense>
         }

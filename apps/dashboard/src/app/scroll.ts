@@ -36,7 +36,7 @@ export function placeOf({ type, isSamePage, left }: Arrival): number | undefined
   return isSamePage ? undefined : 0;
 }
 
-const KEY = 'dasbor.scroll';
+const KEY = 'dasbor.places';
 const places = storedPlaces();
 let path = '';
 let entry = '';

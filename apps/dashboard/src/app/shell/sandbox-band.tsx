@@ -37,7 +37,7 @@ export function SandboxBand() {
       <chakra.span>
         <chakra.strong fontWeight="semibold">{t('mode.band')}</chakra.strong>
         {aheadMs > 0 ? (
-          <Suspense fallback={null}>
+          <Suspense>
             {' · '}
             <BandClock words={(time) => t('mode.bandClock', { time })} />
           </Suspense>

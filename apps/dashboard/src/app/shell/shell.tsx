@@ -94,7 +94,7 @@ function Frame({ children }: { children: ReactNode }) {
       </Drawer>
       <Shortcuts open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
       <IdleGuard />
-      <Suspense fallback={null}>
+      <Suspense>
         <PageViews />
       </Suspense>
     </>

@@ -20,7 +20,7 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
 
   return (
     <Dialog open={open} onClose={() => onOpenChange(false)} title={t('shortcuts.title')}>
-      <Suspense fallback={null}>
+      <Suspense>
         <ShortcutList
           enabled={enabled}
           onEnable={(enable) => {

@@ -103,7 +103,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         isUndated={props.isUndated}
       />
       {list.ignored.length > 0 ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <AddressIgnored list={list} />
         </Suspense>
       ) : null}
@@ -144,7 +144,7 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
     }
     if (code?.startsWith('DPAY_DATE_')) {
       return (
-        <Suspense fallback={null}>
+        <Suspense>
           <RangeRefused list={list} error={result.error} />
         </Suspense>
       );
@@ -166,7 +166,7 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       {result.error && !isToldByShell(result.error) ? (
         <Stale error={result.error} onRetry={result.retry} />
       ) : null}
-      <Suspense fallback={null}>
+      <Suspense>
         <FreshPill count={result.fresh} isNarrowed={isNarrowed(query)} onShow={result.retry} />
       </Suspense>
       <chakra.div opacity={result.isUpdating ? 0.55 : 1} transition="opacity 120ms ease-out 150ms">

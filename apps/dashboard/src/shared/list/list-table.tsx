@@ -125,8 +125,8 @@ const TABLE = {
     whiteSpace: 'nowrap',
   },
   '& [data-align=end]': { textAlign: 'end' },
-  '& th:first-of-type, & td:first-of-type': { ps: { base: '4', sm: '5' } },
-  '& th:last-of-type, & td:last-of-type': { pe: { base: '4', sm: '5' } },
+  '& :is(th, td):first-of-type': { ps: { base: '4', sm: '5' } },
+  '& :is(th, td):last-of-type': { pe: { base: '4', sm: '5' } },
   // As wide as it is, to where long text takes a second line: it costs no column, and never the status beside it.
   '& td:not([data-align]) > *': {
     display: 'block',
@@ -144,15 +144,14 @@ const TABLE = {
     width: 'auto',
     // A day and a time stay on one line.
     minW: '10rem',
-    maxW: '22rem',
     textStyle: 'small',
     color: 'fg.muted',
   },
-  '&[data-text=tight] [data-part=stacked], & [data-part=stacked] > span': { minW: '0' },
+  '&[data-text=tight] [data-part=stacked], & [data-part=stacked] *': { minW: '0' },
   '&[data-text=tight] :is(th, [data-part=stacked] :not(.chakra-badge))': { whiteSpace: 'normal' },
   // Where even these do not fit, the rest moves below how much.
   '& tbody tr': { position: 'relative', bg: 'bg.panel' },
-  '& th[data-align=end]:last-of-type, & td[data-align=end]:last-of-type': {
+  '& [data-align=end]:last-of-type': {
     position: 'sticky',
     insetEnd: '0',
     bg: 'inherit',

@@ -78,7 +78,7 @@ function FilterButton({ list, fields }: { list: ListState; fields: readonly Filt
         {active === 0 ? t('filter.open') : t('filter.openCount', { active })}
       </Button>
       {open ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <FilterPanel open onClose={() => setOpen(false)} list={list} fields={fields} />
         </Suspense>
       ) : null}

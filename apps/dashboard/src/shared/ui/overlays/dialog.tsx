@@ -13,7 +13,7 @@ export function Dialog(props: DialogProps) {
   const { everOpened, opener } = useOpener(props.open);
   if (!everOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <DialogView {...props} opener={opener} />
     </Suspense>
   );

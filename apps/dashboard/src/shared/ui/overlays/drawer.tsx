@@ -10,7 +10,7 @@ export function Drawer(props: DrawerProps) {
   const { everOpened, opener } = useOpener(props.open);
   if (!everOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <DrawerView {...props} opener={opener} />
     </Suspense>
   );

@@ -24,7 +24,6 @@ export const system = createSystem(
         spin: { to: { transform: 'rotate(360deg)' } },
         pulse: { '50%': { opacity: '0.5' } },
         'fade-in': { from: { opacity: '0' } },
-        'fade-out': { to: { opacity: '0' } },
         'rise-in': { from: { opacity: '0', transform: 'translateY(6px)' } },
         'slide-in': { from: { transform: 'translateX(-100%)' } },
         'slide-in-end': { from: { transform: 'translateX(100%)' } },

@@ -8,7 +8,6 @@ import { grid, scale } from './scales.ts';
 export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },
-    transparent: { value: 'transparent' },
     // Petrol: deep enough for text, and far from every semantic tone.
     brand: scale('#eef9fc #daf2f8 #bae5f0 #8fd2e3 #5bb7cc #1e99b1 #00798e #016071 #004a57 #003640 #00232b'),
     // Grey with a warm cast, like paper.

@@ -31,6 +31,8 @@ export const dialogRecipe = defineSlotRecipe({
       borderRadius: { base: '10px 10px 0 0', sm: 'panel' },
       boxShadow: 'lg',
       outline: '0',
+      // A question names what it is about, however long that is.
+      '& *': { overflowWrap: 'anywhere' },
       _open: { animation: 'rise-in 180ms ease-out' },
     },
     header: { pt: '5', px: '6', pb: '1', pe: '12' },
