@@ -27,6 +27,7 @@ const {
   accessToken = '',
 } = await granted.json();
 console.log(responseCode, responseMessage);
+if (!accessToken) process.exit(1);
 
 // Everything else is signed with the client secret.
 const call = {

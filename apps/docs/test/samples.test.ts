@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiServer } from '../../../scripts/lib/api-server.mjs';
-import { makeVariables, PORT, sendSnapSample } from './sandbox.ts';
+import { makeSnapKey, makeVariables, PORT, sendSnapSample } from './sandbox.ts';
 
 // Every sample of the guides is a program of `samples/`, shown whole, type-checked with the rest and run here against the reference API.
 let stop: () => Promise<void>;
@@ -62,7 +62,8 @@ test.each(Object.entries(PRINTS))('%s runs and prints what the guide says', asyn
 });
 
 test('snap with the client secret of somebody else prints what the API says of it', async () => {
-  const program = run('snap', { env: { SNAP_CLIENT_SECRET: 'somebody-else' } });
+  const { variables: key } = await makeSnapKey();
+  const program = run('snap', { env: { ...key, SNAP_CLIENT_SECRET: 'somebody-else' } });
   await program.ended;
 
   expect(program.lines[1]).toBe('4011100 Unauthorized. Signature');

@@ -12,25 +12,31 @@ export async function makeVariables(): Promise<Record<string, string>> {
   const scopes = { orders: 'write', payments: 'write', settlements: 'read', disbursements: 'write' } as const;
   const key = await client.createApiKey({ body: { name: 'Guides', scopes } });
 
-  const snap = await client.createSnapKey({ body: { name: 'Guides' } });
-  const { id, client_id } = snap.data;
+  const { id, variables } = await makeSnapKey(client);
+
+  return {
+    DASBOR_URL: SANDBOX,
+    DASBOR_KEY: key.data.secret,
+    DASBOR_WEBHOOK_SECRET: 'whsec_ZGFzYm9yLWRvY3Mtc2FtcGxlLXNlY3JldC0wMDAx',
+    ...variables,
+    SNAP_CLIENT_SECRET: await readSecret(client, id),
+    DASBOR_SNAP_PUBLIC_KEY: await readDasborKey(client, id),
+    PORT: String(PORT + 2),
+  };
+}
+
+/** A SNAP key, of which a client gets one token a second: the same second is signed alike, which is taken for a replay. */
+export async function makeSnapKey(given?: Client) {
+  const client = given ?? (await signIn());
+  const { data } = await client.createSnapKey({ body: { name: 'Guides' } });
+  const { id, client_id } = data;
   const pair = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   await client.setSnapPublicKey({ path: { id }, body: { public_key: pair.publicKey } });
-
-  return {
-    DASBOR_URL: SANDBOX,
-    DASBOR_KEY: key.data.secret,
-    DASBOR_WEBHOOK_SECRET: 'whsec_ZGFzYm9yLWRvY3Mtc2FtcGxlLXNlY3JldC0wMDAx',
-    SNAP_CLIENT_ID: client_id,
-    SNAP_CLIENT_SECRET: await readSecret(client, id),
-    SNAP_PRIVATE_KEY: pair.privateKey,
-    DASBOR_SNAP_PUBLIC_KEY: await readDasborKey(client, id),
-    PORT: String(PORT + 2),
-  };
+  return { id, variables: { SNAP_CLIENT_ID: client_id, SNAP_PRIVATE_KEY: pair.privateKey } };
 }
 
 /** What the button of a webhook's page does, for a receiver of SNAP notices on this machine. */
