@@ -196,6 +196,17 @@ describe('secrets', () => {
     expect(everything(error) + inspect(error.body)).not.toMatch(/secret/);
   });
 
+  it('that are too short to be any leave the words of the answer whole', async () => {
+    const said = { error_code: 'DPAY_INVALID_REQUEST', error: 'That is no token.' };
+    api().post('/dashboard/users/reset_password').reply(400, said);
+    const body = { token: 't', password: 'kopi-Susu-1', password_confirmation: 'kopi-Susu-1' };
+
+    const error = (await failure(connect({ session: undefined }).resetPassword({ body }))) as ApiError;
+
+    expect(error.code).toBe('DPAY_INVALID_REQUEST');
+    expect(error.message).toContain('That is no token.');
+  });
+
   it('that renew a session are not in what a hook is told of a refusal that echoes them', async () => {
     const told: Error[] = [];
     const hooks = { onError: ({ error }: { error: Error }) => void told.push(error) };
