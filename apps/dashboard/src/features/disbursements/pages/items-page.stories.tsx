@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { itemSearch } from '../testing/scenarios.ts';
 import ItemsPage from './items-page.tsx';
 
@@ -28,7 +28,8 @@ export const OfAllBatches: Story = {
 export const English: Story = {
   globals: { language: 'en' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Another name\. The bank states/)).toBeVisible();
+    // Drawn anew once the table knows how wide it is.
+    await waitFor(() => expect(canvas.getByText(/Another name\. The bank states/)).toBeVisible());
   },
 };
 
