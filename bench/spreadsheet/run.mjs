@@ -1,6 +1,6 @@
 // `node bench/spreadsheet/run.mjs`: reading 100.000 rows of eight columns. Each side in turn in the same run; the least disturbed
 // round counts. The limit is native unpacking and one look at each byte.
-//   ROWS (100000), ROUNDS (9)
+//   ROWS (100000), ROUNDS (41)
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { COLUMNS, csvOf, xlsxOf } from './files.mjs';
 import { bySheetJs, CSV_LIBRARIES, limit, ours, oursInABrowser } from './sides.mjs';
 
 const ROWS = Number(process.env.ROWS ?? 100_000);
-const ROUNDS = Number(process.env.ROUNDS ?? 9);
+const ROUNDS = Number(process.env.ROUNDS ?? 41);
 const GOALS = { xlsx: 2, csv: 1.5, megabytes: 100 };
 const CELLS = (ROWS + 1) * COLUMNS.length;
 let failed = false;
