@@ -16,7 +16,7 @@ import { StartRefusal } from './platform/db/data-lock.ts';
 import type { Db } from './platform/db/db.ts';
 import { refusalOfFolder } from './platform/db/folder-refusal.ts';
 import { openDb } from './platform/db/open-db.ts';
-import { emptyFolder } from './platform/db/pglite.ts';
+import { emptyFolder } from './platform/db/empty-folder.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import { makeLog } from './platform/log.ts';
 import { webhookCalls } from './features/webhooks/calls.ts';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartRefusal } from './data-lock.ts';
 import { openDb } from './open-db.ts';
-import { emptyFolder } from './pglite.ts';
+import { emptyFolder } from './empty-folder.ts';
 
 let dir: string;
 beforeAll(async () => {

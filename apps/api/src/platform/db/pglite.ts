@@ -3,9 +3,7 @@ import type { Transaction } from '@electric-sql/pglite';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import { existsSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dropBrokenSecret } from '../auth/secret-file.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { Db } from './db.ts';
 import { enterApiKey, readEnteredKey } from './enter-api-key.ts';
@@ -89,14 +87,6 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
     if (isNew) rmSync(folder, { recursive: true, force: true });
     throw refusal;
   }
-};
-
-/** Deletes the data, and whatever is broken beside it. */
-export const emptyFolder = async (dataDir: string): Promise<void> => {
-  const unlock = lockDataDir(dataDir, { anew: true });
-  await rm(join(dataDir, 'pglite'), { recursive: true, force: true });
-  dropBrokenSecret(dataDir);
-  unlock();
 };
 
 const makeTx = (transaction: Transaction): Tx => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/page-title.ts';
 import { type Back, BackLink } from '../ui/back-link.tsx';
-import { Money } from '../ui/money.tsx';
+import { MainAmount } from '../ui/main-amount.tsx';
 
 export interface DetailHeaderProps {
   /** The document's title and the heading's first line: `Pembayaran INV-20261120-0019`. */
@@ -30,8 +30,7 @@ export function DetailHeader({ title, back, amount, status, children, actions }:
             <chakra.span display="block" textStyle="label" color="fg.muted" mb="1" overflowWrap="anywhere">
               {title}
             </chakra.span>
-            {/* The largest there is takes a second line on the narrowest screen. */}
-            <Money value={amount} textStyle="amount" whiteSpace="normal" overflowWrap="anywhere" />
+            <MainAmount value={amount} />
           </chakra.h1>
           <chakra.div
             display="flex"

@@ -5,6 +5,7 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
+import { MainAmount } from '../../../shared/ui/main-amount.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -72,13 +73,7 @@ function Available({ data }: { data: Balance | undefined }) {
       </chakra.dt>
       <chakra.dd m="0" mt="1">
         {data ? (
-          <Money
-            value={data.available}
-            textStyle="amount"
-            display="block"
-            whiteSpace="normal"
-            overflowWrap="anywhere"
-          />
+          <MainAmount value={data.available} display="block" />
         ) : (
           <Skeleton height="10" width="14rem" />
         )}

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { MainAmount } from '../../../shared/ui/main-amount.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Subaccount } from '../api/types.ts';
@@ -30,13 +31,7 @@ export function SubaccountIntro({ subaccount, tab }: { subaccount: Subaccount; t
               {t('figure.available')}
             </chakra.dt>
             <chakra.dd m="0" mt="1">
-              <Money
-                value={subaccount.available}
-                textStyle="amount"
-                display="block"
-                whiteSpace="normal"
-                overflowWrap="anywhere"
-              />
+              <MainAmount value={subaccount.available} display="block" />
               <chakra.span
                 display="inline-flex"
                 flexWrap="wrap"
