@@ -10,8 +10,7 @@ import { addressesOf } from './addresses.ts';
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   await ensureDashboard();
-  // Nothing here outlives the machine: what was committed need not have reached the disk.
-  const postgres = await startPostgres({ settings: ['fsync=off', 'max_connections=200'] });
+  const postgres = await startPostgres({ forgetful: true, settings: ['max_connections=200'] });
   const starts = await Promise.allSettled(
     Array.from({ length: workers }, (_, worker) => startOn(postgres, worker)),
   );

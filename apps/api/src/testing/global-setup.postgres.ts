@@ -5,7 +5,7 @@ import { migrate } from '../platform/db/migrate.ts';
 
 /** A PostgreSQL of our own, from the binaries of an npm package; each test file gets a database made from a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres({ settings: ['fsync=off', 'max_connections=200'] });
+  const server = await startPostgres({ forgetful: true, settings: ['max_connections=200'] });
   const adminUrl = server.url;
   const template = 'dasbor_template';
   await server.createDatabase(template);
