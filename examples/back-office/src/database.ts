@@ -26,6 +26,8 @@ const SCHEMA = `
     paid_at text
   ) strict;
 
+  create unique index if not exists orders_of_dasbor on orders (dasbor_order_id);
+
   create table if not exists webhook_events (
     id text primary key,                  -- the event's: it may come again
     event text not null,

@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { components } from '@dasbor/sdk';
 
 /**
- * placing: being told to Dasbor · waiting: for the customer · refused: by Dasbor, see `reason` · the rest is what webhooks say.
+ * placing: being told to Dasbor · waiting: for the customer · refused: by Dasbor, see `reason` · amount_differs: money came, and not
+ * what was asked, see `reason`; a person looks · the rest is what webhooks say.
  */
-export type OrderStatus = 'placing' | 'waiting' | 'refused' | 'paid' | 'failed' | 'expired' | 'cancelled';
+export type OrderStatus = 'placing' | 'waiting' | 'refused' | 'paid' | 'amount_differs' | Ended;
+export type Ended = 'failed' | 'expired' | 'cancelled';
 
 /** One sale, as the table has it. */
 export type Order = {
@@ -31,6 +34,11 @@ export function findOrder(db: DatabaseSync, number: string): Order | undefined {
   return db.prepare('select * from orders where number = ?').get(number) as Order | undefined;
 }
 
+/** By the id that Dasbor answered. Our number is not unique there: an order that somebody made elsewhere may have the same. */
+export function findDasborOrder(db: DatabaseSync, id: string): Order | undefined {
+  return db.prepare('select * from orders where dasbor_order_id = ?').get(id) as Order | undefined;
+}
+
 /** Does nothing where the number is there: then that order, with its intents, is the one. */
 export function insertOrder(db: DatabaseSync, order: NewOrder): void {
   db.prepare(
@@ -46,16 +54,44 @@ export function saveDasborOrder(db: DatabaseSync, number: string, id: string): v
 
 /** The webhook may have been faster: what it said stays. */
 export function saveCharge(db: DatabaseSync, number: string, charge: { id: string; payBy: string }): void {
-  db.prepare('update orders set dasbor_payment_id = ?, pay_by = ? where number = ?').run(
-    charge.id,
-    charge.payBy,
-    number,
-  );
+  db.prepare(
+    'update orders set dasbor_payment_id = coalesce(dasbor_payment_id, ?), pay_by = ? where number = ?',
+  ).run(charge.id, charge.payBy, number);
   db.prepare(`update orders set status = 'waiting' where number = ? and status = 'placing'`).run(number);
 }
 
 export function saveRefusal(db: DatabaseSync, number: string, reason: string): void {
   db.prepare(`update orders set status = 'refused', reason = ? where number = ?`).run(reason, number);
+}
+
+export const hasMoney = ({ status }: Order): boolean => status === 'paid' || status === 'amount_differs';
+
+type Paid = Pick<components['schemas']['Payment'], 'id' | 'paid_amount' | 'admin_fee' | 'completed_at'>;
+
+/** What came for the sale; a fee that the customer bears comes on top. */
+export const paidForSale = ({ paid_amount, admin_fee }: Paid): number => paid_amount - admin_fee;
+
+/** Whether it is paid is decided by the money, not by the name of the event. */
+export function saveMoney(db: DatabaseSync, { number, amount }: Order, payment: Paid): void {
+  const came = paidForSale(payment);
+  const isWhole = came === amount;
+  db.prepare(
+    'update orders set status = ?, reason = ?, dasbor_payment_id = ?, paid_at = ? where number = ?',
+  ).run(
+    isWhole ? 'paid' : 'amount_differs',
+    isWhole ? null : `Rp ${came} came, and it is Rp ${amount}`,
+    payment.id,
+    payment.completed_at,
+    number,
+  );
+}
+
+export function saveEnd(db: DatabaseSync, { number }: Order, paymentId: string, status: Ended): void {
+  db.prepare('update orders set status = ?, dasbor_payment_id = ? where number = ?').run(
+    status,
+    paymentId,
+    number,
+  );
 }
 
 export function unfinishedOrders(db: DatabaseSync): Order[] {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { verifyWebhook, type WebhookEvent, type WebhookEventOf } from '@dasbor/sdk/webhooks';
-import type { OrderStatus } from './orders.ts';
+import { type Ended, findDasborOrder, hasMoney, saveEnd, saveMoney } from './orders.ts';
 
 export type Receiving = { db: DatabaseSync; secrets: (string | undefined)[]; mode: 'live' | 'sandbox' };
 export type Received = 'done' | 'had it';
@@ -41,23 +41,31 @@ function remember(db: DatabaseSync, { id, event }: WebhookEvent): boolean {
 function apply(db: DatabaseSync, event: WebhookEvent): void {
   switch (event.event) {
     case 'payment.completed':
-      return mark(db, event.data, 'paid');
+      return applyMoney(db, event.data);
     case 'payment.failed':
-      return mark(db, event.data, 'failed');
+      return applyEnd(db, event.data, 'failed');
     case 'payment.expired':
-      return mark(db, event.data, 'expired');
+      return applyEnd(db, event.data, 'expired');
     case 'payment.cancelled':
-      return mark(db, event.data, 'cancelled');
+      return applyEnd(db, event.data, 'cancelled');
   }
 }
 
 type Payment = WebhookEventOf<'payment.completed'>['data'];
 
-/** Money that came stays: a late `payment.expired` does not undo it, and a late `payment.completed` counts. */
-function mark(db: DatabaseSync, { order_reference, completed_at }: Payment, status: OrderStatus): void {
-  db.prepare(`update orders set status = ?, paid_at = ? where number = ? and status <> 'paid'`).run(
-    status,
-    completed_at,
-    order_reference,
-  );
+// #region apply
+/** Our order is found by Dasbor's id of it, which is saved before it is charged: no event of a payment comes too early. */
+function applyMoney(db: DatabaseSync, payment: Payment): void {
+  const order = findDasborOrder(db, payment.order_id);
+  // Money once more for an order that has its money changes nothing here: the reconciliation of its day names it.
+  if (order && !hasMoney(order)) saveMoney(db, order, payment);
 }
+
+/** Money that came stays: a late `payment.expired` does not undo it. The end of another charge says nothing of ours. */
+function applyEnd(db: DatabaseSync, payment: Payment, status: Ended): void {
+  const order = findDasborOrder(db, payment.order_id);
+  if (!order || hasMoney(order)) return;
+  // The charge's own id is not saved yet where the event is faster than the answer.
+  if ((order.dasbor_payment_id ?? payment.id) === payment.id) saveEnd(db, order, payment.id, status);
+}
+// #endregion apply

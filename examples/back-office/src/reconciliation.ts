@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type components, type DasborClient, each } from '@dasbor/sdk';
-import { findOrder } from './orders.ts';
+import { findDasborOrder, findOrder, hasMoney, paidForSale } from './orders.ts';
 
 type Settlement = components['schemas']['Settlement'];
 type Payment = components['schemas']['Payment'];
@@ -15,6 +15,7 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const lines: Line[] = [];
   const differences: string[] = [];
+  const settled = new Set<string>();
 
   for await (const settlement of each(client.listSettlements, {
     query: { from: day, to: day, limit: 100 },
@@ -23,18 +24,33 @@ export async function reconcile(
     const list = each(client.listSettlementPayments, { path: { id: settlement.id }, query: { limit: 100 } });
     for await (const payment of list) {
       payments.push(payment);
-      const order = findOrder(db, payment.order_reference);
-      lines.push({ settlement, payment, ours: order?.amount ?? null });
-      const at = `${settlement.id} ${payment.id} ${payment.order_reference}`;
-      if (!order) differences.push(`${at}: there is no such order here`);
-      else if (order.status !== 'paid') differences.push(`${at}: is ${order.status} here, and was paid`);
-      else if (order.amount !== payment.amount)
-        differences.push(`${at}: is Rp ${order.amount} here and Rp ${payment.amount} there`);
+      const ours = findDasborOrder(db, payment.order_id)?.amount ?? null;
+      lines.push({ settlement, payment, ours });
+      const differs = settled.has(payment.id) ? 'is settled more than once' : differenceOf(db, payment);
+      if (differs) differences.push(`${settlement.id} ${payment.id} ${payment.order_reference}: ${differs}`);
+      settled.add(payment.id);
     }
     differences.push(...sumsThatDiffer(settlement, payments));
   }
   return { lines, differences };
 }
+
+// #region payment
+/** A payment belongs to the order with Dasbor's id, and each order has one that paid it: a second, on whichever day, is told. */
+function differenceOf(db: DatabaseSync, payment: Payment): string | undefined {
+  const { id, order_id, order_reference } = payment;
+  const order = findDasborOrder(db, order_id);
+  if (!order) {
+    const named = findOrder(db, order_reference);
+    if (!named) return 'there is no such order here';
+    return `is of ${order_id}, and ${order_reference} here is ${named.dasbor_order_id ?? 'not told yet'}`;
+  }
+  if (!hasMoney(order)) return `is ${order.status} here, and was paid`;
+  if (order.dasbor_payment_id !== id) return `was paid here by ${order.dasbor_payment_id} already`;
+  const paid = paidForSale(payment);
+  return order.amount === paid ? undefined : `is Rp ${order.amount} here and Rp ${paid} there`;
+}
+// #endregion payment
 
 // #region sums
 /** Its payments add up to the settlement, and the settlement to what is paid out. */

@@ -57,7 +57,8 @@ const deliver = async (event: WebhookEvent, change = (body: string) => body) => 
 };
 /** An event that Dasbor could send of this order's payment. */
 const eventOf = async (number: string, name: 'payment.expired' | 'payment.completed', id: string) => {
-  const [data] = await paymentsOf(number);
+  const [payment] = await paymentsOf(number);
+  const data = { ...payment, paid_amount: name === 'payment.completed' ? payment?.amount : 0 };
   return { id, event: name, created_at: new Date().toISOString(), is_live: false, data } as WebhookEvent;
 };
 
@@ -156,6 +157,23 @@ test('a late event does not undo a payment, and a payment undoes an expiry', asy
 
   expect((await read(paid))['status']).toBe('paid');
   expect([before['status'], (await read(expired))['status']]).toEqual(['expired', 'paid']);
+});
+
+test('a payment of another order with the same number does not pay this one', async () => {
+  const number = newNumber();
+  await place({ number, amount: 150_000 });
+  const { data: other } = await client.createOrder({ body: { reference_id: number, total_amount: 10_000 } });
+  const { data: charge } = await client.createPayment({
+    body: { order_id: other.id, method: 'va', channel: 'BCA' },
+  });
+  await payVa(charge.virtual_account?.number, 10_000);
+  const filters = encodeURIComponent(JSON.stringify({ subject_id: charge.id, event: ['payment.completed'] }));
+  await until(async () => {
+    const { body: log } = await developer('GET', `webhook-deliveries?filters=${filters}`);
+    return (log['data'] as { status: string }[]).some(({ status }) => status === 'delivered');
+  });
+
+  expect(await read(number)).toMatchObject({ amount: 150_000, status: 'waiting', paid_at: null });
 });
 
 test('what Dasbor did not sign, or of the other mode, changes nothing and is told why', async () => {

@@ -5,7 +5,7 @@ import { type components, each } from '@dasbor/sdk';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { toCsv } from '../src/csv.ts';
 import { openDatabase } from '../src/database.ts';
-import { insertOrder } from '../src/orders.ts';
+import { insertOrder, paidForSale, saveCharge, saveDasborOrder } from '../src/orders.ts';
 import { client, run } from './support.ts';
 
 type Payment = components['schemas']['Payment'];
@@ -27,9 +27,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'reconcile-'));
   database = join(folder, 'shop.sqlite');
   const db = openDatabase(database);
-  for (const { order_reference: number, amount } of payments) {
+  for (const payment of payments) {
+    const { id, order_id, order_reference: number } = payment;
+    const amount = paidForSale(payment);
     const intents = { order_intent: crypto.randomUUID(), payment_intent: crypto.randomUUID() };
     insertOrder(db, { number, amount, method: 'va', channel: 'BCA', created_at: '2026-11-01', ...intents });
+    saveDasborOrder(db, number, order_id);
+    saveCharge(db, number, { id, payBy: '' });
   }
   db.exec(`update orders set status = 'paid'`);
   db.close();
