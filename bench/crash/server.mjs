@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const READY_WITHIN_MS = 120_000;
 
@@ -22,7 +23,7 @@ export const killableServer = ({ port, databaseUrl, dataDir }) => {
         process.execPath,
         [
           '--disable-warning=ExperimentalWarning',
-          new URL('../../apps/api/src/server.ts', import.meta.url).pathname,
+          fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url)),
         ],
         {
           stdio: ['ignore', 'pipe', 'pipe'],

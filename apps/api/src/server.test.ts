@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataDir } from './platform/db/data-lock.ts';
 import { openDb } from './platform/db/open-db.ts';
 
-const SERVER = new URL('./server.ts', import.meta.url).pathname;
+const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 const started: { kill: () => void }[] = [];
 let dataDir: string;
 let port: number;

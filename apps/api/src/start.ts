@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
@@ -32,7 +33,7 @@ import { seedOnFirstRun } from './seed/first-run.ts';
 import { loadContract } from './spec/contract.ts';
 import { welcome } from './welcome.ts';
 
-const DASHBOARD = new URL('../../dashboard/dist/', import.meta.url).pathname;
+const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist/', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
 
 /** Opens the database, migrates, seeds the first time, and serves live on `port` and sandbox on the next. */

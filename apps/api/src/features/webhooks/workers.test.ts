@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { settableClock } from '../../platform/clock.ts';
@@ -18,6 +19,7 @@ import { publishEvent } from './publish.ts';
 import { insertWebhook } from './repository.ts';
 import { addSecret } from './secrets.ts';
 
+const SENDER = fileURLToPath(new URL('testing/sender.ts', import.meta.url));
 // Real time: one of the processes here is a process of its own.
 const clock = settableClock();
 const ids = makeIds(clock);
@@ -156,7 +158,7 @@ describe.runIf(inject('database').kind === 'postgres')('a sender that is killed'
         child?.kill('SIGKILL');
         response.end();
       });
-      child = spawn(process.execPath, [new URL('testing/sender.ts', import.meta.url).pathname], {
+      child = spawn(process.execPath, [SENDER], {
         env: { ...process.env, DATABASE_URL: database.url },
         stdio: 'ignore',
       });
