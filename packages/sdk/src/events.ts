@@ -24,7 +24,8 @@ export type StreamEventsOptions = {
 type Streams = { streamEvents(input: CallOptions): Promise<ReadableStream<Uint8Array>> };
 
 /**
- * Status changes as they happen, for as long as the loop runs: a lost connection is resumed after the last event.
+ * Status changes as they happen, for as long as the loop runs: a lost connection is resumed after the last event, and not before a
+ * refusal's `Retry-After` is over, of which a minute at most is waited.
  * Rejects only when trying again would not help (signed out, no access, something else at the address of the API).
  * @example
  * for await (const event of streamEvents(client, { signal })) if (event.topic === 'payment.updated') reload(event.subject_id);

@@ -1,5 +1,5 @@
 import { refuseTimes } from './configuration.ts';
-import { NetworkError, RateLimitedError, ServerError } from './errors.ts';
+import { type ApiError, NetworkError, RateLimitedError, ServerError } from './errors.ts';
 import { pause } from './pause.ts';
 import { readEventStream } from './read-event-stream.ts';
 import { systemClock } from './session/clock.ts';
@@ -18,6 +18,8 @@ export type ResumedOptions = {
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+// As long as a call waits for `Retry-After`. Beyond it a call rejects; a stream that nobody watches over asks again.
+const LONGEST_ASKED_MS = 60_000;
 
 /**
  * The messages of an endless stream for as long as the loop runs: a lost connection is resumed after the last one. Rejects only
@@ -30,7 +32,8 @@ export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: st
   let failures = 0;
   let hasStood = false;
   let retryMs = FIRST_RETRY_MS;
-  while (true) {
+  while (!signal?.aborted) {
+    let askedMs = 0;
     try {
       const body = await open(lastEventId);
       hasStood = true;
@@ -50,10 +53,10 @@ export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: st
           ? hasStood || error.status >= 500
           : error instanceof NetworkError || error instanceof RateLimitedError;
       if (!passing && !signal?.aborted) throw error;
+      askedMs = Math.min(((error as ApiError).retryAfter ?? 0) * 1_000, LONGEST_ASKED_MS);
     }
-    if (signal?.aborted) return;
     // The spread keeps a thousand dashboards from coming back in the same instant.
     const delayMs = Math.min(retryMs * 2 ** failures++, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2);
-    await pause(systemClock, delayMs, signal);
+    await pause(systemClock, askedMs + delayMs, signal);
   }
 }
