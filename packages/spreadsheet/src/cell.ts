@@ -7,7 +7,10 @@ export type CellFormat = 'plain' | 'text' | 'date' | 'altered' | 'scientific' | 
 /** A cell of a sheet. Nothing in it has been through a float. */
 export interface Cell {
   readonly kind: CellKind;
-  /** What a person means: dates as ISO 8601, `TRUE`, account numbers with the zeros their format shows; else as stored. */
+  /**
+   * What a person means: dates as ISO 8601, `TRUE`, account numbers with the zeros their format shows, whole numbers without an exponent or
+   * a decimal zero; else as stored.
+   */
   readonly text: string;
   /** Exactly what the file stores. */
   readonly raw: string;

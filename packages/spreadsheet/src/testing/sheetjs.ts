@@ -53,7 +53,7 @@ function agree(cell: Cell, other: CellObject | undefined, from1904: boolean): bo
     return same && sameTime(cell.text, Number(other.v), from1904);
   }
   const { t, v, w } = other;
-  if (t === 'n') return Number(cell.raw) === v;
+  if (t === 'n') return Number(cell.raw) === v && (cell.format === 'date' || Number(cell.text) === v);
   if (t === 'b') return cell.text === (v ? 'TRUE' : 'FALSE');
   if (t === 'e') return cell.text === w;
   if (t === 'd') return v instanceof Date && v.getTime() === Date.parse(`${cell.text}Z`);

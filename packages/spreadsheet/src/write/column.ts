@@ -1,4 +1,5 @@
 import type { Cell } from '../cell.ts';
+import { EXACT_DIGITS } from '../xlsx/whole-number.ts';
 
 /** What a column holds. `digits` are account and phone numbers, which a spreadsheet must not take for amounts. */
 export type ColumnKind = 'text' | 'digits' | 'number';
@@ -33,7 +34,8 @@ export function writtenOf(value: WriteValue, kind: ColumnKind): Written {
  * that somebody typed it. So does what showed another number than it stores, and what no spreadsheet stores in this way: as a plain
  * number or a text it would look as if it had been typed.
  */
-function writtenCell({ kind, text, raw }: Cell, column: ColumnKind): Written {
+function writtenCell(cell: Cell, column: ColumnKind): Written {
+  const { kind, text, raw } = cell;
   switch (kind) {
     case 'formula':
     case 'altered':
@@ -41,7 +43,7 @@ function writtenCell({ kind, text, raw }: Cell, column: ColumnKind): Written {
     case 'error':
       return { text, kind: /^#[A-Z0-9/!?_]+$/.test(text) ? 'error' : 'formula' };
     case 'number':
-      return writtenNumber(text, raw);
+      return writtenNumber(cell);
     case 'date':
       if (isExact(raw)) return { text: raw, kind: 'date' };
       if (text !== raw) return { text, kind: 'formula' };
@@ -54,19 +56,20 @@ function writtenCell({ kind, text, raw }: Cell, column: ColumnKind): Written {
   return { text, kind: column === 'digits' || wasGuarded ? 'digits' : 'text' };
 }
 
-/** A number is one again, also where a spreadsheet has lost its last digits or its format shows zeros before it. */
-function writtenNumber(text: string, raw: string): Written {
-  if (text === raw) return { text, kind: STORED.test(raw) ? 'number' : 'formula' };
-  return { text, kind: text.length <= MOST_PADDED ? 'padded' : 'formula' };
+/** A number is one again, as it was stored, also where a spreadsheet has lost its last digits or its format shows zeros before it. */
+function writtenNumber({ text, raw, format }: Cell): Written {
+  if (format === 'zero-padded' && text !== raw) {
+    return { text, kind: text.length <= MOST_PADDED ? 'padded' : 'formula' };
+  }
+  return STORED.test(raw) ? { text: raw, kind: 'number' } : { text, kind: 'formula' };
 }
 
 /** Digits that a format of zeros shows at most: more than any account has. */
 export const MOST_PADDED = 30;
 
 /** As a spreadsheet stores a number. */
-const STORED = /^-?\d+(\.\d+)?(E[+-]?\d+)?$/;
+const STORED = /^-?\d+(\.\d+)?(E[+-]?\d+)?$/i;
 
 /** Written as a number only what every spreadsheet keeps to the last digit. */
 const isExact = (text: string) =>
   /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) && text.replaceAll(/[-.]/g, '').length <= EXACT_DIGITS;
-const EXACT_DIGITS = 15;

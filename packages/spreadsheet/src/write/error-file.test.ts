@@ -41,6 +41,27 @@ describe('a cell that comes back in the file with the errors', () => {
     expect(said(await cellAgain(`<c r="A2" s="0"><v>${stored}</v></c>`, [format]))).toBe(want);
   });
 
+  it.each([
+    ['1.5E7', 'General'],
+    ['8.42264001E9', '@'],
+    ['50000.0', '#,##0'],
+    ['1e+21', 'General'],
+  ])('is the number that was stored, %s, as it was stored', async (stored, format) => {
+    const cell = await cellAgain(`<c r="A2" s="0"><v>${stored}</v></c>`, [format]);
+
+    expect(cell).toMatchObject({ kind: 'number', raw: stored });
+  });
+
+  it('has the zeros of its format, also where its number is stored with an exponent', async () => {
+    expect(said(await cellAgain('<c r="A2" s="0"><v>1.2345678E7</v></c>', ['0000000000']))).toBe(
+      'number 0012345678',
+    );
+  });
+
+  it('is the number that is shown, where a formula says it', async () => {
+    expect(said(await cellAgain('<c r="A2"><f>B2</f><v>1.5E7</v></c>'))).toBe('formula 15000000');
+  });
+
   it('is still an error, whatever the error is called', async () => {
     expect(said(await cellAgain('<c r="A2" t="e"><v>#N/A</v></c>'))).toBe('error #N/A');
     expect(said(await cellAgain('<c r="A2" t="e"><v>Budi</v></c>'))).toBe('formula Budi');
@@ -49,7 +70,7 @@ describe('a cell that comes back in the file with the errors', () => {
   it('never becomes a text or a number that somebody may have typed', async () => {
     const numbers = ['0%', '#,##0,', '"1"0', ';;;', '00000', '#000-000', '0E+0'];
     const format = fc.constantFrom('General', '@', 'd/m', ...numbers);
-    const digits = fc.stringMatching(/^ ?\d{1,18}(\.\d)?(E\+\d)?$/);
+    const digits = fc.stringMatching(/^ ?\d{1,18}(\.\d)?([Ee]\+?\d)?$/);
     await fc.assert(
       fc.asyncProperty(digits, format, async (stored, code) => {
         const rows = `${TITLE}<row r="2"><c r="A2" s="0"><v>${stored}</v></c></row>`;

@@ -28,9 +28,9 @@ export async function* writeCsv(
 
 function field(value: WriteValue, column: WriteColumn, separator: Separator): string {
   const { kind, text } = writtenOf(value, column.kind ?? 'text');
-  if (kind === 'number') return text;
-  // A date that was read is a count of days in its file; here it is the day.
-  if (kind === 'date' && typeof value === 'object' && value) return quoted(value.text, separator);
+  // What was read may be stored otherwise than it is shown: a day as a count of days, a whole number with an exponent.
+  const isRead = typeof value === 'object' && value !== null;
+  if (kind === 'number' || kind === 'date') return quoted(isRead ? value.text : text, separator);
   return quoted(guarded(text, kind === 'digits' || kind === 'padded'), separator);
 }
 

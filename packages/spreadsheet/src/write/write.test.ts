@@ -123,6 +123,15 @@ describe('a csv that is written', () => {
   });
 });
 
+it('a number that was read is written in a csv as it is shown, however it is stored', async () => {
+  const rows = '<row><c><v>1.5E7</v></c><c><v>50000.0</v></c><c><v>0.5</v></c></row>';
+  const [read] = await allRows(await openSpreadsheet(xlsxOf({ rows })));
+
+  const bytes = await bytesOf(writeCsv(COLUMNS, [read?.cells ?? []]));
+
+  expect(bytes.toString()).toContain('\r\n15000000,50000,0.5\r\n');
+});
+
 describe('the same file with its errors', () => {
   const errorOf = ({ number }: { number: number }) => (number === 4 ? 'bank_code: not known' : undefined);
 

@@ -4,6 +4,7 @@ import { unescapeStored } from '../xml/text.ts';
 import { dateText } from './dates.ts';
 import { PLAIN, type CellStyle } from './number-format.ts';
 import type { SharedStrings } from './text-places.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** What a sheet's cells refer to. */
 export interface Shared {
@@ -65,15 +66,12 @@ function sharedOf({ strings }: Shared, raw: string, place: Place): Cell {
 }
 
 function numberOf({ from1904 }: Shared, { format, digits }: CellStyle, raw: string): Cell {
-  if (format === 'date') {
-    const text = dateText(raw, from1904);
-    return text === undefined
-      ? { kind: 'number', text: raw, raw, format }
-      : { kind: 'date', text, raw, format };
+  const day = format === 'date' ? dateText(raw, from1904) : undefined;
+  if (day !== undefined) return { kind: 'date', text: day, raw, format };
+  const text = wholeNumber(raw);
+  if (format === 'altered') return { kind: 'altered', text, raw, format };
+  if (format === 'zero-padded' && /^\d+$/.test(text)) {
+    return { kind: 'number', text: text.padStart(digits, '0'), raw, format };
   }
-  if (format === 'altered') return { kind: 'altered', text: raw, raw, format };
-  if (format === 'zero-padded' && /^\d+$/.test(raw)) {
-    return { kind: 'number', text: raw.padStart(digits, '0'), raw, format };
-  }
-  return { kind: 'number', text: raw, raw, format };
+  return { kind: 'number', text, raw, format };
 }

@@ -163,7 +163,8 @@ export class SheetScanner {
 
   #number(raw: string, style: number, column: number): Cell | undefined {
     const { format } = this.#shared.styles[style] ?? PLAIN;
-    if (format === 'plain') return { kind: 'number', text: raw, raw, format };
+    // Short values have no exponent, and few have a point.
+    if (format === 'plain' && !raw.includes('.')) return { kind: 'number', text: raw, raw, format };
     return cellOf(this.#shared, 'n', style, raw, false, { row: this.rows.number, column });
   }
 

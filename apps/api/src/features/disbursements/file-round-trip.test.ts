@@ -66,6 +66,16 @@ describe('an amount that is shown as another', () => {
   });
 });
 
+test('a whole number is paid as the sheet shows it where Java wrote it, also in the file that is given back', async () => {
+  const cells = `${text('Siti Aminah')}${text('bca')}${number('8.42264701E9')}${number('1.5E7')}`;
+  const first = await made(fileOf(`<row>${cells}${text('Gaji')}</row>`));
+  const second = await again(first.id);
+
+  expect([codes(first), codes(second)]).toEqual([[''], ['']]);
+  for (const { items } of [first, second])
+    expect(items).toMatchObject([{ account_number: '8422647010', amount: 15_000_000 }]);
+});
+
 describe('under merged cells', () => {
   const two = rowOf('8422647010', number('150000')) + rowOf('8422647012', number('175000'));
 

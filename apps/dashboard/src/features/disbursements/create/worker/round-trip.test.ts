@@ -62,6 +62,35 @@ describe('a row that cannot be paid is none that can by the file with the errors
   });
 });
 
+describe('a number as Java writes it, with an exponent or a decimal zero', () => {
+  it.each([
+    ['an amount from ten million on', ACCOUNT, '1.5E7', { amount: 15_000_000 }],
+    ['a smaller amount', ACCOUNT, '50000.0', { amount: 50_000 }],
+    ['an account', number('8.42264001E9'), '50000.0', { account_number: '8422640010', amount: 50_000 }],
+  ])(
+    'is the one that the sheet shows, also once it was given back: %s',
+    async (_, account, amount, payout) => {
+      const file = fileOf(row(account, number(amount)));
+
+      for (const { rows } of [await read(file), await again(file)])
+        expect(rows).toMatchObject([{ issues: [], payout }]);
+    },
+  );
+
+  it.each([
+    ['half a rupiah', ACCOUNT, number('50000.5'), 'AMOUNT_HAS_DECIMALS'],
+    ['more than there is', ACCOUNT, number('1.5E15'), 'AMOUNT_INVALID'],
+    ['thousands', ACCOUNT, number('1.5E7', 3), 'CELL_SHOWN_OTHERWISE'],
+    ['a text', ACCOUNT, text('1.5E7'), 'AMOUNT_INVALID'],
+    ['lost digits', number('1.23456789012345E15'), number('50000.0'), 'ACCOUNT_NUMBER_SCIENTIFIC'],
+    ['lost zeros', number('1.2345678E7'), number('50000.0'), 'LEADING_ZEROS_LOST'],
+    ['an account of text', text('8.42264001E9'), number('50000.0'), 'ACCOUNT_NUMBER_SCIENTIFIC'],
+    ['an account of text with a decimal', text('8422640010.0'), number('5E4'), 'ACCOUNT_NUMBER_INVALID'],
+  ])('is none where it is %s', async (_, account, amount, code) => {
+    expect(codes((await read(fileOf(row(account, amount)))).rows)).toEqual([code]);
+  });
+});
+
 describe('under merged cells', () => {
   const two = `${row(ACCOUNT, number('150000'))}${row(text('8422647012'), number('175000'))}`;
 
