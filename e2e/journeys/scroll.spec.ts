@@ -50,6 +50,26 @@ for (const [screen, use] of SCREENS) {
       await expectPlace(page, 1200);
     });
 
+    test('the next page of a list begins at its first row, and back leads to where one turned it', async ({
+      page,
+    }) => {
+      await signIn(page, 'owner');
+      await page.goto('/#/payments?limit=50');
+      await expect(page.locator('[data-row]')).toHaveCount(50);
+      const first = await page.locator('[data-row]').first().textContent();
+      const next = page.getByRole('link', { name: 'Halaman berikutnya' });
+      await next.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => Math.round(scrollY));
+      expect(place).toBeGreaterThan(1000);
+
+      await next.click();
+      await expect(page.locator('[data-row]').first()).not.toHaveText(first ?? '');
+      await expect(page.locator('[data-row]').first()).toBeInViewport({ ratio: 1 });
+
+      await page.goBack();
+      await expectPlace(page, place);
+    });
+
     test('what an activity of the home page leads to begins at its top', async ({ page }) => {
       await signIn(page, 'owner');
       await page.goto('/#/home');

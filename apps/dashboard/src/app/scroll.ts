@@ -15,7 +15,9 @@ export function ScrollPlaces(): null {
     if (path && !isSamePage) markNavigated();
     path = location.pathname;
     entry = entryNow();
-    wanted = placeOf({ type, isSamePage, left: places[entry] });
+    const of = String(location.search.match(/(action|cursor)=[^&]*/g));
+    wanted = placeOf({ type, isSamePage, left: places[entry], list: of === turned ? undefined : listTop() });
+    turned = of;
     places[entry] = wanted ?? scrollY;
     stand();
   }, [location, type]);
@@ -28,20 +30,32 @@ interface Arrival {
   isSamePage: boolean;
   /** Where this entry of the history was left. */
   left: number | undefined;
+  /** Where the list begins of which another page is turned to, if that is out of sight. */
+  list: number | undefined;
 }
 
 /** Undefined where one stays as one stands. */
-export function placeOf({ type, isSamePage, left }: Arrival): number | undefined {
+export function placeOf({ type, isSamePage, left, list }: Arrival): number | undefined {
   if (type === 'POP' && left !== undefined) return left;
-  return isSamePage ? undefined : 0;
+  return isSamePage ? list : 0;
 }
 
+// What stays above all pages, and a little air.
+const HEADER = 80;
 const KEY = 'dasbor.places';
 const places = storedPlaces();
 let path = '';
 let entry = '';
+/** The page of the list, as the address says it. */
+let turned = '';
 /** Until it is reached, or the person moves the page. */
 let wanted: number | undefined;
+
+function listTop(): number | undefined {
+  const list = document.querySelector('[data-part=position]')?.closest('section');
+  const hidden = HEADER - (list?.getBoundingClientRect().top ?? HEADER);
+  return hidden > 0 ? scrollY - hidden : undefined;
+}
 
 function stand() {
   if (wanted === undefined) return;

@@ -2,7 +2,13 @@
 export const ROW_LINK = {
   '& [data-row-link]:focus-visible': { outline: 'none' },
   '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
-  '& [data-row-link]:focus-visible::after': {
+  // Above a cell that stays in sight while the others scroll, and in nobody's way.
+  '& [data-row-link]:focus-visible::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '1',
+    pointerEvents: 'none',
     outline: '2px solid',
     outlineColor: 'focus.ring',
     outlineOffset: '-2px',
