@@ -37,5 +37,5 @@ export async function* streamEvents(
   const open = (lastEventId: string | undefined) =>
     client.streamEvents({ headers: { 'Last-Event-ID': lastEventId }, signal: options.signal, retry: false });
   for await (const { id, data } of resumed({ ...options, operation: 'streamEvents', open }))
-    yield { ...(eventOf('streamEvents', data) as LiveEvent), id };
+    yield { ...(eventOf('streamEvents', data, 'topic') as LiveEvent), id };
 }

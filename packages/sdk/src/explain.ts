@@ -2,6 +2,7 @@
 import type { CatalogueEntry, Words } from './catalogue-entry.ts';
 import { ApiError, DasborError, NetworkError, type Params } from './errors.ts';
 import { catalogue as known } from './generated/errors.gen.ts';
+import { isOfStranger } from './stranger.ts';
 import type { Open, ProblemCode } from './types.ts';
 
 export type { CatalogueEntry, Words };
@@ -41,6 +42,7 @@ function kindOf(error: unknown): keyof typeof OTHERWISE {
   if (!(error instanceof ApiError)) return error instanceof DasborError ? 'setup' : 'unexpected';
   if (error.status === 429) return 'limited';
   if (error.status < 200 || (error.status >= 300 && error.status < 400)) return 'redirected';
+  if (isOfStranger(error)) return 'stranger';
   return error.status >= 400 && error.status < 500 ? 'refused' : 'server';
 }
 
@@ -88,6 +90,16 @@ const OTHERWISE = {
       en: 'Set baseUrl to the address that answers itself, with https where it is asked for.',
     },
     cause: 'Something answered with a redirect. None is followed, so that nothing is sent to another origin.',
+    retryable: false,
+  },
+  stranger: {
+    title: { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' },
+    action: {
+      id: 'Isi baseUrl dengan alamat API, bukan alamat halaman web atau layanan lain.',
+      en: 'Set baseUrl to the address of the API, not of a web page or another service.',
+    },
+    cause:
+      'Something else answered in the place of the API, such as a web page or a network that asks to sign in first.',
     retryable: false,
   },
   setup: {

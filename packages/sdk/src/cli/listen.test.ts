@@ -74,8 +74,8 @@ test('a receiver that refuses, or is not there, is told of and not asked again',
   expect(await refused.until(/evt_1/)).toMatch(/ 500 {2}\d+ ms$/);
   refused.ctrlC();
   await refused.code;
-  await shop.close();
-  const away = listen();
+  // Below those that servers are given: the port of one that was closed may be another test's by now.
+  const away = run(`listen --forward http://127.0.0.1:1023/hook --api ${api.url}`);
   expect(await away.until(/evt_1/)).toMatch(/nothing listens at 127\.0\.0\.1:\d+ {2}\d+ ms$/);
   away.ctrlC();
   await away.code;
@@ -163,3 +163,17 @@ test('a key that is over meanwhile ends it, and that is told', async () => {
   expect(complained.join()).toContain('DPAY_API_KEY_REVOKED');
   await over.close();
 });
+
+test.each(['{"id":"evt_1"}', '{"event":"payment.completed"}', '{"id":"evt_1","event":7}', '[]', '{bad'])(
+  'a message that is no event, %s, ends it with where to look, and reaches no receiver',
+  async (data) => {
+    stream = (response) => response.write(`id: 5\ndata: ${data}\n\n`);
+    const { code, complained } = listen();
+
+    expect(await code).toBe(1);
+    expect(complained).toEqual([
+      expect.stringMatching(/^The address of the API is not right\. Set baseUrl /),
+    ]);
+    expect(shop.asked).toHaveLength(0);
+  },
+);

@@ -63,7 +63,7 @@ export async function listen(given: Given, world: World): Promise<number> {
   let taken = 0;
   for await (const { data: body } of resumed({ operation: 'streamWebhookEvents', open, signal, onPlace })) {
     if (signal.aborted) break;
-    const { id, event } = eventOf('streamWebhookEvents', body) as { id: string; event: string };
+    const { id, event } = eventOf('streamWebhookEvents', body, 'id', 'event');
     if (await forward({ id, event, body }, { to, secret }, world)) taken += 1;
   }
   say(`Ended. ${taken} taken by ${to}`);

@@ -74,6 +74,20 @@ test('a refusal of the API is told in its own words, with code and request id, a
   expect(line).not.toContain('dp_test_');
 });
 
+test.each<[string, number, string, string]>([
+  ['a web page', 200, 'text/html', '<!doctype html><title>It works</title>'],
+  ['JSON of something else', 200, 'application/json', '{"status":"up"}'],
+  ['nothing', 204, 'text/plain', ''],
+  ['a redirect', 302, 'text/plain', ''],
+])('%s in the place of the API is told with where to look', async (_, status, type, body) => {
+  const api = await smallServer((response) => response.writeHead(status, { 'content-type': type }).end(body));
+  closing.push(api.close);
+
+  expect(await refusal(`listen ${TO} --api ${api.url}`)).toMatch(
+    /^The address of the API is not right\. Set baseUrl .+ \[HTTP_\d{3}\]$/,
+  );
+});
+
 test('help is shown when it is asked for', async () => {
   const { code, said } = run('--help');
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from './explain.ts';
+import { createClient, each, streamEvents } from './index.ts';
+import { failure } from './testing/over-nock.ts';
+
+type Client = ReturnType<typeof createClient>;
+
+const HTML = '<!doctype html><title>It works</title>';
+const answer = (status: number, body: string | null, type?: string) => () =>
+  new Response(body, { status, headers: type === undefined ? {} : { 'Content-Type': type } });
+const json = (body: string) => answer(200, body, 'application/json');
+const message = (data: string) => answer(200, `data: ${data}\n\n`, 'text/event-stream');
+
+const list = (client: Client) => client.listBanks();
+const order = (client: Client) =>
+  client.createOrder({
+    body: { reference_id: 'A-1', total_amount: 150_000 },
+    idempotencyKey: 'order-a-1-create',
+  });
+const stream = (client: Client) => client.streamEvents();
+const file = (client: Client) => client.getDisbursementReceipt({ path: { item_id: 'dis_item_1' } });
+const loop = async (client: Client) => {
+  for await (const _ of streamEvents(client)) void _;
+};
+const pages = async (client: Client) => {
+  for await (const _ of each(client.listPayments)) void _;
+};
+
+type Case = [string, (client: Client) => Promise<unknown>, () => Response];
+
+/** What is said of the error that this answer makes of this call. */
+const said = async ([, call, fetch]: Case) => {
+  const client = createClient({ baseUrl: 'http://api.test', retry: false, fetch: async () => fetch() });
+  return explain(await failure(call(client)), 'en');
+};
+
+describe('a success that is not of the API sends the developer to the address', () => {
+  it.each<Case>([
+    ['a page', list, answer(200, HTML, 'text/html')],
+    ['a page to something that is made', order, answer(201, HTML, 'text/html')],
+    ['plain words', list, answer(200, 'OK', 'text/plain')],
+    ['JSON of another form', list, json('{"status":"up"}')],
+    ['JSON that is no object', list, json('[]')],
+    ['nothing, said to be nothing', list, answer(204, null)],
+    ['a page in the place of a stream', stream, answer(200, HTML, 'text/html')],
+    ['JSON in the place of a stream', stream, json('{"data":[]}')],
+    ['nothing in the place of a stream', stream, answer(204, null)],
+    ['a page in the place of a file', file, answer(200, HTML, 'text/html')],
+    ['a stream of no JSON', loop, message('{bad')],
+    ['a stream of what is no object', loop, message('7')],
+    ['a stream of events without their topic', loop, message('{"hello":"world"}')],
+    ['a stream of events whose topic is no text', loop, message('{"topic":7}')],
+  ])('%s', async (...one) => {
+    expect(await said(one)).toMatchObject({
+      title: 'The address of the API is not right.',
+      action: expect.stringMatching(/^Set baseUrl /) as string,
+      retryable: false,
+    });
+  });
+});
+
+describe('what the API began and did not end may come whole the next time', () => {
+  it.each<Case>([
+    ['a list that was cut off', list, json('{"data":[{"code":"BC')],
+    ['an answer that came empty', order, answer(201, '')],
+    ['an answer that came empty, with its type', order, answer(201, '', 'application/json')],
+    ['a file that came empty', file, answer(200, '', 'application/pdf')],
+    ['a list without its page', pages, json('{"data":[]}')],
+    ['a page of a proxy that fails', list, answer(502, HTML, 'text/html')],
+  ])('%s', async (...one) => {
+    expect(await said(one)).toMatchObject({
+      title: 'Something went wrong on the server.',
+      retryable: true,
+    });
+  });
+});
