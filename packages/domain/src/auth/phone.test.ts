@@ -34,6 +34,8 @@ describe('normalizePhone', () => {
     ['two zeros', '0081234567'],
     ['another country', '+6591234567'],
     ['letters', '0812abc67890'],
+    ['the decimal zero of a number', '81234567890.0'],
+    ['two of them', '0812345678.00'],
     ['full-width digits', '０８１２３４５６７８９０'],
     ['the country alone', '+62'],
   ])('refuses %s', (_, text) => {

@@ -6,10 +6,15 @@ const MOBILE = /^8\d{8,11}$/;
 // The second branch lets fixed lines (021…) pass. No number begins with 00, and E.164 could not hold it.
 const TRUNK = /^0[1-9]\d{7,11}$/;
 
+// A spreadsheet's or a program's number: its zero behind the point is no digit of the phone.
+const DECIMAL = /^\+?\d+\.0+$/;
+
 /** `0812-3456-7890`, `62812…`, `+62 812…` → `+6281234567890` (E.164). What it answers, it accepts again. */
 export function normalizePhone(text: string): Result<string, AuthProblemCode> {
-  const digits = text.trim().replace(/[\s().-]/g, '');
+  const written = text.trim();
+  const digits = written.replace(/[\s().-]/g, '');
   if (digits === '') return err('DPAY_REQUIRED');
+  if (DECIMAL.test(written)) return err('DPAY_PHONE_INVALID');
 
   const national = digits.replace(/^\+?62/, '');
   if (MOBILE.test(national)) return ok(`+62${national}`);

@@ -5,6 +5,7 @@ const EVERY_HIDDEN = new RegExp(HIDDEN, 'gu');
 
 // Nearly every cell: asked first, as a file has a hundred thousand of them.
 const PLAIN = /^[ -~]*$/;
+const LINES = /[\t-\r\u0085\u2028\u2029]+/g;
 const WIDE_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 /** As amounts are written by this dashboard and by every browser. */
 const AFTER_RP = /^(\s*rp\.?)\u00A0/i;
@@ -18,8 +19,9 @@ export function hasHidden(text: string, field?: PayoutField): boolean {
   return field === 'amount' && text.replace(AFTER_RP, '$1 ').search(WIDE_SPACE) >= 0;
 }
 
+/** Lines and tabs part what stands in them: they become a space, and two numbers never one. */
 export function withoutHidden(text: string): string {
-  return text.replaceAll(EVERY_HIDDEN, '').replaceAll(WIDE_SPACE, ' ').trim();
+  return text.replaceAll(LINES, ' ').replaceAll(EVERY_HIDDEN, '').replaceAll(WIDE_SPACE, ' ').trim();
 }
 
 // Scripts whose letters are taken for Latin ones, with the styled and wide letters that stand apart from all scripts.

@@ -51,13 +51,26 @@ describe('a suggestion', () => {
     ['AMOUNT_INVALID', 'Rp 1.500.000,-', 'Rp 1.500.000'],
     ['AMOUNT_INVALID', 'IDR 250.000', '250.000'],
     ['AMOUNT_INVALID', '1 500 000', '1.500.000'],
+    ['AMOUNT_INVALID', "12'500'000", '12.500.000'],
+    ['AMOUNT_INVALID', '10 000,000', '10.000'],
+    ['AMOUNT_INVALID', 'Rp. 1 500 000,-', 'Rp. 1.500.000'],
     ['PHONE_INVALID', '0062 812-3456-7890', '+6281234567890'],
     ['PHONE_INVALID', 'WA: 0812 3456 7890', '+6281234567890'],
     ['PHONE_INVALID', '081234567890 (kantor)', '+6281234567890'],
+    ['PHONE_INVALID', 'HP/WA (0812) 3456.7890', '+6281234567890'],
+    ['PHONE_INVALID', '81234567890.0', '+6281234567890'],
     ['EMAIL_INVALID', 'budi @contoh.id', 'budi@contoh.id'],
-    ['EMAIL_INVALID', 'mailto:budi@contoh.id;', 'budi@contoh.id'],
+    ['EMAIL_INVALID', 'Budi Santoso <budi@contoh.id>', 'budi@contoh.id'],
+    ['EMAIL_INVALID', 'mailto:budi@contoh.id ;', 'budi@contoh.id'],
     ['ACCOUNT_NUMBER_INVALID', '842-264-7001', '8422647001'],
     ['ACCOUNT_NUMBER_INVALID', '8422 6470 01', '8422647001'],
+    ['ACCOUNT_NUMBER_INVALID', '8422\u00a06470\u00a000', '8422647000'],
+    ['ACCOUNT_NUMBER_INVALID', '842–2647001', '8422647001'],
+    ['ACCOUNT_NUMBER_INVALID', '1370.0123.45678', '1370012345678'],
+    ['ACCOUNT_NUMBER_INVALID', '842.264.7001', '8422647001'],
+    ['ACCOUNT_NUMBER_INVALID', '137-00-1234567-0', '1370012345670'],
+    ['ACCOUNT_NUMBER_INVALID', '0336-01-001234-56-8', '033601001234568'],
+    ['ACCOUNT_NUMBER_INVALID', "'0012345678", '0012345678'],
     ['HIDDEN_CHARACTERS', '\uFEFF150\u200b000', '150000'],
     ['HIDDEN_CHARACTERS', '150000\u00a0', '150000'],
     ['HIDDEN_CHARACTERS', '103\u00a0000', '103.000'],
@@ -82,6 +95,7 @@ describe('a suggestion', () => {
     ['phone_number', 'WA: 0812\u200b 3456 7890', '+6281234567890'],
     ['email_recipient', 'budi\u200b @contoh.id', 'budi@contoh.id'],
     ['notes', 'Gaji\u200b', 'Gaji'],
+    ['account_owner_name', 'Budi\r\nSantoso', 'Budi Santoso'],
   ])('of hidden characters in %s in %j is all that it takes: %j', (field, text, want) => {
     expect(suggest('HIDDEN_CHARACTERS', text, 'text', field)).toBe(want);
   });
@@ -91,6 +105,10 @@ describe('a suggestion', () => {
     ['amount', '150\u200brb'],
     ['phone_number', '0812\u200b'],
     ['account_number', '8.42265E+14\u200b'],
+    ['account_number', '8422640010.0\u200b'],
+    ['account_number', '8422640010\n8422640012'],
+    ['amount', '50000\n75000'],
+    ['phone_number', '081234567890\n081298765432'],
   ])('is not made for hidden characters in %s in %j, without which it is refused as well', (field, text) => {
     expect(suggest('HIDDEN_CHARACTERS', text, 'text', field)).toBeUndefined();
   });
@@ -135,8 +153,36 @@ describe('a suggestion', () => {
     ['an amount below the smallest', 'AMOUNT_HAS_DECIMALS', '10.00'],
     ['an amount that may lack a zero', 'AMOUNT_INVALID', '150.000.00'],
     ['an amount in words', 'AMOUNT_INVALID', '150rb'],
+    ['an amount of two signs', 'AMOUNT_INVALID', '10 000.000'],
+    ['an amount of an apostrophe and a point', 'AMOUNT_INVALID', "12'500.500"],
+    ['an amount of two spaces and a point', 'AMOUNT_INVALID', '10 000 000.000'],
+    ['an amount of a point and a space', 'AMOUNT_INVALID', '50.000 100'],
+    ['an amount of a comma and a space', 'AMOUNT_INVALID', '10,000 000'],
+    ['an amount of a space and an apostrophe', 'AMOUNT_INVALID', "10 000'000"],
+    ['an amount of two signs that ends without decimals', 'AMOUNT_INVALID', '15,000.000,-'],
     ['two phone numbers', 'PHONE_INVALID', '081234567890 / 081298765432'],
+    ['two phone numbers, one of which is short', 'PHONE_INVALID', '021 5550123 / 24'],
+    ['a phone number and an extension', 'PHONE_INVALID', '021 555 0123 ext 12'],
+    ['a phone number of which letters are a part', 'PHONE_INVALID', '0812abc3456789'],
+    ['a phone number that has the zero before it and a decimal', 'PHONE_INVALID', '0812345678.0'],
+    ['a name before an address', 'EMAIL_INVALID', 'Budi budi@contoh.id'],
+    ['a title before an address', 'EMAIL_INVALID', 'dr. budi@contoh.id'],
+    ['two addresses', 'EMAIL_INVALID', 'Budi <budi@contoh.id>, Ani <ani@contoh.id>'],
     ['an address without a domain', 'EMAIL_INVALID', 'budi'],
+    // A program took it for a number: its zeros in front may be gone.
+    ['an account with a decimal', 'ACCOUNT_NUMBER_INVALID', '8422640010.0'],
+    ['an account with two decimals', 'ACCOUNT_NUMBER_INVALID', '8422640010,00'],
+    ['a short account with a decimal', 'ACCOUNT_NUMBER_INVALID', '842264.0'],
+    ['an account of a group behind its only point', 'ACCOUNT_NUMBER_INVALID', '84226400.10'],
+    ['an account written as an amount', 'ACCOUNT_NUMBER_INVALID', '84.226.400'],
+    ['an account written as an amount with decimals', 'ACCOUNT_NUMBER_INVALID', '8.422.640.00'],
+    ['an account with zeros behind it', 'ACCOUNT_NUMBER_INVALID', '842264 00'],
+    ['two accounts', 'ACCOUNT_NUMBER_INVALID', '8422640010/8422640012'],
+    ['two accounts, one of which is short', 'ACCOUNT_NUMBER_INVALID', '8422640010 / 12'],
+    ['the same behind a dash', 'ACCOUNT_NUMBER_INVALID', '8422640010-12'],
+    ['two accounts in groups', 'ACCOUNT_NUMBER_INVALID', '8422 6400 10 8422 6400 12'],
+    ['the code of a bank before an account', 'ACCOUNT_NUMBER_INVALID', '014-8422640010'],
+    ['an account of two signs', 'ACCOUNT_NUMBER_INVALID', '842-264 7001'],
     ['letters in an account', 'ACCOUNT_NUMBER_INVALID', '84226O7001'],
     ['a bank that two are close to', 'BANK_UNKNOWN', 'sinarmax'],
     ['one letter', 'BANK_UNKNOWN', 'm'],
@@ -144,6 +190,14 @@ describe('a suggestion', () => {
   ])('is not made for %s', (_, code, text) => {
     expect(suggest(code, text)).toBeUndefined();
   });
+});
+
+it.each<[Cell['kind'], string]>([
+  ['number', '8422640010.0'],
+  ['text', '81234567890.0'],
+  ['text', '1370012345678.0'],
+])('no account is suggested for the %s %s, of which a digit more would be another', (kind, text) => {
+  expect(suggest('ACCOUNT_NUMBER_INVALID', text, kind)).toBeUndefined();
 });
 
 it('no bank is suggested because its code is a part of what others are called', () => {

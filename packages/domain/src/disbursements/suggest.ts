@@ -1,8 +1,9 @@
-import { emailProblem, normalizePhone } from '../auth/index.ts';
-import { findBank, looseSpellingsOf } from '../payouts/index.ts';
+import { emailProblem } from '../auth/index.ts';
+import { findBank, looseSpellingsOf, readAccountNumber } from '../payouts/index.ts';
 import { checkRow, type PayoutBank } from './check-row.ts';
 import { withoutHidden } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
+import { accountOfGroups, amountInPoints, phoneAmongWords } from './mend-numbers.ts';
 import type { PayoutField } from './policy.ts';
 import { type Cell, textOf } from './read-cell.ts';
 import { typedCell } from './read-sheet.ts';
@@ -33,7 +34,7 @@ function mendedWhole(field: PayoutField, text: string, banks: Banks): string | u
   const next = MENDS[code]?.(text, banks);
   if (next !== undefined && next !== text) return mendedWhole(field, next, banks);
   // A wallet takes what no bank does, and only the row says which of them it is.
-  return code === 'ACCOUNT_NUMBER_INVALID' ? text : undefined;
+  return code === 'ACCOUNT_NUMBER_INVALID' && readAccountNumber(WALLET, text).ok ? text : undefined;
 }
 
 function whatIsWrong(field: PayoutField, text: string, banks: Banks): IssueCode | undefined {
@@ -43,6 +44,8 @@ function whatIsWrong(field: PayoutField, text: string, banks: Banks): IssueCode 
   });
   return issues.find((issue) => issue.field === field && isBlocking(issue))?.code;
 }
+
+const WALLET = { type: 'ewallet' };
 
 /** Whose very text says something new once somebody takes it. */
 const AS_IT_STANDS: ReadonlySet<Cell['kind']> = new Set(['formula', 'altered', 'covered']);
@@ -54,28 +57,26 @@ const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   CELL_UNDER_MERGE: (text) => text,
   HIDDEN_CHARACTERS: (text) => withoutHidden(text),
   BANK_UNKNOWN: (text, banks) => closestBank(text, banks),
-  ACCOUNT_NUMBER_INVALID: (text) => {
-    const digits = text.replaceAll(/[\s.\-–/']/g, '');
-    return /^\d{5,20}$/.test(digits) ? digits : undefined;
-  },
+  ACCOUNT_NUMBER_INVALID: (text, banks) =>
+    accountOfGroups(text, Math.max(...banks.map((bank) => bank.account_length_max ?? 0))),
   AMOUNT_HAS_DECIMALS: (text) => text.replace(/[.,]0+$/, ''),
-  // `Rp 1.500.000,-` as on an invoice, `IDR 1.500.000`, a space between thousands.
-  AMOUNT_INVALID: (text) =>
-    text
-      .replace(/^idr\s*/i, '')
-      .replace(/[.,](?:-+|=)\s*$/, '')
-      .replaceAll(/(?<=\d)[\s'](?=\d{3})/g, '.'),
-  EMAIL_INVALID: (text) => {
-    const bare = text.replace(/^mailto:/i, '').replaceAll(/[\s<>]|[.,;]+$/g, '');
-    return emailProblem(bare) ? undefined : bare;
-  },
-  PHONE_INVALID: (text) => {
-    const phone = normalizePhone(
-      text.replaceAll(/\([^)]*[a-z][^)]*\)|[a-z:/\s.-]/gi, '').replace(/^\+?00/, '+'),
-    );
-    return phone.ok ? phone.value : undefined;
-  },
+  AMOUNT_INVALID: (text) => amountInPoints(text),
+  EMAIL_INVALID: (text) => addressIn(text),
+  PHONE_INVALID: (text) => phoneAmongWords(text),
 };
+
+/** `mailto:budi@contoh.id;`, `Budi <budi@contoh.id>`, `budi @contoh.id`: one address, with nothing of what stands before it. */
+function addressIn(text: string): string | undefined {
+  const [, inside = text] = /^[^<>@]*<([^<>]+)>[\s.,;]*$/.exec(text) ?? [];
+  const words = inside
+    .trim()
+    .replace(/^mailto:\s*/i, '')
+    .replace(/[\s.,;]+$/, '')
+    .split(/\s+/);
+  const isOne = words.every((word, n) => n === 0 || word.startsWith('@') || words[n - 1]?.endsWith('@'));
+  const address = words.join('');
+  return isOne && !emailProblem(address) ? address : undefined;
+}
 
 /** The bank whose code, name or other spelling says the same, or all but one letter of it; only where it is one bank. */
 function closestBank(text: string, banks: Banks): string | undefined {

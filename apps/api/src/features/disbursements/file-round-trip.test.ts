@@ -76,6 +76,16 @@ test('a whole number is paid as the sheet shows it where Java wrote it, also in 
     expect(items).toMatchObject([{ account_number: '8422647010', amount: 15_000_000 }]);
 });
 
+test('neither an account nor a phone is a digit longer where a program wrote it with a decimal', async () => {
+  const file = csvOf([
+    [...HEADER, 'phone_number'],
+    ['Siti Aminah', 'bca', '8422647010.0', '775000', ''],
+    ['Siti Aminah', 'gopay', '81234567890.0', '50000', '81234567890.0'],
+  ]);
+
+  expect(codes(await made(file))).toEqual(['ACCOUNT_NUMBER_INVALID', 'ACCOUNT_NUMBER_INVALID PHONE_INVALID']);
+});
+
 describe('under merged cells', () => {
   const two = rowOf('8422647010', number('150000')) + rowOf('8422647012', number('175000'));
 

@@ -22,6 +22,20 @@ describe('mends of all rows at once', () => {
   });
 });
 
+it('of all rows at once none makes another account, phone or amount than was written', () => {
+  const grid = gridOf(
+    { account_number: '8422640010.0', amount: '775000.0' },
+    { bank_code: 'gopay', account_number: '81234567890.0', amount: '50000.0' },
+    { account_number: '8422640010/12', amount: '10 000.000', phone_number: '81234567890.0' },
+  );
+
+  expect(plainMends(grid, suggest)).toEqual([
+    { row: 2, field: 'amount', text: '775000' },
+    { row: 3, field: 'amount', text: '50000' },
+    { row: 4, field: 'phone_number', text: '+6281234567890' },
+  ]);
+});
+
 it('a space that is no plain one is mended as its column is written', () => {
   const text = '842\u200b\u00a0264';
   const [row] = gridOf({ amount: text, account_number: text }).rows;

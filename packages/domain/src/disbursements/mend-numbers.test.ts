@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  bankFinder,
+  checkRow,
+  type PayoutBank,
+  type PayoutField,
+  readAmount,
+  suggestionFor,
+} from './index.ts';
+
+const BANKS: readonly PayoutBank[] = [
+  {
+    code: 'bca',
+    name: 'Bank Central Asia',
+    aliases: [],
+    type: 'conventional',
+    active: true,
+    account_length_min: 10,
+    account_length_max: 16,
+    maximum: 1_000_000_000,
+  },
+];
+const SIGNS = [' ', '.', ',', "'", '/', '-'];
+const group = fc.oneof(fc.stringMatching(/^\d{3}$/), fc.stringMatching(/^\d{1,4}$/), fc.constant('000'));
+const inGroups = fc
+  .tuple(
+    fc.array(group, { minLength: 2, maxLength: 5 }),
+    fc.array(fc.constantFrom(...SIGNS), { minLength: 4 }),
+  )
+  .map(([groups, signs]) =>
+    groups.map((digits, n) => (n === 0 ? digits : `${signs[n - 1]}${digits}`)).join(''),
+  );
+const suggestionsOf = (field: PayoutField, text: string): readonly string[] =>
+  checkRow({ [field]: { text, kind: 'text' } }, bankFinder(BANKS))
+    .issues.filter((issue) => issue.field === field)
+    .flatMap((issue) => suggestionFor(issue, { text, kind: 'text' }, BANKS) ?? []);
+
+it('no suggestion makes another amount of one that was written, above all not a larger one', () => {
+  let taken = 0;
+  const around = fc.tuple(
+    fc.constantFrom('', 'Rp ', 'IDR '),
+    inGroups,
+    fc.constantFrom('', ',-', ',00', '.0'),
+  );
+  fc.assert(
+    fc.property(around, ([before, written, behind]) => {
+      for (const suggestion of suggestionsOf('amount', `${before}${written}${behind}`)) {
+        const amount = readAmount({ text: suggestion, kind: 'text' });
+        if (!amount.ok) throw new Error(suggestion);
+        expect(amount.value).toBe(carefully(`${written}${behind}`));
+        taken += 1;
+      }
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(taken).toBeGreaterThan(500);
+});
+
+/** Behind the first other sign stand decimals; where there is one sign alone, behind groups that are not of three. */
+function carefully(written: string): number {
+  const text = written.replace(/,-$/, '');
+  const [sign, ...more] = text.match(/\D/g) ?? [];
+  const other = more.find((one) => one !== sign);
+  if (other !== undefined) return Number(text.slice(0, text.indexOf(other)).replaceAll(/\D/g, ''));
+  const isGrouped = /^\d{1,3}(?:\D\d{3})*$/.test(text);
+  return Number(isGrouped ? text.replaceAll(/\D/g, '') : text.split(/\D/)[0]);
+}
+
+it('no suggestion makes another account of one that was written', () => {
+  let taken = 0;
+  fc.assert(
+    fc.property(inGroups, (written) => {
+      for (const suggestion of suggestionsOf('account_number', written)) {
+        expect(suggestion).toBe(written.replaceAll(/\D/g, ''));
+        const signs = new Set(written.match(/\D/g));
+        expect([[' '], ['-'], ['.']]).toContainEqual([...signs]);
+        expect(written).not.toMatch(/^\d+\.\d+$|\.0+$/);
+        taken += 1;
+      }
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(taken).toBeGreaterThan(500);
+});
