@@ -25,7 +25,9 @@ export const CHECKS: readonly Check[] = [
   { runtime: 'workerd', how: 'ESM, bundled', run: runInWorkerd },
   { runtime: 'Chromium', how: 'ESM, bundled', run: runInBrowser },
   ...['nodenext', 'bundler'].flatMap((resolution) =>
-    [5, 7].map((version) => typeCheck(`TypeScript ${version}`, resolution, `typescript${version}`)),
+    ['5.6', '5.9', '7.0'].map((version) =>
+      typeCheck(`TypeScript ${version}`, resolution, `typescript${version}`),
+    ),
   ),
 ];
 

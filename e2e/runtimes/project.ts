@@ -18,8 +18,9 @@ export async function makeProject(): Promise<string> {
   await install(folder, {
     '@dasbor/sdk': `file:${tarball}`,
     '@types/node': '20.19.43',
-    typescript5: 'npm:typescript@5.9.3',
-    typescript7: 'npm:typescript@7.0.2',
+    'typescript5.6': 'npm:typescript@5.6.3',
+    'typescript5.9': 'npm:typescript@5.9.3',
+    'typescript7.0': 'npm:typescript@7.0.2',
   });
   await cp(inRoot('e2e/runtimes/consumer'), folder, { recursive: true });
   for (const kind of ['mts', 'cts']) await copyFile(join(folder, 'typed.ts'), join(folder, `typed.${kind}`));

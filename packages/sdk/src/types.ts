@@ -125,7 +125,7 @@ type BodyPart<Op extends OperationId> = [Sent<operations[Op]['requestBody']>] ex
 type Sent<R> = R extends { content: { 'application/json': infer Body } }
   ? Body
   : R extends { content: { '*/*': unknown } }
-    ? Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
+    ? Blob | ArrayBuffer | Uint8Array
     : never;
 
 type HasHeader<Op extends OperationId, Name extends string> =
