@@ -62,6 +62,7 @@ describe('a success that is not of the API sends the developer to the address', 
 describe('what the API began and did not end may come whole the next time', () => {
   it.each<Case>([
     ['a list that was cut off', list, json('{"data":[{"code":"BC')],
+    ['a list that was cut off, on lines of its own', list, json('\n{\n  "data": [')],
     ['an answer that came empty', order, answer(201, '')],
     ['an answer that came empty, with its type', order, answer(201, '', 'application/json')],
     ['a file that came empty', file, answer(200, '', 'application/pdf')],

@@ -14,7 +14,7 @@ export function isOfStranger({ operation, status, response, body }: ApiError): b
   if (body === undefined) return Object.hasOwn(NOT_JSON, operation);
   if (body instanceof Blob) return false;
   // Every other answer of the API is an object.
-  return typeof body !== 'string' || !body.startsWith('{');
+  return typeof body !== 'string' || !/^\s*\{/.test(body);
 }
 
 type NotJson = {
