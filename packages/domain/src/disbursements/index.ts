@@ -20,7 +20,7 @@ export {
   typedRow,
   type WrittenRow,
 } from './read-sheet.ts';
-export { isBlocking, type Issue, type IssueCode, ISSUES } from './issues.ts';
+export { isBlocking, type Issue, type IssueCode, ISSUES, saidParams } from './issues.ts';
 export {
   bankFinder,
   type BankFinder,

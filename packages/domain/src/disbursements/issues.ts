@@ -56,3 +56,10 @@ export interface Issue {
 export function isBlocking({ code }: Pick<Issue, 'code'>): boolean {
   return ISSUES[code] === 'error';
 }
+
+/** The params of an issue as they are said: its bounds as one, `7–11`, or `10` where both are the same. */
+export function saidParams(params: ProblemParams): ProblemParams {
+  const { least, most } = params;
+  if (least === undefined || most === undefined) return params;
+  return { ...params, range: least === most ? least : `${least}–${most}` };
+}

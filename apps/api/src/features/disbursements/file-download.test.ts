@@ -184,6 +184,22 @@ describe('the words of an issue', () => {
     );
   });
 
+  test.each([
+    ['id', 10, 'Nomor rekening: 8 digit; rekening bank ini biasanya 10 digit.'],
+    ['id', 16, 'Nomor rekening: 8 digit; rekening bank ini biasanya 10–16 digit.'],
+    ['en', 10, 'Account number: Digits: 8; accounts of this bank usually have 10.'],
+  ] as const)('name one length where a bank has one: %s, up to %i', (language, most, words) => {
+    const params = { digits: 8, least: 10, most };
+    const issue = {
+      field: 'account_number',
+      code: 'ACCOUNT_NUMBER_UNUSUAL',
+      level: 'warning',
+      params,
+    } as const;
+
+    expect(errorWords([issue], language)).toBe(words);
+  });
+
   test('are filled with amounts and days as their reader writes them', () => {
     const issues = [
       { field: 'amount', code: 'AMOUNT_BELOW_LIMIT', level: 'error', params: { minimum: 10_000 } },

@@ -1,3 +1,4 @@
+import { saidParams } from '@dasbor/domain/disbursements';
 import type { FileNote, FileNoteCode } from '@dasbor/domain/disbursements';
 import { formatCount, formatDate, isCalendarDate } from '@dasbor/domain/kernel';
 import type { Language } from '../../platform/problems.ts';
@@ -21,7 +22,7 @@ export const errorWords = (issues: DisbursementItem['issues'], language: Languag
   const { field: fields, issue: words, unknown } = ISSUE_WORDS[language];
   return issues
     .map(({ field, code, params = {} }) => {
-      const said = fill(words[code] ?? unknown, { code, ...params }, language);
+      const said = fill(words[code] ?? unknown, { code, ...saidParams(params) }, language);
       return `${fields[field] ?? field}: ${said}`;
     })
     .join(' ');

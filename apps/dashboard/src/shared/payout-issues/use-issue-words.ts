@@ -1,4 +1,4 @@
-import { ISSUES, type IssueCode } from '@dasbor/domain/disbursements';
+import { ISSUES, type IssueCode, saidParams } from '@dasbor/domain/disbursements';
 import type { ProblemParams } from '@dasbor/domain/kernel';
 import { useFormat } from '../i18n/use-format.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
@@ -16,9 +16,9 @@ export function useIssueWords(): (issue: SpokenIssue) => string {
   const { count } = useFormat();
   // The keys are typed by their values; which of them a code has is the domain's to say.
   const words = t as unknown as (key: string, values: object) => string;
-  return ({ code, params }) => {
+  return ({ code, params = {} }) => {
     if (!isKnown(code)) return t('unknown', { code });
-    const values = Object.entries(spokenParams(params, language)).map(([name, value]) => [
+    const values = Object.entries(spokenParams(saidParams(params), language)).map(([name, value]) => [
       name,
       typeof value === 'number' ? count(value) : value,
     ]);
