@@ -55,6 +55,16 @@ test.each<[string, Parameters<typeof problemsOf>]>([
 
 test.each<[string, Parameters<typeof problemsOf>, string]>([
   ['another record', ['getCoffee', { id: OTHER }, { params: { id: COFFEE } }], 'The id asked for'],
+  [
+    'another record inside the answer',
+    ['serveCoffee', { coffee: { id: OTHER }, secret: 'x' }, { params: { id: COFFEE } }],
+    'The id asked for',
+  ],
+  [
+    'another record, whose id is of other letters',
+    ['getCoffee', { id: 'cof_somebody' }, { params: { id: COFFEE } }],
+    'The id asked for',
+  ],
   ['another number', ['createCoffee', { price: 6 }, { body: { price: 5 } }], 'price was sent as 5'],
   [
     'another number inside the record that was made',

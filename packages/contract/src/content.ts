@@ -57,12 +57,12 @@ const ofOtherMode = (data: unknown, mode: string): string[] => {
 /** A record is the one whose id the path named. Another kind of record has another prefix; one made of it is answered 201. */
 const otherRecord = (params: Readonly<Record<string, string>>, data: Fields): string[] =>
   Object.entries(params).flatMap(([name, wanted]) => {
-    const told = data[name];
-    if (typeof told !== 'string' || told === wanted || prefixOf(told) !== prefixOf(wanted)) return [];
+    const told = data[name] ?? recordIn(data)[name];
+    if (typeof told !== 'string' || told === wanted || kindOf(told) !== kindOf(wanted)) return [];
     return [`The ${name} asked for is ${wanted}, the one answered ${told}.`];
   });
 
-const prefixOf = (id: string): string => /^[a-z_]+_(?=[0-9A-Z]+$)/.exec(id)?.[0] ?? '';
+const kindOf = (id: string): string => /^[a-z_]+_/.exec(id)?.[0] ?? '';
 
 /** The words that a row's field of this name may have, as the contract counts them up. */
 const wordsOfRows = (

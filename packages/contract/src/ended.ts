@@ -35,12 +35,15 @@ export const makeEnded = ({ operations }: Pick<Contract, 'operations'>): Ended =
     const leaves = endings.get(operation.id);
     const { params = {} } = reply.asked ?? {};
     const id = Object.values(params).at(-1);
-    if (!leaves || id === undefined || !isSuccess(reply)) return undefined;
+    // What is answered as not there is as gone as it reads.
+    if (!leaves || id === undefined || !(isSuccess(reply) || reply.status === 404)) return undefined;
     const after = `${id}: ${operation.id} answers ${told(reply)}`;
     const stays = await find(operation.path.slice(0, operation.path.lastIndexOf('}') + 1), params, server);
-    if (stays === undefined) return undefined;
+    const isRemoval = Object.keys(leaves).length === 0;
+    if (stays === undefined)
+      return isRemoval || !isSuccess(reply) ? undefined : `${after}, and it is not there any more`;
     if (typeof stays === 'string') return `${after}, and reading it ${stays}`;
-    if (Object.keys(leaves).length === 0) return `${after}, and it is still there`;
+    if (isRemoval) return `${after}, and it is still there`;
     const other = Object.entries(leaves).find(([name, value]) => stays[name] !== value);
     return other && `${after}, and its ${other[0]} is still ${JSON.stringify(stays[other[0]])}`;
   };
@@ -51,7 +54,8 @@ const recordOf = (reply: Reply): Row | string => {
   return isSuccess(reply) && data ? data : `answers ${told(reply)}`;
 };
 
-const findIn = async (
+/** The row of that id in a list; why it could not be looked for, in words. */
+export const findIn = async (
   list: Operation,
   id: string | undefined,
   server: Asker,

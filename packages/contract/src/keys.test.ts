@@ -41,6 +41,18 @@ test('a server that does not look at who signed a token is told', async () => {
   expect(await failuresIn(unsigned)).toContain('polishKettle: a token that somebody else has signed is 401');
 });
 
+test('what is answered to a key, and not done, is told', async () => {
+  const desk = withKeys(openKitchen().serve);
+  const asIfScrapped: Fault = (answer, asked) =>
+    asked.url.pathname.endsWith('/scrap') && asked.headers.get('authorization')?.startsWith('Basic ')
+      ? { status: 200, body: { data: { id: asked.url.pathname.split('/')[2] } } }
+      : desk(answer, asked);
+
+  const { results } = await runInKitchen({ serve: asIfScrapped }, { hasKey: false });
+
+  expect(failuresOf(results)).toContain('scrapKettle: a key with the scope gets an answer that is described');
+});
+
 test('keys that the run made are revoked, and what is only answered so is told', async () => {
   const desk = withKeys(openKitchen().serve);
   const asIfRevoked: Fault = (answer, asked) =>

@@ -56,6 +56,16 @@ const withGuests =
     return { ...answer, body: { data: { ...data, guests: isMade ? told : read } } };
   };
 
+/** Says that it served a coffee, at that time, and reads it as before, of another time. */
+const servesNone =
+  (readAt: string | undefined): Fault =>
+  (answer, { method, url }) => {
+    if (!isRead(answer, url)) return answer;
+    const served = method === 'POST';
+    const updated_at = served ? '2026-11-20T03:00:00.000Z' : readAt;
+    return { ...answer, body: { data: { ...answer.body.data, served, updated_at } } };
+  };
+
 const ofLiveMode: Fault = (answer, { url }) => {
   const { data } = (answer.body ?? {}) as { data?: unknown };
   return url.pathname === '/coffees' && Array.isArray(data)
@@ -154,6 +164,13 @@ test.each<[string, Fault, string]>([
     withGuests(['hot', 'big'], ['hot']),
     'createCoffee: the example cup succeeds',
   ],
+  ...['2026-11-20T02:00:00.000Z', '2026-11-20T04:00:00.000Z', undefined].map(
+    (at): [string, Fault, string] => [
+      `says that it did what it did not, and reads as of ${at ?? 'no time'}`,
+      servesNone(at),
+      'serveCoffee: asked plainly it succeeds',
+    ],
+  ),
   ['answers rows of live mode in sandbox', ofLiveMode, 'listCoffees: asked plainly it succeeds'],
   ['adds up wrongly', withSums({ more: 1 }), 'getCoffee: asked plainly it succeeds'],
   ['adds up wrongly what is still due', withSums({ stillDue: -1 }), 'getCoffee: asked plainly it succeeds'],

@@ -1,49 +1,87 @@
-import type { Contract, Operation, Schema } from './contract.ts';
-import { makeEnded } from './ended.ts';
+import type { Contract, Operation } from './contract.ts';
+import { findIn, makeEnded } from './ended.ts';
 import type { Reply } from './exchange.ts';
-import { answeredOtherwise, isFields, recordIn, unlikeSent } from './sent.ts';
+import { readOtherwise } from './goes-on.ts';
+import type { Judge } from './judge.ts';
+import { makeReadingOf } from './reading.ts';
+import type { Reading } from './reading.ts';
+import { isSuccess, told as outcomeOf } from './samples/samples.ts';
+import { answeredOtherwise, isFields, unlikeSent } from './sent.ts';
 import type { Fields } from './sent.ts';
 import type { Server } from './server.ts';
 
-/** Reads the record that a change answered: whoever reads it next must see what the one who changed it was told. */
-export type Reread = (operation: Operation, reply: Reply, server: Pick<Server, 'ask'>) => Promise<string[]>;
+type Asker = Pick<Server, 'ask'>;
 
-export const makeReread = ({ operations, resolve }: Pick<Contract, 'operations' | 'resolve'>): Reread => {
+/** Reads the record that a change answered: whoever reads it next must see what the one who changed it was told. */
+export type Reread = (operation: Operation, reply: Reply, server: Asker) => Promise<string[]>;
+
+export const makeReread = (
+  { operations, resolve }: Pick<Contract, 'operations' | 'resolve'>,
+  judge: Judge,
+): Reread => {
   const stays = makeEnded({ operations });
-  const readerOf = (path: string) => operations.find((one) => one.method === 'GET' && one.path === path);
+  const readingOf = makeReadingOf({ operations, resolve });
 
   return async (operation, reply, server) => {
-    const { asked, json, status } = reply;
     const left = await stays(operation, reply, server);
     if (left) return [`${left}.`];
-    const { data } = (json ?? {}) as { data?: unknown };
-    if (operation.method === 'GET' || status > 201 || !isFields(data)) return [];
-    const record = recordIn(data);
-    const { id } = record;
-    // `POST /orders` makes what `/orders/{id}` reads; `/orders/{id}/cancel` and a change of `/orders/{id}` are of it; settings are read
-    // where they are set.
-    const [above] = /^.*\{id\}/.exec(operation.path) ?? [];
-    const isSetting = !above && ['PUT', 'PATCH'].includes(operation.method);
-    const reader = readerOf(above ?? (isSetting ? operation.path : `${operation.path}/{id}`));
-    if (!reader || (!isSetting && typeof id !== 'string') || (above && asked?.params['id'] !== id)) return [];
-    const sent = isFields(asked?.body) ? asked.body : {};
-    // What was sent with it is read with it: the customer of an order.
-    const expand = expandable(reader).filter((name) => name in sent);
-    const read = await server.ask(reader, {
-      params: { ...asked?.params, ...(typeof id === 'string' && { id }) },
-      ...(expand.length > 0 && { query: { expand } }),
+    const reading = readingOf(operation);
+    if (!reading || !isSuccess(reply)) return [];
+    const told = fieldsIn(partOf(reply, reading.toldIn));
+    const sent = fieldsIn(reply.asked?.body);
+    const { params = {} } = reply.asked ?? {};
+    // What the path names is read, whatever the answer calls itself; what was made has no other name than that.
+    const isNew = reading.isMade || reply.status === 201;
+    const id = isNew ? told['id'] : Object.values(params).at(-1);
+    if (isNew && id === undefined) return [`${operation.id} answers no id of what it made.`];
+    const { now, problems } = await (reading.isList ? readRow : readAlone)(reading, {
+      params,
+      id: String(id),
+      sent,
+      server,
+      judge,
     });
-    const now = (read.json as { data?: unknown } | undefined)?.data;
-    if (read.status !== 200 || !isFields(now)) return [`Reading ${String(id)} answers ${read.status}.`];
-    // What goes on by itself says when it last did.
-    if (record['updated_at'] !== now['updated_at']) return [];
-    const others = Object.entries(record).filter(([name]) => !goesOn(reader, name, resolve));
-    const related = Object.fromEntries(expand.map((name) => [name, sent[name]]));
+    if (!now) return problems;
+    const others = Object.entries(sent).filter(([name]) => !(name in told));
     return [
-      ...otherwise(Object.fromEntries(others), now),
-      ...unlikeSent(related, now, answeredOtherwise(operation, resolve)),
+      ...problems,
+      ...readOtherwise(told, now, reading.schema, resolve),
+      ...unlikeSent(Object.fromEntries(others), now, answeredOtherwise(operation, resolve)),
     ];
   };
+};
+
+type Wanted = {
+  params: Readonly<Record<string, string>>;
+  id: string;
+  sent: Fields;
+  server: Asker;
+  judge: Judge;
+};
+type Read = { now?: Fields; problems: string[] };
+
+const readAlone = async (
+  { reader, readIn }: Reading,
+  { params, id, sent, server, judge }: Wanted,
+): Promise<Read> => {
+  const [name] = reader.parameters.flatMap((one) => (one.in === 'path' ? [one.name] : [])).slice(-1);
+  // What was sent with it is read with it: the customer of an order.
+  const expand = expandable(reader).filter((one) => one in sent);
+  const read = await server.ask(reader, {
+    params: { ...params, ...(name !== undefined && { [name]: id }) },
+    ...(expand.length > 0 && { query: { expand } }),
+  });
+  const now = partOf(read, readIn);
+  if (!isSuccess(read)) return { problems: [`${reader.id}, asked for it then, answers ${outcomeOf(read)}.`] };
+  const problems = judge(reader, read).map((problem) => `${reader.id}, asked for it then: ${problem}`);
+  if (isFields(now)) return { now, problems };
+  return { problems: [...problems, `${reader.id}, asked for it then, tells nothing.`] };
+};
+
+const readRow = async ({ reader }: Reading, { id, server }: Wanted): Promise<Read> => {
+  const row = await findIn(reader, id, server);
+  if (typeof row === 'object') return { now: row, problems: [] };
+  return { problems: [`${reader.id}, asked for ${id} then, ${row ?? 'does not show it'}.`] };
 };
 
 const expandable = ({ parameters }: Operation): string[] => {
@@ -51,20 +89,7 @@ const expandable = ({ parameters }: Operation): string[] => {
   return (expand?.schema as { items?: { enum?: string[] } } | undefined)?.items?.enum ?? [];
 };
 
-/** Whether the contract says why a field may read otherwise a moment later (`x-goes-on`), though nobody changed the record. */
-const goesOn = ({ responses }: Operation, name: string, resolve: Contract['resolve']): boolean => {
-  const fieldsOf = (schema: Schema = {}) => (resolve(schema)['properties'] ?? {}) as Record<string, Schema>;
-  const { data } = fieldsOf(responses['200']?.content?.['application/json']?.schema);
-  return 'x-goes-on' in (fieldsOf(data)[name] ?? {});
-};
+const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
-const otherwise = (told: Fields, now: Fields, within = ''): string[] =>
-  Object.entries(told).flatMap(([name, value]) => {
-    const read = now[name];
-    // What others did with it meanwhile is told as the last time: `last_used_at`.
-    if (name.startsWith('last_') || read === undefined) return [];
-    if (isFields(value) && isFields(read)) return otherwise(value, read, `${within}${name}.`);
-    return JSON.stringify(value) === JSON.stringify(read)
-      ? []
-      : [`${within}${name} is answered ${JSON.stringify(value)}, and read ${JSON.stringify(read)}.`];
-  });
+const partOf = ({ json }: Reply, names: readonly string[]): unknown =>
+  ['data', ...names].reduce<unknown>((of, name) => (isFields(of) ? of[name] : undefined), json);

@@ -62,7 +62,7 @@ const askAll = async (
 ): Promise<Result[]> => {
   const samples = makeSamples(contract, server);
   const judge = makeJudge(contract, server.isLive);
-  const reread = makeReread(contract);
+  const reread = makeReread(contract, judge);
   const tools: Tools = { server, judge, samples, reread, accepted: new Map() };
   const families: Cases[] = [
     entryCases,

@@ -96,32 +96,6 @@ test('what it could not end is told, a line each, and the rest is ended', async 
   expect(kitchen.now.heat.degrees).toBe(20);
 });
 
-test.each([
-  ['a removal', 'scrapKettle', /^ket_\d{26}: scrapKettle answers 200, and it is still there$/],
-  [
-    'an end that leaves a record',
-    'quenchLamp',
-    /^lam_\d{26}: quenchLamp answers 200, and its lit is still true$/,
-  ],
-])('%s that does nothing is told in its case, and so is what stays', async (_, ends, line) => {
-  const kitchen = openKitchen();
-  const asIfDone: Fault = (answer, asked) => {
-    const [, , id, what] = asked.url.pathname.split('/');
-    return answer.status === 404 && id && ['scrap', 'quench'].includes(what ?? '')
-      ? { status: 200, body: { data: { id, ...(what === 'quench' && { lit: false }) } } }
-      : kitchen.serve(answer, asked);
-  };
-
-  const { results, left } = await runInKitchen(
-    { serve: asIfDone },
-    { only: [ends, ends === 'quenchLamp' ? 'lightLamp' : 'createKettle'] },
-  );
-
-  expect(failuresOf(results)).toContain(`${ends}: asked plainly it succeeds`);
-  expect(left).toHaveLength(ends === 'quenchLamp' ? kitchen.lamps.size : kitchen.kettles.size);
-  for (const one of left) expect(one).toMatch(line);
-});
-
 test('a setting that is answered as put back, and is not, is told', async () => {
   const kitchen = openKitchen();
   const asIfPutBack: Fault = (answer, asked) =>

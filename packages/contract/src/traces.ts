@@ -46,8 +46,8 @@ export const makeTraces = (contract: Contract, server: Server): Traces => {
 
   const end = (by: string, id: string) => async () => {
     const reply = await server.ask(operationOf(by), { params: idOf(operationOf(by), id) });
-    if (isSuccess(reply)) return stays(operationOf(by), reply, server);
-    return reply.status === 404 ? undefined : `${id}: ${by} answers ${told(reply)}`;
+    if (isSuccess(reply) || reply.status === 404) return stays(operationOf(by), reply, server);
+    return `${id}: ${by} answers ${told(reply)}`;
   };
 
   const putBack = (operation: Operation, how: AsBefore) => async () => {

@@ -130,6 +130,7 @@ const byKey = (operation: Operation): Case[] => [
             const isRefused = reply.status === 401 || reply.status === 403;
             return [
               ...compare(judge, operation, reply, { status: reply.status }),
+              ...(await tools.reread(operation, reply, server)),
               ...(isRefused ? [reply.text] : []),
             ];
           },

@@ -37,19 +37,19 @@ type Resolve = Contract['resolve'];
 type Fields = Record<string, Schema>;
 
 /** What a success of the operation holds under `data`. */
-const dataOf = ({ responses }: Operation, resolve: Resolve): Schema => {
+export const dataOf = ({ responses }: Pick<Operation, 'responses'>, resolve: Resolve): Schema => {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const schema = success?.content?.['application/json']?.schema;
   return resolve<Schema>(fieldsOf(schema ?? {}, resolve)['data'] ?? {});
 };
 
-const itemOf = (operation: Operation, resolve: Resolve): Schema | undefined => {
+export const itemOf = (operation: Operation, resolve: Resolve): Schema | undefined => {
   const { items } = dataOf(operation, resolve) as { items?: Schema };
   return items && resolve<Schema>(items);
 };
 
 /** The id of a record: its own, or that of the one record inside it, as beside a secret that is shown once. */
-const idOf = (record: Schema, resolve: Resolve): { at: string; prefix?: string } | undefined => {
+export const idOf = (record: Schema, resolve: Resolve): { at: string; prefix?: string } | undefined => {
   const fields = fieldsOf(record, resolve);
   const inside = Object.entries(fields).map(([name, schema]) => {
     const { id } = fieldsOf(schema, resolve);
@@ -66,7 +66,7 @@ const idOf = (record: Schema, resolve: Resolve): { at: string; prefix?: string }
 export const prefixOf = (pattern: unknown): string | undefined =>
   /^\^([a-z_]+_)(\[|$)/.exec(String(pattern ?? ''))?.[1];
 
-const fieldsOf = (schema: Schema, resolve: Resolve): Fields => {
+export const fieldsOf = (schema: Schema, resolve: Resolve): Fields => {
   const {
     properties = {},
     allOf = [],

@@ -1,0 +1,67 @@
+const EXTENSIONS = {
+  'x-permission': 'any',
+  'x-feature': null,
+  'x-otp': null,
+  'x-idempotent': false,
+  'x-mode': 'any',
+};
+const text = { type: 'string' };
+const ID = (prefix: string) => ({ type: 'string', pattern: `^${prefix}_[0-9A-Z]{26}$` });
+const record = (properties: object) => ({ type: 'object', properties });
+const answers = (data: object) => ({
+  '200': { content: { 'application/json': { schema: record({ data }) } } },
+});
+const operation = (operationId: string, data: object, more: object = {}) => ({
+  operationId,
+  ...EXTENSIONS,
+  responses: answers(data),
+  ...more,
+});
+const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const id = { name: 'id', in: 'path', required: true, schema: ID('cof') };
+const ofOne = { parameters: [id] };
+const expand = {
+  name: 'expand',
+  in: 'query',
+  schema: { type: 'array', items: { type: 'string', enum: ['bean'] } },
+};
+
+/** A contract of records that go on by themselves: with a time and without, alone and in a list, and of settings in two parts. */
+export const orderedCoffee = {
+  openapi: '3.1.0',
+  paths: {
+    '/coffees': { post: operation('createCoffee', schema('Coffee')) },
+    '/coffees/{id}': { get: operation('getCoffee', schema('Coffee'), { parameters: [id, expand] }) },
+    '/coffees/{id}/pour-away': { post: operation('pourAwayCoffee', schema('Coffee'), ofOne) },
+    '/coffees/{id}/grind': {
+      post: operation('grindCoffee', record({ coffee: schema('Coffee'), secret: text }), ofOne),
+    },
+    '/coffees/{id}/taste': { post: operation('tasteCoffee', record({ id: ID('cup') }), ofOne) },
+    '/beans': {
+      get: operation('listBeans', { type: 'array', items: schema('Bean') }),
+      post: operation('addBean', schema('Bean')),
+    },
+    '/shop': { get: operation('getShop', schema('Shop')), put: operation('setShop', schema('Shop')) },
+    '/shop/door': { put: operation('openShop', schema('Shop')) },
+  },
+  components: {
+    schemas: {
+      Coffee: record({
+        id: ID('cof'),
+        price: { type: 'integer' },
+        status: { ...text, 'x-goes-on': { ordered: ['brewing'], brewing: ['served'] } },
+        served_at: { ...text, 'x-goes-on-with': 'status' },
+        warmth: { type: 'integer', 'x-goes-on': 'It cools.' },
+        updated_at: text,
+        cup: record({ ml: { type: 'integer' } }),
+        sips: {
+          type: 'array',
+          items: record({ ml: { type: 'integer' }, taken: { ...text, 'x-goes-on': { no: ['yes'] } } }),
+        },
+        tags: { type: 'array', items: text },
+      }),
+      Bean: record({ id: ID('bea'), name: text }),
+      Shop: record({ open: { type: 'boolean' } }),
+    },
+  },
+};
