@@ -16,8 +16,13 @@ export function byteSource(from: Blob | Uint8Array): ByteSource {
 
 const PIECE = 256 * 1024;
 
-export async function* pieces(source: ByteSource, start: number, end: number): AsyncGenerator<Uint8Array> {
-  for (let at = start; at < end; at += PIECE) yield await source.read(at, Math.min(at + PIECE, end));
+export async function* pieces(
+  source: ByteSource,
+  start: number,
+  end: number,
+  size = PIECE,
+): AsyncGenerator<Uint8Array> {
+  for (let at = start; at < end; at += size) yield await source.read(at, Math.min(at + size, end));
 }
 
 /** The same, with the next piece on its way while one is worked on: unpacking goes on beside the scan of what is unpacked. */

@@ -9,6 +9,8 @@ import { type Dialect, dialectOf } from './dialect.ts';
 
 /** By so much of it a file is judged. */
 const SAMPLE = 64 * 1024;
+/** Text of 128 KB and more lies among what is collected seldom, and so do the cells cut from it: a fourth of the time. */
+const PIECE = 64 * 1024;
 
 /** Any text is a csv; a file with signs that no text has is not. */
 export async function openCsv(source: ByteSource, options: ReadOptions): Promise<Spreadsheet> {
@@ -40,7 +42,7 @@ async function* read(source: ByteSource, dialect: Dialect, options: ReadOptions)
     start = 0;
     return rows;
   };
-  for await (const piece of pieces(source, 0, source.size)) {
+  for await (const piece of pieces(source, 0, source.size, PIECE)) {
     refuseIfAborted(options);
     const text = decoder.decode(piece);
     bytesRead += piece.length;
