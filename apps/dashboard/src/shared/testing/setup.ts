@@ -13,6 +13,9 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener: () => undefined,
   });
 
+// Nor has it anywhere to scroll to.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();

@@ -22,6 +22,9 @@ export function Banner({ tone, title, children, actions, live, ref }: BannerProp
       ref={ref}
       role={live}
       data-tone={tone}
+      // Brought into sight, it stands below the header of the page and above the buttons that follow it.
+      scrollMarginTop="20"
+      scrollMarginBottom="16"
       colorPalette={tone}
       display="flex"
       gap="3"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useProblemWords } from '../i18n/problem-words.ts';
 import { useT } from '../i18n/use-t.ts';
 import type { Failure } from '../lib/failure.ts';
@@ -18,8 +18,15 @@ interface FailureBannerProps {
 export function FailureBanner({ failure, title, actions, onRetry }: FailureBannerProps) {
   const t = useT('shared');
   const words = useProblemWords(failure);
+  const ref = useRef<HTMLDivElement>(null);
+  // The answer to a press is brought into sight, once it has its words. What did not load is nobody's press, and moves nothing.
+  const isLoad = onRetry !== undefined;
+  useEffect(() => {
+    if (!isLoad) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLoad, words.title]);
   return (
     <Banner
+      ref={ref}
       tone="danger"
       live="alert"
       title={title ?? words.title}
@@ -33,11 +40,16 @@ export function FailureBanner({ failure, title, actions, onRetry }: FailureBanne
         )
       }
     >
-      {title ? `${words.title} ` : ''}
+      {title ? `${sentence(words.title)} ` : ''}
       {words.action}
       {failure.kind === 'unexpected' && failure.requestId
         ? ` ${t('state.requestId')}: ${failure.requestId}`
         : ''}
     </Banner>
   );
+}
+
+/** Some titles are sentences and some are not; here another sentence follows. */
+function sentence(title: string): string {
+  return title.replace(/[^.!?…]$/, '$&.');
 }

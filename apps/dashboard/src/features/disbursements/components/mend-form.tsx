@@ -99,7 +99,6 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
           onAcceptName={() => void save({ accept_bank_name: true })}
         />
       ))}
-      {failure ? <FailureBanner failure={failure} /> : null}
       <chakra.div
         position="sticky"
         bottom="0"
@@ -110,6 +109,11 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
         bg="bg.panel"
         borderTopWidth="1px"
       >
+        {failure ? (
+          <chakra.div flex="1 0 100%">
+            <FailureBanner failure={failure} />
+          </chakra.div>
+        ) : null}
         <Button onClick={() => setDeleting(true)}>{t('mend.delete')}</Button>
         <Button
           type="submit"

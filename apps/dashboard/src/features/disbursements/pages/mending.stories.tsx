@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eventStream, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { eventStream, offline, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { expectSeen } from '../../../shared/testing/seen.ts';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
@@ -167,6 +168,23 @@ export const OnToTheNextRow: Story = {
     await expect(next.getAllByRole('button', { name: /Hapus/ })[0]).toBeVisible();
   },
 };
+
+/** Said beside the button, also where the drawer is scrolled elsewhere. */
+const notSaved = (globals: object): Story => ({
+  ...showing(nameMismatch, mending(nameMismatch, { updateDisbursementItem: offline() })),
+  globals,
+  play: async ({ userEvent }) => {
+    const form = await drawer('Baris 5');
+    await userEvent.click(await form.findByRole('button', { name: 'Pakai nama menurut bank' }));
+    const alert = await form.findByRole('alert');
+    await expectSeen(alert);
+    form.getByLabelText(/^Catatan/).scrollIntoView({ block: 'center' });
+    await expectSeen(alert);
+  },
+});
+
+export const NotSaved = notSaved({});
+export const NotSavedOnAPhone = notSaved({ viewport: { value: 'phone' } });
 
 const unknownBank: typeof invalid = {
   ...invalid,

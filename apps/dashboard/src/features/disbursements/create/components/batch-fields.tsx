@@ -16,11 +16,13 @@ interface BatchFieldsProps {
   onChange: (head: BatchHead) => void;
   errors: Readonly<Partial<Record<'name' | 'description', string>>>;
   nameRef: RefObject<HTMLInputElement | null>;
+  descriptionRef: RefObject<HTMLInputElement | null>;
   /** Whose balance pays, where there is a choice. */
   paidFrom: ReactNode;
 }
 
-export function BatchFields({ head, onChange, errors, nameRef, paidFrom }: BatchFieldsProps) {
+export function BatchFields(props: BatchFieldsProps) {
+  const { head, onChange, errors, nameRef, descriptionRef, paidFrom } = props;
   const t = useT('create');
   return (
     <chakra.div
@@ -40,6 +42,7 @@ export function BatchFields({ head, onChange, errors, nameRef, paidFrom }: Batch
         onChange={(event) => onChange({ ...head, name: event.target.value })}
       />
       <TextField
+        ref={descriptionRef}
         label={t('batch.description')}
         optional
         error={errors.description}

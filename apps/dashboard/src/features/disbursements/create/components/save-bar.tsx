@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Decision } from '@dasbor/domain/policy';
+import type { ReactNode } from 'react';
 import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -11,11 +12,13 @@ interface SaveBarProps {
   counts: Counts;
   step: SavingStep | null;
   decision: Decision;
+  /** Why it was not saved: above the button that was pressed, so that it is seen wherever the page is scrolled to. */
+  failure: ReactNode;
   onSave: () => void;
 }
 
 /** Always within reach, but on a phone and on a low screen, where it would lie on the rows. The daily pause holds submitting, not preparing. */
-export function SaveBar({ counts, step, decision, onSave }: SaveBarProps) {
+export function SaveBar({ counts, step, decision, failure, onSave }: SaveBarProps) {
   const t = useT('create');
   const words = useCodeWords();
   const { count } = useFormat();
@@ -45,6 +48,7 @@ export function SaveBar({ counts, step, decision, onSave }: SaveBarProps) {
       borderRadius="panel"
       boxShadow="md"
     >
+      {failure ? <chakra.div flex="1 0 100%">{failure}</chakra.div> : null}
       <Button variant="primary" loading={step !== null} disabledReason={reason} onClick={onSave}>
         {t('save.button')}
       </Button>

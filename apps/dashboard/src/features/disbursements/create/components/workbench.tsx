@@ -15,6 +15,7 @@ import { useCreateFromFile } from '../../api/use-create-from-file.ts';
 import { useSources } from '../../api/use-sources.ts';
 import { disbursementPaths } from '../../paths.ts';
 import { GridSection } from '../grid/grid-section.tsx';
+import { columnOf } from '../grid/spot.ts';
 import { useGrid } from '../grid/use-grid.ts';
 import { suggester } from '../model/mends.ts';
 import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
@@ -23,6 +24,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts';
 import { BatchFields, type BatchHead } from './batch-fields.tsx';
 import { PaidFrom } from './paid-from.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SaveFailure } from './save-failure.tsx';
 import { SourceLine } from './source-line.tsx';
 import { SummarySection } from './summary-section.tsx';
 
@@ -50,13 +52,14 @@ export function Workbench(props: WorkbenchProps) {
   const view = useGrid({ grid, dispatch, findBank });
   const suggest = useMemo(() => suggester(banks), [banks]);
   const { step, create } = useCreateFromFile();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<{ failure: Failure; edits: readonly RowEdit[] } | null>(null);
   const { sources, error: sourcesError, mutate: findSources } = useSources();
   const chosen = sources?.find(({ id }) => id === head.source);
   const [isTried, setTried] = useState(false);
   const words = useCodeWords();
   const problems = batchWordsProblems(head);
   const nameRef = useRef<HTMLInputElement>(null);
+  const descriptionRef = useRef<HTMLInputElement>(null);
   const guard = useLeaveGuard(edits.length > 0 && step === null);
 
   const wordsOf = ({ name, description }: typeof problems) => ({
@@ -73,20 +76,21 @@ export function Workbench(props: WorkbenchProps) {
   async function save() {
     setTried(true);
     if (problems.name) return nameRef.current?.focus();
-    if (problems.description) return;
+    if (problems.description) return descriptionRef.current?.focus();
     setFailure(null);
+    const sent = rowEditsOf(grid.rows);
     try {
       const { id } = await create({
         file: ready.file,
         name: head.name.trim(),
         description: head.description.trim(),
         source: head.source,
-        edits: rowEditsOf(grid.rows),
+        edits: sent,
       });
       await onSaved();
       void navigate(disbursementPaths.detail(id), { replace: true });
     } catch (error) {
-      setFailure(describeFailure(error));
+      setFailure({ failure: describeFailure(error), edits: sent });
     }
   }
 
@@ -98,7 +102,7 @@ export function Workbench(props: WorkbenchProps) {
           <BatchFields
             head={head}
             onChange={onHead}
-            nameRef={nameRef}
+            {...{ nameRef, descriptionRef }}
             errors={isTried ? wordsOf(problems) : {}}
             paidFrom={
               sources?.length || head.source ? (
@@ -136,16 +140,17 @@ export function Workbench(props: WorkbenchProps) {
           fileName={ready.file.name}
         />
       ) : null}
-      {failure ? (
-        <FailureBanner
-          failure={failure}
-          title={t('save.failed')}
-          actions={
-            failure.kind === 'network' ? <chakra.span textStyle="small">{t('save.retry')}</chakra.span> : null
-          }
-        />
-      ) : null}
-      <SaveBar counts={view.counts} step={step} decision={decision} onSave={() => void save()} />
+      <SaveBar
+        counts={view.counts}
+        step={step}
+        decision={decision}
+        failure={
+          failure ? (
+            <SaveFailure {...failure} onGoTo={(row, field) => view.goTo(row, columnOf(field))} />
+          ) : null
+        }
+        onSave={() => void save()}
+      />
       <ConfirmDialog
         open={guard.isAsked}
         onClose={guard.stay}

@@ -1,0 +1,19 @@
+import { expect, waitFor } from 'storybook/test';
+
+/** Whole within the window, with nothing lying over it: what somebody who does not scroll reads. */
+export async function expectSeen(element: HTMLElement): Promise<void> {
+  await waitFor(() => expect(unseenOf(element)).toEqual([]));
+}
+
+/** Within its round corners. */
+const INSET = 8;
+
+function unseenOf(element: HTMLElement): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const points = [left + INSET, (left + right) / 2, right - INSET].flatMap((x) =>
+    [top + INSET, (top + bottom) / 2, bottom - INSET].map((y) => [x, y] as const),
+  );
+  return points
+    .filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)))
+    .map(([x, y]) => `${Math.round(x)}, ${Math.round(y)} of ${innerWidth} × ${innerHeight}`);
+}
