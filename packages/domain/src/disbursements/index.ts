@@ -9,7 +9,7 @@ export {
   type ItemStatus,
   itemTransitions,
 } from './status.ts';
-export type { Cell, Row } from './read-cell.ts';
+export { type Cell, cellProblem, type CellProblemCode, type Row } from './read-cell.ts';
 export { readAmount } from './read-amount.ts';
 export { type Header, PAYOUT_HEADERS, type PayoutPlaces, readHeader } from './headers.ts';
 export {

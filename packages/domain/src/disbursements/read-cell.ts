@@ -1,4 +1,5 @@
 import { hasHidden, withoutHidden } from './hidden.ts';
+import { DISBURSEMENT_POLICY } from './policy.ts';
 
 /** A cell as the file has it: the exact text, and what the spreadsheet took it for. */
 export interface Cell {
@@ -43,6 +44,16 @@ const AROUND = /^(?:(?!\uFEFF)\s)+|(?:(?!\uFEFF)\s)+$/g;
 export function textOf({ text }: Cell): string {
   return hasHidden(text) && withoutHidden(text) === '' ? '' : text.replaceAll(AROUND, '');
 }
+
+export type CellProblemCode = 'CELL_TOO_LONG' | 'TEXT_UNREADABLE';
+
+/** Why no cell can hold a text, in a file or typed: no field has room for it, or it has letters that no database keeps. */
+export function cellProblem(text: string): CellProblemCode | undefined {
+  if (text.length > DISBURSEMENT_POLICY.longestCell) return 'CELL_TOO_LONG';
+  return text.includes('\0') || HALF_A_LETTER.test(text) ? 'TEXT_UNREADABLE' : undefined;
+}
+
+const HALF_A_LETTER = /\p{Surrogate}/u;
 
 /** Whether anything stands in it, be it a formula that shows nothing. */
 export function isFilled(cell: Cell): boolean {

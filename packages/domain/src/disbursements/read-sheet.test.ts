@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cellProblem,
   DISBURSEMENT_POLICY,
   PAYOUT_COLUMNS,
   PAYOUT_HEADERS,
@@ -247,6 +248,24 @@ describe('a sheet', () => {
       code: 'HEADER_TWICE',
       params: { field: 'amount', row: 1 },
     });
+  });
+
+  it.each([
+    ['longer than any field', 'x'.repeat(401), { code: 'CELL_TOO_LONG', params: { maximum: 400 } }],
+    ['with a letter that is none', '\uD800', { code: 'TEXT_UNREADABLE', params: {} }],
+    ['with a NUL', 'Gaji\0', { code: 'TEXT_UNREADABLE', params: {} }],
+  ])('is refused where a cell that is read is %s, by its place', (_, text, { code, params }) => {
+    expect(read(['No', ...HEADER, 'Catatan'], ['1', ...PAYOUT, text]).problem).toEqual({
+      code,
+      params: { ...params, row: 2, column: 5 },
+    });
+    expect(read([...HEADER, 'Divisi'], [...PAYOUT, text]).problem).toBeUndefined();
+    expect(cellProblem(text)).toBe(code);
+  });
+
+  it('takes a cell of 400 letters', () => {
+    expect(read([...HEADER, 'Catatan'], [...PAYOUT, 'x'.repeat(400)]).taken).toHaveLength(1);
+    expect(cellProblem('x'.repeat(400))).toBeUndefined();
   });
 
   it('is refused without any row, and with a header alone', () => {

@@ -2,12 +2,27 @@ import { err, ok, type Result } from '../kernel/index.ts';
 import { type Header, type PayoutPlaces, readHeader } from './headers.ts';
 import { type Cover, underMerges, type UnderMerges } from './merged.ts';
 import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField } from './policy.ts';
-import { type Cell, cellOf, EMPTY, isFilled, type Row, textOf, type WrittenRow } from './read-cell.ts';
+import {
+  type Cell,
+  cellOf,
+  cellProblem,
+  type CellProblemCode,
+  EMPTY,
+  isFilled,
+  type Row,
+  textOf,
+  type WrittenRow,
+} from './read-cell.ts';
 
 export type { WrittenRow };
 
-/** Why a file has no payouts to read, told before any of them is looked at. */
-export type SheetProblemCode = 'HEADER_UNKNOWN' | 'HEADER_TWICE' | 'NO_ROWS' | 'TOO_MANY_ROWS';
+/** Why a file has no payouts to read, told before any of them is looked at. Of a cell `column` is its place in the row, from 0. */
+export type SheetProblemCode =
+  | 'HEADER_UNKNOWN'
+  | 'HEADER_TWICE'
+  | 'NO_ROWS'
+  | 'TOO_MANY_ROWS'
+  | CellProblemCode;
 
 /** A row as a spreadsheet has it: by place, and by the number that the spreadsheet shows. */
 export interface SheetRow {
@@ -58,6 +73,8 @@ export function sheetReader({ separator }: { separator?: string } = {}): SheetRe
       payouts += 1;
       const { mostItems: maximum } = DISBURSEMENT_POLICY;
       if (payouts > maximum) return err('TOO_MANY_ROWS', { maximum, row: row.number });
+      const unheld = unheldIn(found.places, row);
+      if (unheld) return unheld;
       const kind = spills(found.places, titles, row)
         ? 'spilled'
         : separator === ',' && isBesideDigits(found.places, row)
@@ -117,6 +134,21 @@ function cellsAt(places: PayoutPlaces, { cells }: SheetRow): Row | null {
     isBlank &&= !isFilled(cell);
   }
   return isBlank ? null : row;
+}
+
+/** The first of its cells that is read and that no field could hold. */
+function unheldIn(
+  places: PayoutPlaces,
+  { number: row, cells }: SheetRow,
+): Result<never, CellProblemCode> | null {
+  for (const { field } of PAYOUT_COLUMNS) {
+    const column = places[field];
+    const code = column === undefined ? undefined : cellProblem(cells[column]?.text ?? '');
+    if (!code || column === undefined) continue;
+    const { longestCell: maximum } = DISBURSEMENT_POLICY;
+    return err(code, { ...(code === 'CELL_TOO_LONG' && { maximum }), row, column });
+  }
+  return null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cellProblem, DISBURSEMENT_POLICY, PAYOUT_COLUMNS } from '@dasbor/domain/disbursements';
 import { describe, expect, test } from 'vitest';
 import { addKey } from '../../testing/keys.ts';
 import { MERCHANT_A } from '../../testing/people.ts';
@@ -111,6 +112,23 @@ describe('a batch of a file', () => {
     const reply = await create({ file_id, edits });
 
     expect(reply.json()).toMatchObject({ errors: [{ field, code: 'DPAY_FIELD_INVALID' }] });
+  });
+
+  test('takes in each cell what a file may have there, and refuses what it may not', async () => {
+    const file_id = await upload(await xlsxOf([HEADER, A]));
+    const edited = (text: string) =>
+      PAYOUT_COLUMNS.map(({ field }) => create({ file_id, edits: [{ row: 2, cells: { [field]: text } }] }));
+    const longest = 'x'.repeat(DISBURSEMENT_POLICY.longestCell);
+
+    for (const reply of await Promise.all(edited(longest))) expect(batchOf(reply).counts.invalid).toBe(1);
+
+    for (const text of [`${longest}x`, 'Gaji\0', 'Gaji \uD83D']) {
+      expect(cellProblem(text)).toBeDefined();
+      for (const [at, reply] of (await Promise.all(edited(text))).entries())
+        expect(reply.json()).toMatchObject({
+          errors: [{ field: `edits.0.cells.${PAYOUT_COLUMNS[at]?.field}` }],
+        });
+    }
   });
 
   test('needs a row that was not taken out', async () => {

@@ -32,6 +32,8 @@ export const FILE_CODES = {
   HEADER_TWICE: 'DPAY_FILE_COLUMN_TWICE',
   NO_ROWS: 'DPAY_FILE_EMPTY',
   TOO_MANY_ROWS: 'DPAY_FILE_TOO_MANY_ROWS',
+  CELL_TOO_LONG: 'DPAY_FILE_CELL_TOO_LONG',
+  TEXT_UNREADABLE: 'DPAY_FILE_TEXT_UNREADABLE',
 } as const satisfies Record<SpreadsheetProblemCode | SheetProblemCode, string>;
 
 /** A refusal that says where, as far as there is a place: `C12`, the number of a row, or the whole file. */

@@ -35,7 +35,7 @@ const read = async (file: Blob, signal: AbortSignal | undefined): Promise<FileRo
       if (!taken.ok) throw new Found(sheetProblem(taken.problem, seen));
       if (!taken.value) continue;
       if (row.hidden) hiddenRows += 1;
-      rows.push(kept(taken.value, row));
+      rows.push(kept(taken.value));
     }
   }
   const ended = reader.end();
@@ -61,21 +61,14 @@ class Found extends Error {
   }
 }
 
-/** The cells without what only the reader needs. One that no field could hold, or no database, stops the file where it stands. */
-const kept = (written: WrittenRow, { cells }: FileRow): WrittenRow => {
-  const { longestCell: maximum } = DISBURSEMENT_POLICY;
+/** The cells without what only the reader needs. */
+const kept = ({ number, cells }: WrittenRow): WrittenRow => {
   const row: Partial<Record<string, Cell>> = {};
   for (const { field } of PAYOUT_COLUMNS) {
-    const cell = written.cells[field];
-    if (!cell) continue;
-    const place = () => `${columnName(cells.findIndex((one) => one?.text === cell.text))}${written.number}`;
-    if (cell.text.length > maximum)
-      throw new Found({ code: 'DPAY_FILE_CELL_TOO_LONG', params: { maximum }, place: place() });
-    if (!cell.text.isWellFormed() || cell.text.includes('\0'))
-      throw new Found({ code: 'DPAY_FILE_TEXT_UNREADABLE', place: place() });
-    row[field] = { text: cell.text, kind: cell.kind };
+    const cell = cells[field];
+    if (cell) row[field] = { text: cell.text, kind: cell.kind };
   }
-  return { number: written.number, cells: row };
+  return { number, cells: row };
 };
 
 const MOST_NAMED = 12;
@@ -93,13 +86,15 @@ const sheetProblem = (
   { code, params = {} }: SheetFault,
   seen: ReadonlyMap<number, readonly string[]>,
 ): FileProblem => {
-  const place = params['row'] === undefined ? 'file' : String(params['row']);
+  const { row, column } = params;
+  const place =
+    row === undefined ? 'file' : `${column === undefined ? '' : columnName(Number(column))}${row}`;
   switch (code) {
     case 'HEADER_UNKNOWN': {
       const missing = String(params['missing']).split(' ').join(', ');
       return {
         code: FILE_CODES[code],
-        params: { missing, found: (seen.get(Number(params['row'])) ?? []).slice(0, MOST_NAMED).join(', ') },
+        params: { missing, found: (seen.get(Number(row)) ?? []).slice(0, MOST_NAMED).join(', ') },
         place,
       };
     }
@@ -107,7 +102,10 @@ const sheetProblem = (
       return { code: FILE_CODES[code], params: { field: String(params['field']) }, place };
     case 'TOO_MANY_ROWS':
       return { code: FILE_CODES[code], params: { maximum: DISBURSEMENT_POLICY.mostItems }, place };
+    case 'CELL_TOO_LONG':
+      return { code: FILE_CODES[code], params: { maximum: DISBURSEMENT_POLICY.longestCell }, place };
     case 'NO_ROWS':
+    case 'TEXT_UNREADABLE':
       return { code: FILE_CODES[code], place };
   }
 };

@@ -36,6 +36,10 @@ export const TooManyRows = refused(
   () => csvFile(manyRows(10_001)),
   /Lebih dari 10\.000 penerima.*baris 10002/,
 );
+export const CellTooLong = refused(
+  () => csvFile([`Siti,bca,8422647010,12000,,,${'x'.repeat(401)}`]),
+  /lebih dari 400 karakter.*Tempatnya: G2/,
+);
 export const TooLarge = refused(
   () => new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'besar.csv'),
   /lebih besar dari 20 MB/,

@@ -45,6 +45,8 @@ function useFileWords() {
         return t('file.HEADER_TWICE', { column: names(params['field']) });
       case 'TOO_MANY_ROWS':
         return t('file.TOO_MANY_ROWS', { maximum: count(DISBURSEMENT_POLICY.mostItems) });
+      case 'CELL_TOO_LONG':
+        return t('file.CELL_TOO_LONG', { maximum: count(DISBURSEMENT_POLICY.longestCell) });
       case 'too-large':
         return t('file.too-large', { megabytes: DISBURSEMENT_POLICY.maxFileBytes / MEGABYTE });
       default:
@@ -79,6 +81,7 @@ const KINDS = {
   'too-many-cells': 'suspicious',
   'too-much-text': 'suspicious',
   'text-encoding': 'text-encoding',
+  TEXT_UNREADABLE: 'TEXT_UNREADABLE',
   'csv-quote': 'csv-quote',
   'csv-quote-open': 'csv-quote',
 } as const;

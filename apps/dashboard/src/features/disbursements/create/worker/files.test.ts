@@ -72,6 +72,18 @@ describe('a file', () => {
     });
   });
 
+  it('is refused where a cell is longer than the server takes one, before anything of it is mended', async () => {
+    const lines = ['Siti,bca,8422647010,12000,', `Budi,bca,8422647011,12001,${'x'.repeat(401)}`];
+    const { result } = await read(
+      new File([['nama,bank,no rekening,nominal,catatan', ...lines].join('\n')], 'gaji.csv'),
+    );
+
+    expect(result).toEqual({
+      ok: false,
+      problem: { code: 'CELL_TOO_LONG', place: 'E3', params: { maximum: 400, row: 3, column: 4 } },
+    });
+  });
+
   it('is warned of where it names one account differently', async () => {
     const lines = ['Siti,bca,8422647010,12000', 'Budi,bca,8422647010,12001', ''];
     const { result } = await read(

@@ -10,7 +10,7 @@ import {
   sheetReader,
 } from '@dasbor/domain/disbursements';
 import type { Problem } from '@dasbor/domain/kernel';
-import { coverOf, hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
+import { columnName, coverOf, hiddenAmong, openSpreadsheet, SpreadsheetProblem } from '@dasbor/spreadsheet';
 import { duplicatesOf, type Grid, type GridRow, gridRow, rowsWith } from '../model/grid.ts';
 import type { FileProblem } from './file-problem.ts';
 
@@ -100,8 +100,9 @@ function bare(cells: Row): Row {
 }
 
 function sheetProblem({ code, params }: Problem<FileProblem['code']>): FileProblem {
-  const place = params?.['row'];
-  return { code, ...(params && { params }), ...(place !== undefined && { place: String(place) }) };
+  const { row, column } = params ?? {};
+  const place = row === undefined ? '' : `${column === undefined ? '' : columnName(Number(column))}${row}`;
+  return { code, ...(params && { params }), ...(place && { place }) };
 }
 
 export function fileProblemOf(error: unknown): FileProblem {
