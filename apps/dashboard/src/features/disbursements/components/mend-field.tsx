@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type BankFinder, type PayoutField, suggestionFor } from '@dasbor/domain/disbursements';
+import {
+  type BankFinder,
+  DISBURSEMENT_POLICY,
+  type PayoutField,
+  suggestionFor,
+} from '@dasbor/domain/disbursements';
 import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useFormatHint } from '../../../shared/payout-issues/use-format-hint.ts';
@@ -63,7 +68,7 @@ export function MendField(props: MendFieldProps) {
         hint={warnings || formatHint(field)}
         inputMode={field === 'account_number' || field === 'amount' ? 'numeric' : undefined}
         autoComplete="off"
-        maxLength={400}
+        maxLength={DISBURSEMENT_POLICY.longestCell}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

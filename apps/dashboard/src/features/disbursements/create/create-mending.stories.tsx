@@ -82,7 +82,7 @@ export const InvalidDeleted: Story = {
     await messy(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus 5 yang perlu diperbaiki' }));
     await expect(await canvas.findByText('Semua baris sudah siap. Bagus!')).toBeVisible();
-    await expect(canvas.getByText('5 baris dihapus.')).toBeVisible();
+    await expect(canvas.getByText('5 baris dihapus (no. 3–4, 6–7, 9).')).toBeVisible();
     await expect(canvas.getByText(/3 dari 8 baris/)).toBeVisible();
     const undo = canvas.getByText('Urungkan (Ctrl+Z)');
     await expect(undo).toHaveFocus();
@@ -186,7 +186,7 @@ export const DeletedOnARowsNumber: Story = {
     await expect(cell(canvasElement, 3, 2)).toHaveTextContent('Mandri');
     await userEvent.keyboard('{Home}{ArrowLeft}{Delete}');
     await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '5'));
-    await expect(canvas.getByText('1 baris dihapus.')).toBeVisible();
+    await expect(canvas.getByText('1 baris dihapus (no. 3).')).toBeVisible();
   },
 };
 

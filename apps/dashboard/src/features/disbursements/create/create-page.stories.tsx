@@ -147,7 +147,7 @@ export const Phone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Berikutnya' }));
     await expect(await canvas.findByText('Baris 4 · 2/5')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus baris ini' }));
-    await expect(await canvas.findByText('1 baris dihapus.')).toBeVisible();
+    await expect(await canvas.findByText('1 baris dihapus (no. 4).')).toBeVisible();
     await userEvent.click(canvas.getByText('Urungkan'));
     await expect(await canvas.findByText(/· 3\/5/)).toBeVisible();
   },

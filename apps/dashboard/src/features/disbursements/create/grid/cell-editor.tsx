@@ -12,9 +12,6 @@ interface CellEditorProps {
   onCancel: () => void;
 }
 
-/** As long as the contract takes a cell. */
-const LONGEST = 400;
-
 /** Enter commits and goes down, Tab goes on to the side, Escape leaves the cell as it was; leaving commits. */
 export function CellEditor({ label, initial, placeholder, options, onCommit, onCancel }: CellEditorProps) {
   const [text, setText] = useState(initial);
@@ -46,7 +43,6 @@ export function CellEditor({ label, initial, placeholder, options, onCommit, onC
       ref={input}
       aria-label={label}
       value={text}
-      maxLength={LONGEST}
       placeholder={placeholder}
       list={options}
       autoComplete="off"

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../testing/create/grids.ts';
 import { commandOf } from './commands.ts';
 import { emptied, laidOver, textsOf } from './range-cells.ts';
+import { notTaken, numbersOf } from './said.ts';
 import { COLUMNS, isHeads, rangeOf, stepped } from './spot.ts';
 
 const { rows } = gridOf({}, { notes: 'Gaji' }, {});
@@ -156,5 +157,28 @@ describe('a range', () => {
         ['below', ''],
       ]),
     ).toEqual([{ row: 4, field: 'notes', text: 'Gaji' }]);
+  });
+});
+
+describe('the numbers of rows', () => {
+  it.each([
+    [[22], '22'],
+    [[9, 3, 4, 7, 6], '3–4, 6–7, 9'],
+    [Array.from({ length: 10_000 }, (_, n) => n + 2), '2–10001'],
+    [Array.from({ length: 9 }, (_, n) => 2 * n), '0, 2, 4, 6, 8, 10, 12, 14, …'],
+  ])('of %j are %s', (numbers, want) => {
+    expect(numbersOf(numbers)).toBe(want);
+  });
+});
+
+describe('edits', () => {
+  it('are taken where a cell can hold each of them, and none where one cannot', () => {
+    const edits = [
+      { row: 2, field: 'notes', text: 'Gaji' },
+      { row: 3, field: 'notes', text: 'x'.repeat(401) },
+    ] as const;
+
+    expect(notTaken(edits.slice(0, 1))).toBeUndefined();
+    expect(notTaken(edits)).toEqual({ what: 'CELL_TOO_LONG', row: 3, field: 'notes' });
   });
 });

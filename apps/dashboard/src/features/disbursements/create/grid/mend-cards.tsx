@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type PayoutField } from '@dasbor/domain/disbursements';
+import { cellProblem, DISBURSEMENT_POLICY, type PayoutField } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -110,8 +110,10 @@ const MODES: Partial<Record<PayoutField, 'numeric' | 'email' | 'tel'>> = {
   phone_number: 'tel',
 };
 
-/** Takes what was typed when it is left, so that the words do not change under the fingers. */
+/** Takes what was typed when it is left, so that the words do not change under the fingers. What no cell can hold waits here. */
 function CardField({ row, field, view }: { row: GridRow; field: PayoutField; view: GridView }) {
+  const t = useT('create');
+  const { count } = useFormat();
   const labels = useT('payout-issues');
   const words = useIssueWords();
   const formatHint = useFormatHint();
@@ -119,18 +121,23 @@ function CardField({ row, field, view }: { row: GridRow; field: PayoutField; vie
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null);
   const issue = issueOf(row.issues, field);
   const shown = typed && typed.over === text ? typed.text : text;
+  const unheld = cellProblem(shown.trim());
   return (
     <TextField
       label={labels(`field.${field}`)}
       hint={formatHint(field)}
-      error={issue && words(issue)}
+      error={
+        unheld
+          ? t(`cards.${unheld}`, { maximum: count(DISBURSEMENT_POLICY.longestCell) })
+          : issue && words(issue)
+      }
       value={shown}
-      maxLength={400}
       autoComplete="off"
       inputMode={MODES[field]}
       list={field === 'bank_code' ? 'create-banks' : undefined}
       onChange={(event) => setTyped({ over: text, text: event.target.value })}
       onBlur={() => {
+        if (unheld) return;
         if (shown.trim() !== text) view.set([{ row: row.number, field, text: shown.trim() }]);
         setTyped(null);
       }}

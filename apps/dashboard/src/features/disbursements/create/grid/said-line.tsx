@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useIsPhone } from '../../../../shared/list/use-media.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { CrossCircleIcon } from '../../../../shared/ui/icons.tsx';
 import type { Grid } from '../model/grid.ts';
+import { numbersOf, type Said } from './said.ts';
 import type { GridView } from './use-grid.ts';
 
 interface SaidLineProps {
@@ -11,21 +15,39 @@ interface SaidLineProps {
   view: GridView;
 }
 
-/** What just happened, said to whoever cannot see it. Rows that are gone nobody can see: that is shown, with the way back. */
+/**
+ * What just happened, said to whoever cannot see it. Rows that are gone and a change that was not made nobody can see: that is shown,
+ * with the way back.
+ */
 export function SaidLine({ grid, view }: SaidLineProps) {
   const t = useT('create');
-  const { count } = useFormat();
+  const words = useSaidWords();
   const isPhone = useIsPhone();
+  const line = useRef<HTMLDivElement>(null);
   const { said } = view;
   const isRemoved = said?.what === 'removed' && grid.past.length > 0;
+  const isNotTaken = said?.what === 'CELL_TOO_LONG' || said?.what === 'TEXT_UNREADABLE';
+  const isShown = isRemoved || isNotTaken;
+
+  useEffect(() => {
+    if (isShown) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, isShown]);
+
   return (
     <chakra.div
+      ref={line}
       role="status"
-      {...(isRemoved
+      scrollMarginY="20"
+      {...(isShown
         ? { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', pb: '3' }
         : { srOnly: true })}
     >
-      <span>{said ? t(`grid.said.${said.what}`, { many: count(said.count) }) : ''}</span>
+      {isNotTaken ? (
+        <chakra.span color="danger.fg" display="flex">
+          <CrossCircleIcon />
+        </chakra.span>
+      ) : null}
+      <chakra.span flex={isNotTaken ? '1' : undefined}>{said ? words(said) : ''}</chakra.span>
       {isRemoved ? (
         <Button
           key={grid.past.length}
@@ -39,4 +61,29 @@ export function SaidLine({ grid, view }: SaidLineProps) {
       ) : null}
     </chakra.div>
   );
+}
+
+function useSaidWords(): (said: Said) => string {
+  const t = useT('create');
+  const field = useT('payout-issues');
+  const { count } = useFormat();
+  return (said) => {
+    switch (said.what) {
+      case 'removed':
+        return t(said.unseen > 0 ? 'grid.said.removedUnseen' : 'grid.said.removed', {
+          many: count(said.rows.length),
+          rows: numbersOf(said.rows),
+          unseen: count(said.unseen),
+        });
+      case 'CELL_TOO_LONG':
+      case 'TEXT_UNREADABLE':
+        return t(`grid.said.${said.what}`, {
+          field: field(`field.${said.field}`),
+          row: said.row,
+          maximum: count(DISBURSEMENT_POLICY.longestCell),
+        });
+      default:
+        return t(`grid.said.${said.what}`, { many: count(said.count) });
+    }
+  };
 }

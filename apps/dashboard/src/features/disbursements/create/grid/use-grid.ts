@@ -6,26 +6,13 @@ import { sayingStill } from '../model/mends.ts';
 import { countRows } from '../model/problems.ts';
 import { type Filter, nextProblem, type Place, type View, visibleRows } from '../model/view.ts';
 import { emptied, laidOver, textsOf } from './range-cells.ts';
+import { notTaken, type Said } from './said.ts';
 import { columnOf, fieldAt, FIRST_CELL, type Range, rangeOf, type Spot, type Step, stepped } from './spot.ts';
 
 interface Around {
   readonly grid: Grid;
   readonly dispatch: Dispatch<GridAction>;
   readonly findBank: BankFinder;
-}
-
-/** What just happened, for whoever cannot see it: a key of the words, and how many. */
-export interface Said {
-  readonly what:
-    | 'removed'
-    | 'pasted'
-    | 'pastedPart'
-    | 'changed'
-    | 'undone'
-    | 'redone'
-    | 'copied'
-    | 'noProblem';
-  readonly count: number;
 }
 
 /** A change that other rows may want too. */
@@ -51,17 +38,20 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
   const [spot, setSpot] = useState<Spot | null>(null);
   const [anchor, setAnchor] = useState<Spot | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
-  const [picked, setPicked] = useState(NOBODY);
+  const [ticked, setTicked] = useState(NOBODY);
   const [said, setSaid] = useState<Said | null>(null);
   const [last, setLast] = useState<LastEdit | null>(null);
   /** Grows with each move of the keyboard: the grid then leads the focus there. */
   const [moves, setMoves] = useState(0);
 
   const shown = useMemo(() => new Set(rows.map(({ number }) => number)), [rows]);
+  // A row that went out of sight is not among them: nobody would know what a press does to it.
+  const picked = useMemo(() => new Set([...ticked].filter((row) => shown.has(row))), [ticked, shown]);
   // Gone with its row, or with the filter: then the first cell is where the keyboard enters.
   const first = rows[0] ? { row: rows[0].number, column: 1 } : null;
-  const active = spot && shown.has(spot.row) ? spot : first;
-  const from = anchor && shown.has(anchor.row) ? anchor : active;
+  const isStanding = spot !== null && shown.has(spot.row);
+  const active = isStanding ? spot : first;
+  const from = isStanding && anchor && shown.has(anchor.row) ? anchor : active;
   const range: Range | null = active && from && rangeOf(rows, from, active);
 
   function moveTo(next: Spot, { extend = false, focus = true } = {}) {
@@ -71,19 +61,26 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     if (focus) setMoves((count) => count + 1);
   }
 
-  function set(edits: readonly CellEdit[], what: Said['what'] = 'changed') {
+  /** Whether they were made. */
+  function set(edits: readonly CellEdit[], what: 'changed' | 'pasted' | 'pastedPart' = 'changed'): boolean {
+    const faulty = notTaken(edits);
+    if (faulty) {
+      setSaid(faulty);
+      return false;
+    }
     dispatch({ kind: 'set', edits, findBank });
     setView((now) => ({ ...now, kept: new Set([...now.kept, ...edits.map(({ row }) => row)]) }));
     setSaid({ what, count: edits.length });
     setLast(null);
+    return true;
   }
 
   function remove(numbers: ReadonlySet<number>) {
     const gone = rows.filter(({ number }) => numbers.has(number));
     if (numbers.size === 0) return;
     dispatch({ kind: 'remove', rows: numbers });
-    setPicked(NOBODY);
-    setSaid({ what: 'removed', count: numbers.size });
+    setTicked(NOBODY);
+    setSaid({ what: 'removed', rows: [...numbers], unseen: numbers.size - gone.length });
     // The keyboard stays where the rows were.
     const after =
       rows[rows.indexOf(gone.at(-1) ?? rows[0]!) + 1] ?? rows.findLast(({ number }) => !numbers.has(number));
@@ -101,6 +98,15 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
   function clear() {
     const edits = range ? emptied(rows, range) : [];
     if (edits.length > 0) set(edits);
+  }
+
+  /** Other rows are shown: what was ticked or marked among those before holds no more. */
+  function look(change: Partial<View>) {
+    startTransition(() => {
+      setView((now) => ({ ...now, ...change }));
+      setTicked(NOBODY);
+      setAnchor(null);
+    });
   }
 
   function copy(): string | null {
@@ -149,8 +155,8 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       setDraft(null);
       const before = row && field ? (row.cells[field]?.text ?? '') : '';
       if (row && field && text !== before) {
-        set([{ row: row.number, field, text }]);
-        if (sayingStill(grid, field, before).length > 1) setLast({ field, from: before, to: text });
+        const isSet = set([{ row: row.number, field, text }]);
+        if (isSet && sayingStill(grid, field, before).length > 1) setLast({ field, from: before, to: text });
       }
       if (active && step) moveTo(stepped(rows, active, step));
     },
@@ -165,13 +171,13 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       clear();
       return text;
     },
-    /** The rows that are picked, else those of the range. */
-    chosen: (): ReadonlySet<number> =>
-      picked.size > 0 || !range
-        ? picked
-        : new Set(rows.slice(range.rows[0], range.rows[1] + 1).map(({ number }) => number)),
-    pick: (row: number) => setPicked((now) => turned(now, row)),
-    pickAll: () => setPicked(picked.size === rows.length ? NOBODY : shown),
+    /** Those that a key means: the row of the keyboard or the rows that are marked, and all that are ticked from any one of them. */
+    chosen: (): ReadonlySet<number> => {
+      const marked = range ? rows.slice(range.rows[0], range.rows[1] + 1).map(({ number }) => number) : [];
+      return marked.length === 1 && marked.every((row) => picked.has(row)) ? picked : new Set(marked);
+    },
+    pick: (row: number) => setTicked((now) => turned(now, row)),
+    pickAll: () => setTicked(picked.size === rows.length ? NOBODY : shown),
     undo: () => {
       if (grid.past.length === 0) return;
       dispatch({ kind: 'undo' });
@@ -194,12 +200,8 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       if (!shown.has(row)) setView({ filter: 'all', search: '', kept: NOBODY });
       moveTo({ row, column });
     },
-    setFilter: (filter: Filter) =>
-      startTransition(() => {
-        setView((now) => ({ ...now, filter, kept: NOBODY }));
-        setPicked(NOBODY);
-      }),
-    setSearch: (search: string) => startTransition(() => setView((now) => ({ ...now, search }))),
+    setFilter: (filter: Filter) => look({ filter, kept: NOBODY }),
+    setSearch: (search: string) => look({ search }),
     /** To all rows that said the same before. */
     applyLast: () => {
       if (!last) return;
@@ -208,7 +210,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
   };
 
   /** What came back stays in sight. */
-  function keepChanged(what: Said['what']) {
+  function keepChanged(what: 'undone' | 'redone') {
     const step = (what === 'undone' ? grid.past : grid.future).at(-1) ?? [];
     setView((now) => ({ ...now, kept: new Set([...now.kept, ...step.map(({ before }) => before.number)]) }));
     setSaid({ what, count: step.length });
