@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { startApiServer } from './lib/api-server.mjs';
 import { ensureContract } from './lib/build.mjs';
+import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const PORT = Number(process.env.CONTRACT_PORT ?? 4140);
@@ -24,6 +25,8 @@ const OURS = [
   '--complete',
 ];
 
+// Without it our own server would be asked, and another one's owner told that all is well.
+refuseKeptByNpm('npm run contract', ['--base-url']);
 const asked = process.argv.slice(2);
 const isOfAnother = asked.some((one) => /^--(base-url|help)(=|$)/.test(one));
 process.exit(isOfAnother ? await ofAnother() : await ofOurs());
