@@ -106,6 +106,7 @@ describe('each', () => {
     ['has no page', { data: [{ id: 'pay_1' }] }],
     ['has nothing for a list', { data: null, page: { next_cursor: null } }],
     ['has something else for a list', { data: {}, page: { next_cursor: null } }],
+    ['has text for a list', { data: 'a', page: { next_cursor: null } }],
   ])('ends with an error at an answer that %s', async (_, answer) => {
     const client = connect(createScenarioFetch({ listPayments: () => Response.json(answer) }));
 

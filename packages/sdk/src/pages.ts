@@ -47,7 +47,7 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
 export function each<List extends ListMethod>(list: List, given?: EachInput<List>): Pages<List> {
   const { cursor, ...input } = (given ?? {}) as AnyInput & { cursor?: string };
   let place = cursor;
-  let page = '';
+  let page: string;
   const behind = (row: Row<List> | undefined) => {
     // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`.
     if (row?.id) place = `${page}~${row.id as string}`;
@@ -63,8 +63,8 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
         query: { ...input.query, ...(at && { action: 'next', cursor: at }) },
       } as never)) as Answer<List>;
       const next = answer.page?.next_cursor;
-      if (!answer.page || !answer.data?.at || next === '' || next === at)
-        throw new ServerError({ operation: 'each', status: 200 }, 'no page');
+      if (!answer.page || !answer.data?.findIndex || next === '' || next === at)
+        throw new ServerError({ operation: 'each', status: 200 }, 'no page', { body: answer });
       const met = answer.data.findIndex((row: Row<List>) => row.id === last) + 1;
       if (last && !met) {
         // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of

@@ -7,14 +7,26 @@ import type { OperationId, SuccessBody } from './types.ts';
  */
 export function isOfStranger({ operation, status, response, body }: ApiError): boolean {
   if (status < 200 || status > 299) return false;
-  // A message of a stream has arrived whole, and comes without an answer of its own.
-  if (!response) return body !== undefined;
-  if (status === 204) return true;
-  // In the place of a file or stream it is not read; elsewhere nothing came.
-  if (body === undefined) return Object.hasOwn(NOT_JSON, operation);
+  // Without an answer of its own: what `each` took for a page, or a message of a stream. Both have arrived whole.
+  if (!response) return body !== undefined && !isPage(body);
+  if (SAYS_NOTHING.has(status)) return true;
+  // In the place of a file or stream it is not read; elsewhere nothing came, and the type tells of what.
+  if (body === undefined) return Object.hasOwn(NOT_JSON, operation) || isOther(response);
   if (body instanceof Blob) return false;
   // Every other answer of the API is an object.
   return typeof body !== 'string' || !/^\s*\{/.test(body);
+}
+
+/** No Content and Reset Content. An operation that answers the first has its success in it and never comes here. */
+const SAYS_NOTHING: ReadonlySet<number> = new Set([204, 205]);
+
+/** Where no type came the answer was cut off, or lost it on the way. */
+const isOther = ({ headers }: Response) => !/json|^$/i.test(headers.get('Content-Type') ?? '');
+
+/** A page of the API that `each` could not go on from: its cursor leads back to it. */
+function isPage(body: unknown): boolean {
+  const { data, page } = Object(body) as { data?: unknown; page?: unknown };
+  return Array.isArray(data) && Object(page) === page;
 }
 
 type NotJson = {
