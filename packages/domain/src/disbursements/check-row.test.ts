@@ -140,6 +140,13 @@ describe('what is wrong with a cell', () => {
       'amount AMOUNT_BESIDE_DIGITS',
     ],
     ['a formula', { amount: { text: '150000', kind: 'formula' } }, 'amount FORMULA'],
+    ...(['account_owner_name', 'bank_code', 'account_number', 'amount', 'phone_number'] as const).map(
+      (field): [string, Partial<Record<PayoutField, Cell>>, string] => [
+        `a date in ${field}`,
+        { [field]: { text: '2034-10-05', kind: 'date' } },
+        `${field} CELL_IS_DATE`,
+      ],
+    ),
     [
       'an error of the spreadsheet',
       { account_number: { text: '#REF!', kind: 'error' } },
@@ -163,6 +170,10 @@ describe('what is wrong with a cell', () => {
       'amount AMOUNT_HAS_DECIMALS',
       'notes TOO_LONG',
     ]);
+  });
+
+  it('is nothing where a note is a date', () => {
+    expect(issuesOf({ notes: { text: '2034-10-05', kind: 'date' } })).toEqual([]);
   });
 
   it('of a missing column is that it is required', () => {

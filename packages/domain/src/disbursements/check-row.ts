@@ -42,7 +42,8 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
   };
   const readable = (field: PayoutField): Cell | null => {
     const cell = cellOf(row, field);
-    const code = UNREADABLE[cell.kind];
+    // A note may be a day.
+    const code = field === 'notes' && cell.kind === 'date' ? undefined : UNREADABLE[cell.kind];
     if (code) return report(field, code);
     return hasHidden(spaced(field, cell), field) ? report(field, 'HIDDEN_CHARACTERS') : cell;
   };
@@ -79,6 +80,7 @@ type Readable = (field: PayoutField) => Cell | null;
 const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
   formula: 'FORMULA',
   error: 'CELL_ERROR',
+  date: 'CELL_IS_DATE',
   altered: 'CELL_SHOWN_OTHERWISE',
   covered: 'CELL_UNDER_MERGE',
   spilled: 'CELLS_BEYOND_HEADER',

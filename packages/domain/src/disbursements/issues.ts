@@ -10,6 +10,7 @@ export const ISSUES = {
   TOO_LONG: 'error',
   FORMULA: 'error',
   CELL_ERROR: 'error',
+  CELL_IS_DATE: 'error',
   CELL_SHOWN_OTHERWISE: 'error',
   CELL_UNDER_MERGE: 'error',
   CELLS_BEYOND_HEADER: 'error',

@@ -9,7 +9,7 @@ export function accountOfGroups(text: string, mostDigits: number): string | unde
   // By which a spreadsheet knows a text.
   const written = text.replace(/^'/, '');
   const sign = GROUPED.exec(written)?.[1];
-  if (sign !== undefined && mayBeNumber(written, sign)) return undefined;
+  if ((sign !== undefined && mayBeNumber(written, sign)) || mayBeDate(written)) return undefined;
   const digits = sign === undefined ? written : written.replaceAll(sign, '');
   // Two accounts are longer than any.
   return /^\d{5,}$/.test(digits) && digits.length <= mostDigits ? digits : undefined;
@@ -25,6 +25,15 @@ function mayBeNumber(written: string, sign: string): boolean {
   if (sign !== '.') return groups.length === 2 && endsInZeros;
   return groups.length === 2 || endsInZeros || THOUSANDS.test(written);
 }
+
+/** A day or a month by any sign, `12.05.2024`, `05-10-34`, `2034-10`, as a spreadsheet shows and a file stores what it takes for one. */
+export function mayBeDate(written: string): boolean {
+  const parts = written.replace(/T.*$/, '').split(/[\p{Zs}\p{Pd}./]/u);
+  return parts.every((part) => /^\d+$/.test(part)) && DATE.test(parts.map(({ length }) => length).join('-'));
+}
+
+/** How many digits stand in each part. */
+const DATE = /^(?:[12]-[12]-[24]|4-[12]-[12]|[12]-4|4-[12])$/;
 
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:\.\d{1,2})?$/;
 

@@ -184,6 +184,16 @@ describe('a suggestion', () => {
     ['the code of a bank before an account', 'ACCOUNT_NUMBER_INVALID', '014-8422640010'],
     ['an account of two signs', 'ACCOUNT_NUMBER_INVALID', '842-264 7001'],
     ['letters in an account', 'ACCOUNT_NUMBER_INVALID', '84226O7001'],
+    ['a day in place of an account', 'ACCOUNT_NUMBER_INVALID', '12-05-2024'],
+    ['a day with points', 'ACCOUNT_NUMBER_INVALID', '12.05.2024'],
+    ['a day with spaces', 'ACCOUNT_NUMBER_INVALID', '12 05 2024'],
+    ['a day as the file of a batch has it', 'ACCOUNT_NUMBER_INVALID', '2034-10-05'],
+    ['a day of a far year', 'ACCOUNT_NUMBER_INVALID', '5280-02-15'],
+    ['a day of a short year', 'ACCOUNT_NUMBER_INVALID', '05-10-34'],
+    ['a month', 'ACCOUNT_NUMBER_INVALID', '10-2034'],
+    ['a month behind its year', 'ACCOUNT_NUMBER_INVALID', '2034-10'],
+    ['a day that a formula showed, as a name', 'FORMULA', '2034-10-05'],
+    ['a day and a time', 'FORMULA', '2034-10-05T12:00:00'],
     ['a bank that two are close to', 'BANK_UNKNOWN', 'sinarmax'],
     ['one letter', 'BANK_UNKNOWN', 'm'],
     ['nothing', 'REQUIRED', ''],
@@ -198,6 +208,11 @@ it.each<[Cell['kind'], string]>([
   ['text', '1370012345678.0'],
 ])('no account is suggested for the %s %s, of which a digit more would be another', (kind, text) => {
   expect(suggest('ACCOUNT_NUMBER_INVALID', text, kind)).toBeUndefined();
+});
+
+it('nothing is suggested for a date, whatever its text would be as an account', () => {
+  for (const code of ['CELL_IS_DATE', 'ACCOUNT_NUMBER_INVALID'] as const)
+    expect(suggest(code, '2034-10-05', 'date', 'account_number')).toBeUndefined();
 });
 
 it('no bank is suggested because its code is a part of what others are called', () => {

@@ -3,7 +3,7 @@ import { findBank, looseSpellingsOf, readAccountNumber } from '../payouts/index.
 import { checkRow, type PayoutBank } from './check-row.ts';
 import { withoutHidden } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
-import { accountOfGroups, amountInPoints, phoneAmongWords } from './mend-numbers.ts';
+import { accountOfGroups, amountInPoints, mayBeDate, phoneAmongWords } from './mend-numbers.ts';
 import type { PayoutField } from './policy.ts';
 import { type Cell, textOf } from './read-cell.ts';
 import { typedCell } from './read-sheet.ts';
@@ -22,6 +22,7 @@ export function suggestionFor(
   banks: Banks,
 ): string | undefined {
   const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
+  if (cell.kind === 'date' || (field !== 'notes' && mayBeDate(text))) return undefined;
   const mended = text === '' ? undefined : MENDS[code]?.(text, banks);
   if (mended === undefined || (mended === text && !AS_IT_STANDS.has(cell.kind))) return undefined;
   return mendedWhole(field, mended, banks);

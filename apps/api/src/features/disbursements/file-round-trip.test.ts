@@ -5,7 +5,7 @@ import { batchOf, itemOf, setStand } from './testing/stand.ts';
 
 const stand = setStand();
 
-const FORMATS = ['General', '"1"#,##0', '0%', '#,##0," rb"', ';;;'];
+const FORMATS = ['General', '"1"#,##0', '0%', '#,##0," rb"', ';;;', String.raw`dd\-mm\-yyyy`];
 const text = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const number = (value: string, style = 0): string => `<c s="${style}"><v>${value}</v></c>`;
 const rowOf = (account: string, amount: string): string =>
@@ -84,6 +84,18 @@ test('neither an account nor a phone is a digit longer where a program wrote it 
   ]);
 
   expect(codes(await made(file))).toEqual(['ACCOUNT_NUMBER_INVALID', 'ACCOUNT_NUMBER_INVALID PHONE_INVALID']);
+});
+
+test('a date is neither an account, an amount nor a name, nor in the file that is given back', async () => {
+  const date = number('49222', 5);
+  const cells = `${date}${text('bca')}${date}${date}${date}`;
+  const first = await made(fileOf(`<row>${cells}</row>`));
+  const second = await again(first.id);
+
+  for (const batch of [first, second]) {
+    expect(codes(batch)).toEqual(['CELL_IS_DATE CELL_IS_DATE CELL_IS_DATE']);
+    expect(batch.items).toMatchObject([{ status: 'invalid', cells: { notes: '2034-10-05' } }]);
+  }
 });
 
 describe('under merged cells', () => {

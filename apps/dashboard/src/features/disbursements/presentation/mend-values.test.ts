@@ -1,7 +1,7 @@
 import { bankFinder } from '@dasbor/domain/disbursements';
 import { describe, expect, test } from 'vitest';
 import { banks, itemExamples } from '../testing/scenarios.ts';
-import { changesOf, issuesNow, mayBeSaved, valuesOf } from './mend-values.ts';
+import { changesOf, issuesNow, mayBeSaved, mayStand, valuesOf } from './mend-values.ts';
 
 const find = bankFinder(banks);
 const { invalid, nameMismatch } = itemExamples;
@@ -26,6 +26,19 @@ describe('a cell typed once more as it stands', () => {
   test('says nothing where nothing was wrong with how it was read', () => {
     expect(changesOf(spilled, values, new Set(['account_owner_name', 'notes']))).toEqual({});
   });
+});
+
+test('a date is not meant as it stands, nor what has lost its digits', () => {
+  const date = {
+    ...invalid,
+    cells: { ...invalid.cells, account_number: '2034-10-05' },
+    issues: [{ field: 'account_number', code: 'CELL_IS_DATE', level: 'error' } as const],
+  };
+
+  expect(date.issues.some(mayStand)).toBe(false);
+  expect(changesOf(date, valuesOf(date), new Set(['account_number']))).toEqual({});
+  expect(mayStand({ code: 'ACCOUNT_DIGITS_LOST' })).toBe(false);
+  expect(mayStand({ code: 'LEADING_ZEROS_LOST' })).toBe(true);
 });
 
 describe('what is wrong with a row while it is mended', () => {

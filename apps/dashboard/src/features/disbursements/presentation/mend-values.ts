@@ -58,7 +58,11 @@ export function changesOf(
 
 const NOTHING_TYPED: ReadonlySet<PayoutField> = new Set();
 
-const ARE_GONE: ReadonlySet<string> = new Set(['ACCOUNT_NUMBER_SCIENTIFIC', 'ACCOUNT_DIGITS_LOST']);
+const ARE_GONE: ReadonlySet<string> = new Set([
+  'ACCOUNT_NUMBER_SCIENTIFIC',
+  'ACCOUNT_DIGITS_LOST',
+  'CELL_IS_DATE',
+]);
 
 /** Whether a cell may be meant as it stands although something is wrong with how it was read. */
 export function mayStand({ code }: Pick<ItemIssue, 'code'>): boolean {

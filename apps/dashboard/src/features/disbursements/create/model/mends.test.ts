@@ -36,6 +36,18 @@ it('of all rows at once none makes another account, phone or amount than was wri
   ]);
 });
 
+it('of all rows at once none makes an account, an amount or a name of a date', () => {
+  const date = { text: '2034-10-05', kind: 'date' } as const;
+  const grid = gridOf(
+    { account_owner_name: date, account_number: date, amount: date, phone_number: date },
+    { account_number: '12-05-2024', amount: '12.05.2024' },
+    { account_number: '2034-10-05' },
+  );
+
+  expect(new Set(grid.rows[0]?.issues.map(({ code }) => code))).toEqual(new Set(['CELL_IS_DATE']));
+  expect(plainMends(grid, suggest)).toEqual([]);
+});
+
 it('a space that is no plain one is mended as its column is written', () => {
   const text = '842\u200b\u00a0264';
   const [row] = gridOf({ amount: text, account_number: text }).rows;
