@@ -4,5 +4,5 @@ export { minutesUntilOtpSend, OTP_SEND_WINDOW_MS, type OtpSends } from './otp-se
 export { emailProblem } from './email.ts';
 export { PASSWORD_MIN_LENGTH, passwordProblems } from './password.ts';
 export { NAME_MAX_LENGTH, nameProblem } from './name.ts';
-export { normalizePhone } from './phone.ts';
+export { digitsOfPhone, normalizePhone } from './phone.ts';
 export { type LoginForm, validateLogin } from './login.ts';

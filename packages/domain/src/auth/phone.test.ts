@@ -12,6 +12,17 @@ describe('normalizePhone', () => {
     '0812.3456.7890',
     ' (0812) 3456 7890 ',
     '+62081234567890',
+    '+62 (812) 3456-7890',
+    '(+62) 812 3456 7890',
+    '+62 (0)812-3456-7890',
+    '+ 62 812 3456 7890',
+    '(0812 3456 7890)',
+    '0812 - 3456 - 7890',
+    '0812 345 678 90',
+    '0812 34 56 78 90',
+    '0812\u00a03456\u00a07890',
+    '0812 34567 890',
+    '0812 3456 7890.',
   ])('stores %s as +6281234567890', (text) => {
     expect(normalizePhone(text)).toEqual({ ok: true, value: '+6281234567890' });
   });
@@ -21,6 +32,8 @@ describe('normalizePhone', () => {
     ['8 and 11 digits', '812345678901', '+62812345678901'],
     ['0 and 8 digits', '021234567', '+6221234567'],
     ['0 and 12 digits', '0812345678901', '+62812345678901'],
+    ['an area in brackets', '(021) 555 0123', '+62215550123'],
+    ['an area of two groups', '021-555-0123', '+62215550123'],
   ])('takes %s', (_, text, want) => {
     expect(normalizePhone(text)).toEqual({ ok: true, value: want });
   });
@@ -38,12 +51,45 @@ describe('normalizePhone', () => {
     ['two of them', '0812345678.00'],
     ['full-width digits', '０８１２３４５６７８９０'],
     ['the country alone', '+62'],
+    ['a digit in brackets behind it', '081234567890 (2)'],
+    ['an extension in brackets', '021-5550123 (12)'],
+    ['a digit in brackets before it', '(8) 0812345678'],
+    ['a digit behind a dash', '0812345678 - 2'],
+    ['the same behind groups', '0812-3456-789 - 22'],
+    ['digits behind another sign', '0812-3456-789 22'],
+    ['a digit behind a space', '081234567890 2'],
+    ['an extension behind a dash', '021-5550123-12'],
+    ['a few digits behind it', '0812345678 222'],
+    ['the number of its row', '8. 0812345678'],
+    ['a longer one', '81 0812345678'],
+    ['the same before a number without its zero', '81 812345678'],
+    ['another line', '0812345678\n90'],
+    ['a bracket among its digits', '0812 (3456) 7890'],
+    ['a bracket that is not closed', '081234567890 (2'],
   ])('refuses %s', (_, text) => {
     expect(normalizePhone(text)).toEqual({ ok: false, problem: { code: 'DPAY_PHONE_INVALID' } });
   });
 
   it('asks for a number instead of nothing', () => {
     expect(normalizePhone(' ')).toEqual({ ok: false, problem: { code: 'DPAY_REQUIRED' } });
+  });
+
+  it('joins no digit that stands apart', () => {
+    const phone = fc.constantFrom(
+      '081234567890',
+      '0812-3456-789',
+      '0812345678',
+      '(021) 555 0123',
+      '0274 512345',
+    );
+    const digits = fc.stringMatching(/^\d{1,2}$/);
+    const apart = fc.constantFrom(' (#)', '(#)', ' - #', ' / #', '; #', '\n#', ' (# orang)', ' x#');
+    fc.assert(
+      fc.property(phone, digits, apart, (written, more, sign) => {
+        expect(normalizePhone(written).ok).toBe(true);
+        expect(normalizePhone(`${written}${sign.replace('#', more)}`).ok).toBe(false);
+      }),
+    );
   });
 
   it('stores what it has stored unchanged, for every number it takes', () => {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../kernel/index.ts';
+import { joinedDigits } from './phone-groups.ts';
 import type { AuthProblemCode } from './problems.ts';
 
 // Product spec §5, after +62 or 62 is taken off: 8 and 8–11 digits, or 0 and 8–12 digits.
@@ -11,15 +12,21 @@ const DECIMAL = /^\+?\d+\.0+$/;
 
 /** `0812-3456-7890`, `62812…`, `+62 812…` → `+6281234567890` (E.164). What it answers, it accepts again. */
 export function normalizePhone(text: string): Result<string, AuthProblemCode> {
-  const written = text.trim();
-  const digits = written.replace(/[\s().-]/g, '');
-  if (digits === '') return err('DPAY_REQUIRED');
-  if (DECIMAL.test(written)) return err('DPAY_PHONE_INVALID');
+  if (text.replaceAll(/[\s().-]/g, '') === '') return err('DPAY_REQUIRED');
+  const phone = asE164(digitsOfPhone(text) ?? '');
+  return phone === undefined ? err('DPAY_PHONE_INVALID') : ok(phone);
+}
 
+/** The digits of one number and the `+` before them; undefined where they may be more than one. */
+export function digitsOfPhone(text: string): string | undefined {
+  const written = text.trim();
+  return DECIMAL.test(written) ? undefined : joinedDigits(written, (digits) => asE164(digits) !== undefined);
+}
+
+function asE164(digits: string): string | undefined {
   const national = digits.replace(/^\+?62/, '');
-  if (MOBILE.test(national)) return ok(`+62${national}`);
-  if (TRUNK.test(national)) return ok(`+62${national.slice(1)}`);
+  if (MOBILE.test(national)) return `+62${national}`;
+  if (TRUNK.test(national)) return `+62${national.slice(1)}`;
   // Written internationally the trunk 0 falls away: +62 21 555 1234 is 021 555 1234.
-  if (digits.startsWith('+62') && TRUNK.test(`0${national}`)) return ok(`+62${national}`);
-  return err('DPAY_PHONE_INVALID');
+  return digits.startsWith('+62') && TRUNK.test(`0${national}`) ? `+62${national}` : undefined;
 }

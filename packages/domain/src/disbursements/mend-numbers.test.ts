@@ -67,6 +67,31 @@ function carefully(written: string): number {
   return Number(isGrouped ? text.replaceAll(/\D/g, '') : text.split(/\D/)[0]);
 }
 
+it('no suggestion makes another phone of one that was written', () => {
+  const phone = fc.constantFrom(
+    '081234567890',
+    '0812-3456-789',
+    '0812345678',
+    '(021) 555 0123',
+    '0274 512345',
+  );
+  const before = fc.constantFrom('', 'WA: ', 'HP ', '8. ', '2 ', '(Budi) ');
+  const behind = fc
+    .tuple(fc.constantFrom('', ' (#)', ' - #', ' (# anak)', '/#', ' ext #'), fc.stringMatching(/^\d{1,4}$/))
+    .map(([sign, digits]) => sign.replace('#', digits));
+  let taken = 0;
+  fc.assert(
+    fc.property(before, phone, behind, fc.constantFrom('', ' WA'), (front, written, back, word) => {
+      for (const suggestion of suggestionsOf('phone_number', `${front}${written}${back}${word}`)) {
+        expect(suggestion).toBe(written.replaceAll(/\D/g, '').replace(/^0/, '+62'));
+        taken += 1;
+      }
+    }),
+    { numRuns: 5000 },
+  );
+  expect(taken).toBeGreaterThan(500);
+});
+
 it('no suggestion makes another account of one that was written', () => {
   let taken = 0;
   fc.assert(

@@ -51,12 +51,18 @@ export function amountInPoints(text: string): string | undefined {
 
 const SPACED = /^(?:rp\.?\s*)?\d{1,3}([\s'])\d{3}(?:\1\d{3})*(?:,\d+)?$/i;
 
-/** One number with words around it, not among its digits: `WA: 0812 3456 7890`, `081234567890 (kantor)`, `0062 812…`, `81234567890.0`. */
+/**
+ * One number with words around it, not among its digits: `WA: 0812 3456 7890`, `081234567890 (kantor)`, `0062 812…`, `81234567890.0`. What
+ * words in brackets behind it count is no part of it: `081234567890 (2 anak)`.
+ */
 export function phoneAmongWords(text: string): string | undefined {
-  const [written = ''] = /\+?\d(?:.*\d)?/s.exec(text) ?? [];
+  const before = text.replace(REMARK, '');
+  const [written = ''] = PHONE.exec(/\d/.test(before) ? before : text) ?? [];
   // A mobile number that a program took for a number has lost its zero, which it needs not.
   const digits = written.replace(/^([1-9]\d*)[.,]0+$/, '$1');
-  if (!/^\+?\d[\d\s().-]*$/.test(digits)) return undefined;
   const phone = normalizePhone(digits.replace(/^\+?00/, '+'));
   return phone.ok ? phone.value : undefined;
 }
+
+const REMARK = /\s*\([^()]*\p{L}[^()]*\)\s*$/u;
+const PHONE = /(?:\+?62\s*)?\(\+?\d+\).*\d|\+?\d(?:.*\d)?/s;

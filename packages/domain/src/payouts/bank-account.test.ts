@@ -94,7 +94,17 @@ describe('an account number', () => {
     },
   );
 
-  it.each(['0215550123', '0812345', '08123456789012', '1234567890'])('of a wallet is not %j', (text) => {
+  it.each([
+    '0215550123',
+    '0812345',
+    '08123456789012',
+    '1234567890',
+    '0812345678 - 2',
+    '8 0812345678',
+    '0812345678\n90',
+    '(0812) 34567890',
+    '81234567890.0',
+  ])('of a wallet is not %j', (text) => {
     expect(read('ewallet', text)).toBe('DPAY_ACCOUNT_NUMBER_INVALID');
   });
 });

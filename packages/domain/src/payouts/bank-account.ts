@@ -1,3 +1,4 @@
+import { digitsOfPhone } from '../auth/index.ts';
 import { err, ok, type Result } from '../kernel/index.ts';
 import type { PayoutProblemCode } from './problems.ts';
 
@@ -113,6 +114,7 @@ export function readAccountNumber(
 ): Result<string, PayoutProblemCode> {
   const number = text.trim();
   if (type !== 'ewallet') return ACCOUNT.test(number) ? ok(number) : err('DPAY_ACCOUNT_NUMBER_INVALID');
-  const mobile = number.replaceAll(/[\s-]/g, '').replace(/^(?:\+?62|0)?(?=8)/, '0');
+  const digits = /[().]/.test(number) ? undefined : digitsOfPhone(number);
+  const mobile = digits?.replace(/^(?:\+?62|0)?(?=8)/, '0') ?? '';
   return WALLET.test(mobile) ? ok(mobile) : err('DPAY_ACCOUNT_NUMBER_INVALID');
 }
