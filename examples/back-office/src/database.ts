@@ -33,4 +33,9 @@ const SCHEMA = `
     event text not null,
     received_at text not null
   ) strict;
+
+  create table if not exists settled_payments (
+    id text primary key,                  -- the payment's
+    settlement_id text not null           -- the first that a reconciliation found it in
+  ) strict;
 `;

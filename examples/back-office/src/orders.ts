@@ -52,16 +52,27 @@ export function saveDasborOrder(db: DatabaseSync, number: string, id: string): v
   db.prepare('update orders set dasbor_order_id = ? where number = ?').run(id, number);
 }
 
-/** The webhook may have been faster: what it said stays. */
-export function saveCharge(db: DatabaseSync, number: string, charge: { id: string; payBy: string }): void {
+const HAS_ENDED = `status in ('failed', 'expired', 'cancelled')`;
+
+/** The webhook may have been faster: money stays, and so does the end of this charge. The end of another says nothing of it. */
+export function saveCharge(
+  db: DatabaseSync,
+  number: string,
+  { id, payBy }: { id: string; payBy: string },
+): void {
+  db.prepare('update orders set pay_by = ? where number = ?').run(payBy, number);
   db.prepare(
-    'update orders set dasbor_payment_id = coalesce(dasbor_payment_id, ?), pay_by = ? where number = ?',
-  ).run(charge.id, charge.payBy, number);
-  db.prepare(`update orders set status = 'waiting' where number = ? and status = 'placing'`).run(number);
+    `update orders set status = 'waiting', dasbor_payment_id = :id
+     where number = :number and (status = 'placing' or ${HAS_ENDED} and dasbor_payment_id <> :id)`,
+  ).run({ number, id });
 }
 
+/** An order with its money may be refused a charge for that very reason: it stays. The end of a charge was another's: ours never was. */
 export function saveRefusal(db: DatabaseSync, number: string, reason: string): void {
-  db.prepare(`update orders set status = 'refused', reason = ? where number = ?`).run(reason, number);
+  db.prepare(
+    `update orders set status = 'refused', reason = ?, dasbor_payment_id = null
+     where number = ? and (status = 'placing' or ${HAS_ENDED})`,
+  ).run(reason, number);
 }
 
 export const hasMoney = ({ status }: Order): boolean => status === 'paid' || status === 'amount_differs';

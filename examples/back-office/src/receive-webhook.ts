@@ -65,7 +65,8 @@ function applyMoney(db: DatabaseSync, payment: Payment): void {
 function applyEnd(db: DatabaseSync, payment: Payment, status: Ended): void {
   const order = findDasborOrder(db, payment.order_id);
   if (!order || hasMoney(order)) return;
-  // The charge's own id is not saved yet where the event is faster than the answer.
-  if ((order.dasbor_payment_id ?? payment.id) === payment.id) saveEnd(db, order, payment.id, status);
+  // The charge's own id is not saved yet where the event is faster than the answer; what was refused has none.
+  const isOurs = order.status === 'placing' || order.dasbor_payment_id === payment.id;
+  if (isOurs) saveEnd(db, order, payment.id, status);
 }
 // #endregion apply

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type components, type DasborClient, each } from '@dasbor/sdk';
 import { findDasborOrder, findOrder, hasMoney, paidForSale } from './orders.ts';
+import { firstSettlement } from './settled-payments.ts';
 
 type Settlement = components['schemas']['Settlement'];
 type Payment = components['schemas']['Payment'];
@@ -15,18 +16,20 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const lines: Line[] = [];
   const differences: string[] = [];
-  const settled = new Set<string>();
 
   for await (const settlement of each(client.listSettlements, {
     query: { from: day, to: day, limit: 100 },
   })) {
     const payments: Payment[] = [];
+    const settled = new Set<string>();
     const list = each(client.listSettlementPayments, { path: { id: settlement.id }, query: { limit: 100 } });
     for await (const payment of list) {
       payments.push(payment);
       const ours = findDasborOrder(db, payment.order_id)?.amount ?? null;
       lines.push({ settlement, payment, ours });
-      const differs = settled.has(payment.id) ? 'is settled more than once' : differenceOf(db, payment);
+      const differs = settled.has(payment.id)
+        ? 'is in it more than once'
+        : (isElsewhere(db, payment, settlement) ?? differenceOf(db, payment));
       if (differs) differences.push(`${settlement.id} ${payment.id} ${payment.order_reference}: ${differs}`);
       settled.add(payment.id);
     }
@@ -36,6 +39,13 @@ export async function reconcile(
 }
 
 // #region payment
+/** A payment is settled once. The other settlement may be another day's, so the first is kept, and held against what Dasbor says. */
+function isElsewhere(db: DatabaseSync, { id, settlement_id }: Payment, here: Settlement): string | undefined {
+  const first = firstSettlement(db, id, here.id);
+  if (first !== here.id) return `was settled in ${first} already`;
+  return settlement_id === here.id ? undefined : `says that it is of ${settlement_id ?? 'no settlement'}`;
+}
+
 /** A payment belongs to the order with Dasbor's id, and each order has one that paid it: a second, on whichever day, is told. */
 function differenceOf(db: DatabaseSync, payment: Payment): string | undefined {
   const { id, order_id, order_reference } = payment;

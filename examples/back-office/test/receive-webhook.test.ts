@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { signWebhook, type WebhookEvent, type WebhookEventOf } from '@dasbor/sdk/webhooks';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../src/database.ts';
-import { findOrder, insertOrder, saveCharge, saveDasborOrder } from '../src/orders.ts';
+import { findOrder, insertOrder, saveCharge, saveDasborOrder, saveRefusal } from '../src/orders.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 
 type Name = 'payment.completed' | 'payment.failed' | 'payment.expired' | 'payment.cancelled';
@@ -73,6 +73,23 @@ test.each(ENDS)('%s of another charge of the order leaves it waiting for its own
   charged();
 
   expect(await hears(name, { id: 'pay_2' })).toMatchObject({ status: 'waiting', dasbor_payment_id: 'pay_1' });
+});
+
+test.each(ENDS)(
+  '%s of another charge that is faster than the answer of ours leaves it waiting for its own',
+  async (name) => {
+    await hears(name, { id: 'pay_2' });
+
+    charged();
+
+    expect(findOrder(db, 'B-1')).toMatchObject({ status: 'waiting', dasbor_payment_id: 'pay_1' });
+  },
+);
+
+test.each(ENDS)('%s of another charge of an order whose own was refused says nothing of it', async (name) => {
+  saveRefusal(db, 'B-1', 'Dasbor said no');
+
+  expect(await hears(name, { id: 'pay_2' })).toMatchObject({ status: 'refused', dasbor_payment_id: null });
 });
 
 test('another charge of the order that was paid, such as one made in the dashboard, is what paid it', async () => {

@@ -25,15 +25,16 @@ const takes = (number: string, { order, payment }: { order: string; payment: str
 };
 const MONEY = { amount: 150_000, paid_amount: 150_000, admin_fee: 0, mdr_fee: 4_000, ppn: 440 };
 const settled = (id: string, order_id: string, facts: Partial<Payment> = {}) =>
-  ({ id, order_id, order_reference: 'C-1', ...MONEY, ...facts }) as Payment;
+  ({ id, order_id, order_reference: 'C-1', settlement_id: 'set_1', ...MONEY, ...facts }) as Payment;
+const differencesOf = (...payments: Payment[]) => differencesIn('set_1', ...payments);
 /** The differences of a day with one settlement of these payments, whose own sums agree. */
-const differencesOf = async (...payments: Payment[]) => {
+const differencesIn = async (id: string, ...payments: Payment[]) => {
   const sum = (of: 'paid_amount' | 'mdr_fee' | 'ppn') =>
     payments.reduce((total, payment) => total + payment[of], 0);
   const [payment_amount, mdr_fee, ppn] = [sum('paid_amount'), sum('mdr_fee'), sum('ppn')];
   const amount = payment_amount - mdr_fee - ppn;
   const count = { payment_count: payments.length, refund_amount: 0 };
-  const settlement = { id: 'set_1', payment_amount, mdr_fee, ppn, amount, ...count } as Settlement;
+  const settlement = { id, payment_amount, mdr_fee, ppn, amount, ...count } as Settlement;
   const page = { next_cursor: null, previous_cursor: null, has_next: false, has_previous: false };
   const fetch = createScenarioFetch({
     listSettlements: ok({ data: [settlement], page }),
@@ -65,13 +66,38 @@ test('a sale paid twice, by two charges of its order, is told, also when the sec
   expect(await differencesOf(settled('pay_2', 'ord_1'))).toEqual(wanted);
 });
 
-test('one payment that is settled twice is told', async () => {
+test('one payment that stands twice in a settlement is told', async () => {
   takes('C-1', { order: 'ord_1', payment: 'pay_1' });
 
   expect(await differencesOf(settled('pay_1', 'ord_1'), settled('pay_1', 'ord_1'))).toEqual([
-    'set_1 pay_1 C-1: is settled more than once',
+    'set_1 pay_1 C-1: is in it more than once',
   ]);
 });
+
+test('one payment that is settled on two days is told on the second, and the first closes again', async () => {
+  takes('C-1', { order: 'ord_1', payment: 'pay_1' });
+  const payment = settled('pay_1', 'ord_1');
+
+  expect(await differencesOf(payment)).toEqual([]);
+  expect(await differencesIn('set_2', { ...payment, settlement_id: 'set_2' })).toEqual([
+    'set_2 pay_1 C-1: was settled in set_1 already',
+  ]);
+  expect(await differencesOf(payment)).toEqual([]);
+});
+
+test.each([
+  ['set_2', 'set_2'],
+  [null, 'no settlement'],
+])(
+  'a payment that says it is of %s is told, whichever day is looked at first',
+  async (settlement_id, named) => {
+    takes('C-1', { order: 'ord_1', payment: 'pay_1' });
+
+    expect(await differencesOf(settled('pay_1', 'ord_1', { settlement_id }))).toEqual([
+      `set_1 pay_1 C-1: says that it is of ${named}`,
+    ]);
+  },
+);
 
 test.each([100_000, 150_001])('a sale of Rp 150000 of which Rp %i was paid is told', async (paid_amount) => {
   takes('C-1', { order: 'ord_1', payment: 'pay_1' });

@@ -1,0 +1,12 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** The settlement that a payment was first found in: this one where it is new, or where its day is looked at again. */
+export function firstSettlement(db: DatabaseSync, payment: string, settlement: string): string {
+  db.prepare(
+    'insert into settled_payments (id, settlement_id) values (?, ?) on conflict (id) do nothing',
+  ).run(payment, settlement);
+  const { settlement_id } = db
+    .prepare('select settlement_id from settled_payments where id = ?')
+    .get(payment) as { settlement_id: string };
+  return settlement_id;
+}
