@@ -10,6 +10,7 @@ import { FLAGS, PERMISSIONS } from '../packages/domain/src/access/index.ts';
 import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
 import { bundleContract, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
 import { shortEnumLists } from './lib/enum-lists.mjs';
+import { leftUnsaid } from './lib/left-unsaid.mjs';
 import { namesNotBeside } from './lib/named-beside.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { strangersIn } from './lib/reserved-names.mjs';
@@ -64,6 +65,7 @@ problems.push(
   ...strangersIn(contract),
   ...unboundedStrings(contract),
   ...namesNotBeside(contract),
+  ...leftUnsaid(contract),
 );
 
 const lint = spawnSync(

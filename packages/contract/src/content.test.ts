@@ -37,6 +37,14 @@ test.each<[string, Parameters<typeof problemsOf>]>([
       { body: { ready_at: '2026-11-20T11:00:00+07:00' } },
     ],
   ],
+  [
+    'a time told to the second',
+    [
+      'createCoffee',
+      { ready_at: '2026-11-20T04:00:59Z' },
+      { body: { ready_at: '2026-11-20T04:00:59.999Z' } },
+    ],
+  ],
   ['a list in another order', ['createCoffee', { tags: ['big', 'hot'] }, { body: { tags: ['hot', 'big'] } }]],
   [
     'a record inside the answer',
@@ -95,6 +103,29 @@ test.each<[string, Parameters<typeof problemsOf>, string]>([
   ['a record of live mode', ['getCoffee', { id: OTHER, mode: 'live' }], 'mode is live'],
   ['a row of live mode', ['listCoffees', [{ mode: 'sandbox' }, { bean: { mode: 'live' } }]], 'mode is live'],
   ['another text', ['createCoffee', { note: 'cold' }, { body: { note: 'hot' } }], 'note was sent as "hot"'],
+  [
+    'another text that ends in the same number',
+    ['createCoffee', { note: 'Kedai 1' }, { body: { note: 'Toko 1' } }],
+    'note was sent as "Toko 1"',
+  ],
+  [
+    'another second',
+    [
+      'createCoffee',
+      { ready_at: '2026-11-20T04:00:58Z' },
+      { body: { ready_at: '2026-11-20T04:00:59.999Z' } },
+    ],
+    'ready_at was sent as',
+  ],
+  [
+    'another part of a second',
+    [
+      'createCoffee',
+      { ready_at: '2026-11-20T04:00:59.998Z' },
+      { body: { ready_at: '2026-11-20T04:00:59.999Z' } },
+    ],
+    'ready_at was sent as',
+  ],
   [
     'a row of another word',
     ['listCoffees', [{ size: 'small' }, { size: 'large' }], { query: { filters: '{"size":["small"]}' } }],

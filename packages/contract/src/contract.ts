@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Leaves, TellsOf } from './leaves.ts';
 import type { Source } from './source.ts';
 import type { UndoneBy } from './undone-by.ts';
 
@@ -45,6 +46,10 @@ export type Operation = {
   unsampled: string | null;
   /** What ends what it brings about, where that goes on acting. */
   undoneBy: UndoneBy | null;
+  /** What it leaves of the record that it names; undefined where it says what it changes. */
+  leaves: Leaves | undefined;
+  /** The record that its answer tells of, where that is none itself. */
+  tellsOf: TellsOf | null;
   /** What it does to the person who asks, beyond the run. */
   disturbs: string | null;
   isIdempotent: boolean;
@@ -133,6 +138,8 @@ type RawOperation = {
   'x-feature'?: string | null;
   'x-unsampled'?: string;
   'x-undone-by'?: UndoneBy;
+  'x-leaves'?: Leaves;
+  'x-tells-of'?: TellsOf;
   'x-disturbs'?: string;
   'x-otp': string | null;
   'x-otp-mode'?: 'any' | 'live';
@@ -175,6 +182,8 @@ const toOperation = (
       raw['x-unsampled'] ??
       (raw.requestBody && !json && !bytes ? 'The contract has no example of its body.' : null),
     undoneBy: raw['x-undone-by'] ?? null,
+    leaves: raw['x-leaves'],
+    tellsOf: raw['x-tells-of'] ?? null,
     disturbs: raw['x-disturbs'] ?? null,
     isIdempotent: raw['x-idempotent'],
     sandboxOnly: raw['x-mode'] === 'sandbox',

@@ -1,5 +1,6 @@
 import type { Contract, Operation } from './contract.ts';
 import type { Reply } from './exchange.ts';
+import { otherThanLeft } from './left.ts';
 import { longestPage, rowsIn } from './rows.ts';
 import type { Row } from './rows.ts';
 import { isSuccess, told } from './samples/samples.ts';
@@ -13,13 +14,8 @@ export type Ended = (operation: Operation, reply: Reply, server: Asker) => Promi
 /** So many pages are looked through for a record that nothing else reads. */
 const MOST_PAGES = 20;
 
-/** What was ended is gone, or reads as the contract says (`x-undone-by`, `leaves`). */
+/** What was ended is gone, or reads as the contract says (`x-leaves`). */
 export const makeEnded = ({ operations }: Pick<Contract, 'operations'>): Ended => {
-  const endings = new Map<string, Row>();
-  for (const { id, method, responses } of operations)
-    if (method === 'DELETE' && '204' in responses) endings.set(id, {});
-  for (const { undoneBy: how } of operations)
-    if (how && 'operation' in how) endings.set(how.operation, how.leaves ?? {});
   const readerOf = (wanted: string) =>
     operations.find(({ method, path }) => method === 'GET' && path === wanted);
 
@@ -32,20 +28,20 @@ export const makeEnded = ({ operations }: Pick<Contract, 'operations'>): Ended =
   };
 
   return async (operation, reply, server) => {
-    const leaves = endings.get(operation.id);
+    const { leaves } = operation;
     const { params = {} } = reply.asked ?? {};
     const id = Object.values(params).at(-1);
     // What is answered as not there is as gone as it reads.
-    if (!leaves || id === undefined || !(isSuccess(reply) || reply.status === 404)) return undefined;
+    const endsNone = leaves === undefined || typeof leaves === 'string' || id === undefined;
+    if (endsNone || !(isSuccess(reply) || reply.status === 404)) return undefined;
     const after = `${id}: ${operation.id} answers ${told(reply)}`;
     const stays = await find(operation.path.slice(0, operation.path.lastIndexOf('}') + 1), params, server);
-    const isRemoval = Object.keys(leaves).length === 0;
     if (stays === undefined)
-      return isRemoval || !isSuccess(reply) ? undefined : `${after}, and it is not there any more`;
+      return leaves === null || !isSuccess(reply) ? undefined : `${after}, and it is not there any more`;
     if (typeof stays === 'string') return `${after}, and reading it ${stays}`;
-    if (isRemoval) return `${after}, and it is still there`;
-    const other = Object.entries(leaves).find(([name, value]) => stays[name] !== value);
-    return other && `${after}, and its ${other[0]} is still ${JSON.stringify(stays[other[0]])}`;
+    if (leaves === null) return `${after}, and it is still there`;
+    const other = otherThanLeft(leaves, stays);
+    return other && `${after}, and its ${other} is still ${JSON.stringify(stays[other])}`;
   };
 };
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, Schema } from './contract.ts';
 import { fieldsOf } from './samples/collections.ts';
+import { SECOND_MS } from './samples/dates.ts';
 import { isFields } from './sent.ts';
 import type { Fields } from './sent.ts';
 
@@ -19,13 +20,14 @@ export const readOtherwise = (
   const otherFields = (one: Fields, other: Fields, of: Schema, within = ''): string[] => {
     const described = fieldsOf(of, resolve);
     const isLater = timeOf(other) > timeOf(one);
+    const mayHaveGoneOn = isLater || (timeOf(other) === timeOf(one) && timeOf(one) % SECOND_MS === 0);
     const hasGoneOn = (name: string, field: Schema = described[name] ?? {}): boolean => {
       const how = said(field, 'x-goes-on');
       const leader = said(field, 'x-goes-on-with');
       if (typeof leader === 'string') return hasGoneOn(leader);
       if (typeof how === 'string') return true;
-      // What says when it last changed has not gone on before it says a later time.
-      return (isLater || !(TIME in described)) && isStep(how, one[name], other[name]);
+      // What says when it last changed has not gone on before it says a later time; told to the second, that may be the same one.
+      return (mayHaveGoneOn || !(TIME in described)) && isStep(how, one[name], other[name]);
     };
     return Object.keys(one).flatMap((name) => {
       // What the reader does not describe, it need not tell: a secret that is shown once.

@@ -1,4 +1,5 @@
 import type { Contract, Operation, Schema } from './contract.ts';
+import type { TellsOf } from './leaves.ts';
 import { dataOf, fieldsOf, idOf, itemOf } from './samples/collections.ts';
 
 /** How what a change answers is read again. */
@@ -8,6 +9,10 @@ export type Reading = {
   isList: boolean;
   /** Whether the change makes a record; else it is of the one that the path names, or of a setting. */
   isMade: boolean;
+  /** Where the answer names the record, if the path does not. */
+  idAt?: string;
+  /** Where the record says what the path names. */
+  where?: Readonly<Record<string, string>>;
   /** Where the record stands in what the change answers, and in what the reader does. */
   toldIn: readonly string[];
   readIn: readonly string[];
@@ -17,8 +22,9 @@ export type Reading = {
 
 /**
  * `POST /orders` makes what `/orders/{id}` reads, and `/orders/{id}/cancel` and a change of `/orders/{id}` are of it, as far as they answer
- * a record of that kind; settings are read where they are set. What no operation reads alone is a row of its list. All of this the
- * contract says: were it read off an answer, the server could choose what is looked at.
+ * a record of that kind; settings are read where they are set. What no operation reads alone is a row of its list. Of which record an
+ * answer tells that is none itself, `x-tells-of` says. All of this the contract says: were it read off an answer, the server could choose
+ * what is looked at.
  */
 export const makeReadingOf = ({ operations, resolve }: Pick<Contract, 'operations' | 'resolve'>) => {
   const readerBy = (isIt: (path: string) => boolean) =>
@@ -38,8 +44,17 @@ export const makeReadingOf = ({ operations, resolve }: Pick<Contract, 'operation
     return { reader, isList: false, isMade: false, toldIn: [], readIn: [], schema };
   };
 
+  const partRead = ({ id }: Operation, { operation: by, id_at: idAt, where }: TellsOf): Reading => {
+    const reader = operations.find((one) => one.id === by);
+    if (!reader) throw new Error(`x-tells-of of ${id} names the operation ${by}, which there is not.`);
+    const schema = dataOf(reader, resolve);
+    const named = { ...(idAt && { idAt }), ...(where && { where }) };
+    return { reader, isList: false, isMade: false, toldIn: [], readIn: [], schema, ...named };
+  };
+
   return (operation: Operation): Reading | undefined => {
-    const { method, path } = operation;
+    const { method, path, tellsOf } = operation;
+    if (tellsOf) return partRead(operation, tellsOf);
     if (method === 'GET') return undefined;
     const [named = ''] = /^.*\}/.exec(path) ?? [];
     const isOne = (one: string) => one.startsWith(`${path}/{`) && one.endsWith('}');

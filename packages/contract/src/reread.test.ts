@@ -1,45 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readContract } from './contract.ts';
-import type { Document, Operation } from './contract.ts';
-import type { Reply } from './exchange.ts';
+import type { Operation } from './contract.ts';
 import { makeReread } from './reread.ts';
-import { orderedCoffee } from './testing/ordered-coffee.ts';
+import { AT, COFFEE, contract, ID, operationOf, replyOf, reread } from './testing/reread-coffee.ts';
 
-const contract = readContract(orderedCoffee as unknown as Document);
-const operationOf = (id: string) => contract.operations.find((one) => one.id === id) as Operation;
-const ID = 'cof_01KAJ800000000000000000001';
 const OTHER = 'cof_01KAJ800000000000000000002';
-const AT = '2026-11-20T03:00:00.000Z';
 const EARLIER = '2026-11-20T02:59:59.999Z';
 const LATER = '2026-11-20T03:00:00.001Z';
-const SENT = { price: 5, bean: { name: 'Gayo' } };
 const BEAN = { id: 'bea_1', name: 'Gayo' };
-const COFFEE = { id: ID, price: 5, status: 'brewing', served_at: null, updated_at: AT };
-const replyOf = (data: unknown, body?: unknown, params = {}): Reply => ({
-  status: 200,
-  headers: new Headers(),
-  text: '',
-  json: { data },
-  sent: '',
-  asked: { params, query: {}, body, byKey: false },
-});
-
-/** Asks for a change that is answered so, of what is read so. */
-const reread = async (
-  told: object,
-  read: unknown,
-  { by = 'createCoffee', body = SENT as object, params = {} } = {},
-) => {
-  const asked: unknown[] = [];
-  const ask = async (operation: Operation, what: unknown) => {
-    asked.push([operation.id, what]);
-    return replyOf(read);
-  };
-  const problems = await makeReread(contract, () => [])(operationOf(by), replyOf(told, body, params), {
-    ask,
-  });
-  return { problems, asked };
-};
 
 test('what was sent with a record is read with it', async () => {
   const { problems, asked } = await reread({ id: ID }, { id: ID, bean: BEAN });
@@ -109,7 +76,7 @@ describe('a record that says when it last changed', () => {
   test.each<[string, object, string[]]>([
     ['an earlier time', { ...COFFEE, updated_at: EARLIER }, ['updated_at']],
     ['no time', { ...COFFEE, updated_at: undefined, status: 'served' }, ['status', 'updated_at']],
-    ['what it may become, at the same time', { ...COFFEE, status: 'served' }, ['status']],
+    ['a word that it does not become, at the same time', { ...COFFEE, status: 'ordered' }, ['status']],
     [
       'what it may become, at an earlier time',
       changed({ status: 'served', updated_at: EARLIER }),
@@ -124,6 +91,18 @@ describe('a record that says when it last changed', () => {
     const { problems } = await reread(COFFEE, read, { body: {} });
 
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
+  });
+
+  test.each<[string, string, boolean]>([
+    ['has the same time, of whole seconds', '2026-11-20T03:00:00Z', true],
+    ['has the same time, of whole seconds with a fraction of naught', AT, true],
+    ['has the same time, of a part of a second', LATER, false],
+  ])('goes on, or not, where it %s', async (_, updated_at, mayGoOn) => {
+    const told = { ...COFFEE, updated_at };
+
+    const { problems } = await reread(told, { ...told, status: 'served' }, { body: {} });
+
+    expect(problems).toEqual(mayGoOn ? [] : ['status is answered "brewing", and read "served".']);
   });
 
   test.each([EARLIER, AT, LATER])('that was ended stays so, read of %s', async (updated_at) => {

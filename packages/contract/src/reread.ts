@@ -3,6 +3,7 @@ import { findIn, makeEnded } from './ended.ts';
 import type { Reply } from './exchange.ts';
 import { readOtherwise } from './goes-on.ts';
 import type { Judge } from './judge.ts';
+import { otherThanLeft } from './left.ts';
 import { makeReadingOf } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { isSuccess, told as outcomeOf } from './samples/samples.ts';
@@ -23,17 +24,22 @@ export const makeReread = (
   const readingOf = makeReadingOf({ operations, resolve });
 
   return async (operation, reply, server) => {
-    const left = await stays(operation, reply, server);
-    if (left) return [`${left}.`];
+    const { leaves } = operation;
     const reading = readingOf(operation);
-    if (!reading || !isSuccess(reply)) return [];
+    if (leaves === null || !reading) {
+      const left = await stays(operation, reply, server);
+      return left ? [`${left}.`] : [];
+    }
+    if (!isSuccess(reply)) return [];
     const told = fieldsIn(partOf(reply, reading.toldIn));
     const sent = fieldsIn(reply.asked?.body);
     const { params = {} } = reply.asked ?? {};
     // What the path names is read, whatever the answer calls itself; what was made has no other name than that.
     const isNew = reading.isMade || reply.status === 201;
-    const id = isNew ? told['id'] : Object.values(params).at(-1);
-    if (isNew && id === undefined) return [`${operation.id} answers no id of what it made.`];
+    const { idAt = isNew ? 'id' : undefined } = reading;
+    const id = idAt === undefined ? Object.values(params).at(-1) : told[idAt];
+    if (idAt !== undefined && id === undefined)
+      return [`${operation.id} answers no ${idAt} of what it ${isNew ? 'made' : 'tells of'}.`];
     const { now, problems } = await (reading.isList ? readRow : readAlone)(reading, {
       params,
       id: String(id),
@@ -43,10 +49,15 @@ export const makeReread = (
     });
     if (!now) return problems;
     const others = Object.entries(sent).filter(([name]) => !(name in told));
+    // It may have gone on from what it was left as.
+    const then = { ...now, ...told };
+    const other = otherThanLeft(leaves, then);
     return [
       ...problems,
+      ...ofOtherPath(reading, params, now),
       ...readOtherwise(told, now, reading.schema, resolve),
       ...unlikeSent(Object.fromEntries(others), now, answeredOtherwise(operation, resolve)),
+      ...(other ? [`${operation.id} leaves ${other} as ${JSON.stringify(then[other])}.`] : []),
     ];
   };
 };
@@ -64,11 +75,13 @@ const readAlone = async (
   { reader, readIn }: Reading,
   { params, id, sent, server, judge }: Wanted,
 ): Promise<Read> => {
-  const [name] = reader.parameters.flatMap((one) => (one.in === 'path' ? [one.name] : [])).slice(-1);
+  const names = reader.parameters.flatMap((one) => (one.in === 'path' ? [one.name] : []));
+  const above = names.slice(0, -1).map((name) => [name, params[name] ?? '']);
+  const named = Object.fromEntries([...above, ...names.slice(-1).map((name) => [name, id])]);
   // What was sent with it is read with it: the customer of an order.
   const expand = expandable(reader).filter((one) => one in sent);
   const read = await server.ask(reader, {
-    params: { ...params, ...(name !== undefined && { [name]: id }) },
+    params: named,
     ...(expand.length > 0 && { query: { expand } }),
   });
   const now = partOf(read, readIn);
@@ -84,6 +97,16 @@ const readRow = async ({ reader }: Reading, { id, server }: Wanted): Promise<Rea
   return { problems: [`${reader.id}, asked for ${id} then, ${row ?? 'does not show it'}.`] };
 };
 
+/** What a record is by which an answer tells of another: the one that the path named. */
+const ofOtherPath = ({ reader, where = {} }: Reading, params: Wanted['params'], now: Fields): string[] =>
+  Object.entries(where).flatMap(([place, name]) => {
+    const value = partIn(now, place.split('.'));
+    if (value === params[name]) return [];
+    return [
+      `The ${name} asked for is ${params[name]}, and ${reader.id}, asked for it then, says ${JSON.stringify(value)} at ${place}.`,
+    ];
+  });
+
 const expandable = ({ parameters }: Operation): string[] => {
   const expand = parameters.find(({ in: place, name }) => place === 'query' && name === 'expand');
   return (expand?.schema as { items?: { enum?: string[] } } | undefined)?.items?.enum ?? [];
@@ -91,5 +114,7 @@ const expandable = ({ parameters }: Operation): string[] => {
 
 const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
-const partOf = ({ json }: Reply, names: readonly string[]): unknown =>
-  ['data', ...names].reduce<unknown>((of, name) => (isFields(of) ? of[name] : undefined), json);
+const partOf = ({ json }: Reply, names: readonly string[]): unknown => partIn(json, ['data', ...names]);
+
+const partIn = (value: unknown, names: readonly string[]): unknown =>
+  names.reduce<unknown>((of, name) => (isFields(of) ? of[name] : undefined), value);

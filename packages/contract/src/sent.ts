@@ -1,4 +1,5 @@
 import type { Contract, Operation, Schema } from './contract.ts';
+import { isTime, SECOND_MS } from './samples/dates.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -67,13 +68,20 @@ type Described = {
   allOf?: readonly Schema[];
 };
 
-/** A time may be spelt anew, and text in other letters. */
+/** A time may be spelt anew, or told to the second, and text in other letters. */
 const isSame =
   (sent: unknown) =>
   (told: unknown): boolean => {
     if (typeof sent !== 'string' || typeof told !== 'string') return sent === told;
-    return sent.trim().toLowerCase() === told.toLowerCase() || Date.parse(sent) === Date.parse(told);
+    return sent.trim().toLowerCase() === told.toLowerCase() || isSameTime(sent, told);
   };
+
+const isSameTime = (sent: string, told: string): boolean => {
+  // Of other text a date may be read too: of `Toko 1`.
+  if (!isTime(sent) || !isTime(told)) return false;
+  const [from, to] = [Date.parse(sent), Date.parse(told)];
+  return to === from || to === from - (from % SECOND_MS);
+};
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 /** How what an operation does is undone after the run (README.md, "What it leaves"). */
 export type UndoneBy =
-  /** The operation that ends the record that was made: it is gone then, or reads as `leaves` says. */
-  { operation: string; leaves?: Record<string, string | number | boolean> } | AsBefore;
+  /** The operation that ends the record that was made, as its `x-leaves` says. */
+  { operation: string } | AsBefore;
 
 export type AsBefore = {
   /** The operation that reads what stands there: that is sent back. */

@@ -7,6 +7,10 @@ export const shiftDates = (value: unknown, from: Date | undefined, now: Date): u
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shiftDates(part, from, now)]));
 };
 
+export const isTime = (text: string): boolean => TIME.test(text);
+
+/** The finest that a server must tell a time: of RFC 3339 the contract asks for no fraction. */
+export const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;

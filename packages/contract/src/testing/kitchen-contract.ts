@@ -58,6 +58,7 @@ export const kitchenContract = readContract({
         ...BASE,
         ...BY_KEY,
         operationId: 'scrapKettle',
+        'x-leaves': null,
         parameters: [id],
         responses: responses(kettle),
       },
@@ -86,7 +87,7 @@ export const kitchenContract = readContract({
       post: {
         ...BASE,
         operationId: 'lightLamp',
-        'x-undone-by': { operation: 'quenchLamp', leaves: { lit: false } },
+        'x-undone-by': { operation: 'quenchLamp' },
         responses: responses(lamp),
       },
     },
@@ -94,6 +95,7 @@ export const kitchenContract = readContract({
       post: {
         ...BASE,
         operationId: 'quenchLamp',
+        'x-leaves': { lit: false },
         parameters: [{ ...id, schema: lamp.id }],
         responses: responses(lamp),
       },

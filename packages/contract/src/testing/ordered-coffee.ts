@@ -26,13 +26,37 @@ const expand = {
   schema: { type: 'array', items: { type: 'string', enum: ['bean'] } },
 };
 
-/** A contract of records that go on by themselves: with a time and without, alone and in a list, and of settings in two parts. */
+/** A contract of records that go on by themselves: with a time and without, alone and in a list, of settings in two parts, and of what is left of them. */
 export const orderedCoffee = {
   openapi: '3.1.0',
   paths: {
     '/coffees': { post: operation('createCoffee', schema('Coffee')) },
     '/coffees/{id}': { get: operation('getCoffee', schema('Coffee'), { parameters: [id, expand] }) },
-    '/coffees/{id}/pour-away': { post: operation('pourAwayCoffee', schema('Coffee'), ofOne) },
+    '/coffees/{id}/pour-away': {
+      post: operation('pourAwayCoffee', schema('Coffee'), {
+        ...ofOne,
+        'x-leaves': { status: ['poured_away', 'spilt'] },
+      }),
+    },
+    '/coffees/{id}/drink': { post: operation('drinkCoffee', {}, { ...ofOne, 'x-leaves': null }) },
+    '/coffees/{id}/stir': {
+      post: operation('stirCoffee', record({ outcome: text, status: text }), {
+        ...ofOne,
+        'x-leaves': 'What it is.',
+        'x-tells-of': { operation: 'getCoffee' },
+      }),
+    },
+    '/tables/{number}/pay': {
+      post: operation(
+        'payTable',
+        record({ coffee_id: ID('cof'), status: text, price: { type: 'integer' } }),
+        {
+          parameters: [{ name: 'number', in: 'path', required: true, schema: text }],
+          'x-leaves': { paid_at: { not: null } },
+          'x-tells-of': { operation: 'getCoffee', id_at: 'coffee_id', where: { 'table.number': 'number' } },
+        },
+      ),
+    },
     '/coffees/{id}/grind': {
       post: operation('grindCoffee', record({ coffee: schema('Coffee'), secret: text }), ofOne),
     },
@@ -50,6 +74,8 @@ export const orderedCoffee = {
         id: ID('cof'),
         price: { type: 'integer' },
         status: { ...text, 'x-goes-on': { ordered: ['brewing'], brewing: ['served'] } },
+        paid_at: text,
+        table: record({ number: text }),
         served_at: { ...text, 'x-goes-on-with': 'status' },
         warmth: { type: 'integer', 'x-goes-on': 'It cools.' },
         updated_at: text,

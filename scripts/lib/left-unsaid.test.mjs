@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leftUnsaid } from './left-unsaid.mjs';
+
+const text = { type: 'string' };
+const cup = {
+  type: 'object',
+  properties: { id: { type: 'string', pattern: '^cup_[0-9]{26}$' }, state: { enum: ['full', 'empty'] } },
+};
+const answers = (data) => ({
+  responses: { 200: { content: { 'application/json': { schema: { properties: { data } } } } } },
+});
+const id = { name: 'id', in: 'path', schema: text };
+const contractOf = (verb, more = {}) => ({
+  paths: {
+    '/cups': { post: { operationId: 'fillCup', ...answers(cup), ...more } },
+    '/cups/{id}': { get: { operationId: 'getCup', parameters: [id], ...answers(cup) } },
+    '/cups/{id}/empty': { post: { operationId: 'emptyCup', parameters: [id], ...answers(cup), ...verb } },
+  },
+});
+const found = (verb, more) => leftUnsaid(contractOf(verb, more));
+
+test('an operation on a record that does not say what it leaves is named', () => {
+  assert.deepEqual(found({}), ['emptyCup: x-leaves is missing']);
+});
+
+test('a word, one of some, another than that, nothing, and a reason say it', () => {
+  for (const leaves of [
+    { state: 'empty' },
+    { state: ['empty', 'full'] },
+    { state: { not: 'full' } },
+    null,
+    'The cup as it was.',
+  ])
+    assert.deepEqual(found({ 'x-leaves': leaves }), []);
+});
+
+test('a field that nothing tells, a word that it never is, and a reason that is no sentence are named', () => {
+  assert.deepEqual(found({ 'x-leaves': { stat: 'empty' } }), ['emptyCup: x-leaves: getCup tells no stat']);
+  assert.deepEqual(found({ 'x-leaves': { state: ['empty', 'gone'] } }), [
+    'emptyCup: x-leaves: state is never "gone"',
+  ]);
+  assert.match(found({ 'x-leaves': 'nothing' }).join(), /in a sentence/);
+});
+
+test('what ends a record says how that reads then', () => {
+  const made = { 'x-undone-by': { operation: 'emptyCup' } };
+
+  assert.deepEqual(found({ 'x-leaves': { state: 'empty' } }, made), []);
+  assert.match(
+    found({ 'x-leaves': 'The cup as it was.' }, made).join(),
+    /^fillCup: emptyCup ends what it makes/,
+  );
+});
+
+test('what makes a record, or reads one, leaves none', () => {
+  assert.match(found({ 'x-leaves': null }, { 'x-leaves': null }).join(), /^fillCup: x-leaves and x-tells-of/);
+});
+
+test('an answer tells of what an operation reads, by what its path names', () => {
+  const tells = (tellsOf) => found({ 'x-leaves': null, 'x-tells-of': tellsOf });
+
+  assert.deepEqual(tells({ operation: 'getCup', where: { 'saucer.id': 'id' } }), []);
+  assert.deepEqual(tells({ operation: 'getCup', id_at: 'cup_id' }), [
+    'emptyCup: x-tells-of: it answers no cup_id',
+  ]);
+  assert.deepEqual(tells({ operation: 'drinkCup' }), ['emptyCup: x-tells-of: drinkCup reads nothing']);
+  assert.deepEqual(tells({ operation: 'getCup', where: { 'saucer.id': 'saucer' } }), [
+    'emptyCup: x-tells-of: /cups/{id}/empty names no saucer',
+  ]);
+});
