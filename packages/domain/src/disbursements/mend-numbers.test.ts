@@ -34,7 +34,7 @@ const inGroups = fc
 const suggestionsOf = (field: PayoutField, text: string): readonly string[] =>
   checkRow({ [field]: { text, kind: 'text' } }, bankFinder(BANKS))
     .issues.filter((issue) => issue.field === field)
-    .flatMap((issue) => suggestionFor(issue, { text, kind: 'text' }, BANKS) ?? []);
+    .flatMap((issue) => suggestionFor(issue, { [field]: { text, kind: 'text' } }, BANKS) ?? []);
 
 it('no suggestion makes another amount of one that was written, above all not a larger one', () => {
   let taken = 0;

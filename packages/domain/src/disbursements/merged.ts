@@ -32,7 +32,9 @@ export function underMerges(
   const covered = rows.flatMap(({ number, cells }): WrittenRow[] => {
     const filled = hidden(number).flatMap((field) => {
       const cell = cells[field];
-      return cell && isFilled(cell) ? [[field, { text: cell.text, kind: 'covered' }] as const] : [];
+      // A number that would be shown as another stays one.
+      const kind = cell?.kind === 'altered' ? 'altered' : 'covered';
+      return cell && isFilled(cell) ? [[field, { text: cell.text, kind }] as const] : [];
     });
     return filled.length > 0 ? [{ number, cells: { ...cells, ...Object.fromEntries(filled) } }] : [];
   });

@@ -32,7 +32,9 @@ const BANKS = [
   bank('sulawesi_tenggara', 'Bank Sultra'),
   bank('sinarmas', 'Bank Sinarmas'),
   bank('sinarmaz', 'Bank Sinarmaz'),
+  { ...bank('dki', 'Bank DKI'), account_length_min: null, account_length_max: null },
 ];
+const BCA: Cell = { text: 'bca', kind: 'text' };
 const FIELD_OF: readonly (readonly [RegExp, PayoutField])[] = [
   [/^ACCOUNT|^LEADING/, 'account_number'],
   [/^BANK/, 'bank_code'],
@@ -42,7 +44,7 @@ const FIELD_OF: readonly (readonly [RegExp, PayoutField])[] = [
 const fieldOf = (code: IssueCode): PayoutField =>
   FIELD_OF.find(([pattern]) => pattern.test(code))?.[1] ?? 'amount';
 const suggest = (code: IssueCode, text: string, kind: Cell['kind'] = 'text', field = fieldOf(code)) =>
-  suggestionFor({ field, code }, { text, kind }, BANKS);
+  suggestionFor({ field, code }, { bank_code: BCA, [field]: { text, kind } }, BANKS);
 
 describe('a suggestion', () => {
   it.each<[IssueCode, string, string]>([
@@ -131,13 +133,17 @@ describe('a suggestion', () => {
     fc.assert(
       fc.property(field, text, kind, (of, written, as) => {
         const cell = { text: written, kind: as };
-        const suggestions = issuesOf(of, cell).flatMap((issue) => suggestionFor(issue, cell, BANKS) ?? []);
+        const suggestions = issuesOf(of, cell).flatMap(
+          (issue) => suggestionFor(issue, { bank_code: BCA, [of]: cell }, BANKS) ?? [],
+        );
 
         for (const suggestion of suggestions) {
           const now: Cell = { text: suggestion, kind: 'text' };
           const left = issuesOf(of, now).filter(isBlocking);
           expect(left.filter(({ code }) => code !== 'ACCOUNT_NUMBER_INVALID')).toEqual([]);
-          expect(left.map((issue) => suggestionFor(issue, now, BANKS))).toEqual(left.map(() => undefined));
+          expect(left.map((issue) => suggestionFor(issue, { [of]: now }, BANKS))).toEqual(
+            left.map(() => undefined),
+          );
           taken += 1;
         }
       }),
@@ -215,6 +221,46 @@ it.each<[Cell['kind'], string]>([
   ['text', '1370012345678.0'],
 ])('no account is suggested for the %s %s, of which a digit more would be another', (kind, text) => {
   expect(suggest('ACCOUNT_NUMBER_INVALID', text, kind)).toBeUndefined();
+});
+
+describe('of an account that a formula shows or that nobody sees', () => {
+  const codes = ['FORMULA', 'CELL_UNDER_MERGE'] as const;
+  const suggestOf = (account: string, bank_code: string) =>
+    codes.map((code) =>
+      suggestionFor(
+        { field: 'account_number', code },
+        {
+          bank_code: { text: bank_code, kind: 'text' },
+          account_number: { text: account, kind: code === 'FORMULA' ? 'formula' : 'covered' },
+        },
+        BANKS,
+      ),
+    );
+
+  it.each([
+    ['0012345678', 'bca'],
+    ['8422647001', 'bca'],
+    ['123456789012345', 'mega'],
+  ])('that has its digits, %s at %s, it is the account', (account, bank) => {
+    expect(suggestOf(account, bank)).toEqual([account, account]);
+  });
+
+  it.each([
+    ['zeros lost', '12345678', 'bca'],
+    ['zeros that may be lost', '123456789012', 'mandiri'],
+    ['digits lost behind the fifteenth', '1234567890123450', 'mega'],
+    ['a bank of whose accounts nobody knows the length', '12345678', 'dki'],
+    ['a bank that nobody knows', '8422647001', 'Bank Budi'],
+    ['no bank', '8422647001', ''],
+    ['a date', '2034-10-05', 'bca'],
+  ])('nothing is suggested where it has %s', (_, account, bank) => {
+    expect(suggestOf(account, bank)).toEqual([undefined, undefined]);
+  });
+});
+
+it('nothing is suggested for a number that the file shows as another', () => {
+  for (const field of ['account_number', 'amount'] as const)
+    expect(suggest('CELL_SHOWN_OTHERWISE', '8422647001', 'altered', field)).toBeUndefined();
 });
 
 it('nothing is suggested for a date, whatever its text would be as an account', () => {

@@ -1,11 +1,11 @@
 import { emailProblem } from '../auth/index.ts';
 import { findBank, looseSpellingsOf, readAccountNumber } from '../payouts/index.ts';
-import { checkRow, type PayoutBank } from './check-row.ts';
+import { type BankFinder, checkRow, type PayoutBank } from './check-row.ts';
 import { withoutHidden } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
 import { accountOfGroups, amountInPoints, mayBeDate, phoneAmongWords } from './mend-numbers.ts';
 import type { PayoutField } from './policy.ts';
-import { type Cell, textOf } from './read-cell.ts';
+import { cellOf, type Row, textOf } from './read-cell.ts';
 import { typedCell } from './read-sheet.ts';
 
 type Banks = readonly PayoutBank[];
@@ -13,19 +13,37 @@ type Mend = (text: string, banks: Banks) => string | undefined;
 
 /**
  * What a cell was most likely meant to say, for a person to take with one press: all that it takes at once, and never what would be
- * refused again. Never for digits that are gone either: lost zeros and numbers in scientific notation can only be looked up where they
- * came from.
+ * refused again. Never for digits that are gone either, nor for what the file shows otherwise: lost zeros, numbers in scientific notation
+ * and dates can only be looked up where they came from. Where in doubt nothing.
  */
 export function suggestionFor(
   { field, code }: Pick<Issue, 'field' | 'code'>,
-  cell: Cell,
+  row: Row,
   banks: Banks,
 ): string | undefined {
+  const cell = cellOf(row, field);
   const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
   if (cell.kind === 'date' || (field !== 'notes' && mayBeDate(text))) return undefined;
   const mended = text === '' ? undefined : MENDS[code]?.(text, banks);
-  if (mended === undefined || (mended === text && !AS_IT_STANDS.has(cell.kind))) return undefined;
-  return mendedWhole(field, mended, banks);
+  if (mended === undefined || (mended === text && !AS_IT_STANDS.has(code))) return undefined;
+  const isInDoubt = AS_IT_STANDS.has(code) && field === 'account_number' && !isWhole(row, text, banks);
+  return isInDoubt ? undefined : mendedWhole(field, mended, banks);
+}
+
+/**
+ * Whether an account that a formula showed or that nobody sees has all its digits, if it was a number: of such a cell nobody knows. As
+ * it is with a number cell, only the length of its bank's accounts can tell.
+ */
+function isWhole(row: Row, text: string, banks: Banks): boolean {
+  if (!/^\d+$/.test(text)) return true;
+  const bankOf = finderIn(banks);
+  const bank = bankOf(textOf(cellOf(row, 'bank_code')));
+  if (!bank || (bank.type !== WALLET.type && bank.account_length_min === null)) return false;
+  const cells: Row = {
+    bank_code: { text: bank.code, kind: 'text' },
+    account_number: { text, kind: 'number' },
+  };
+  return !checkRow(cells, bankOf).issues.some(({ field }) => field === 'account_number');
 }
 
 /** Mended further until nothing is wrong with it that a look at this field alone can tell. */
@@ -39,22 +57,25 @@ function mendedWhole(field: PayoutField, text: string, banks: Banks): string | u
 }
 
 function whatIsWrong(field: PayoutField, text: string, banks: Banks): IssueCode | undefined {
-  const { issues } = checkRow({ [field]: typedCell(text) }, (written) => {
-    const bank = findBank(banks, written);
-    return bank.ok ? bank.value : undefined;
-  });
+  const { issues } = checkRow({ [field]: typedCell(text) }, finderIn(banks));
   return issues.find((issue) => issue.field === field && isBlocking(issue))?.code;
 }
 
+const finderIn =
+  (banks: Banks): BankFinder =>
+  (text) => {
+    const bank = findBank(banks, text);
+    return bank.ok ? bank.value : undefined;
+  };
+
 const WALLET = { type: 'ewallet' };
 
-/** Whose very text says something new once somebody takes it. */
-const AS_IT_STANDS: ReadonlySet<Cell['kind']> = new Set(['formula', 'altered', 'covered']);
+/** What is wrong with a cell whose very text says something new once somebody takes it. */
+const AS_IT_STANDS: ReadonlySet<IssueCode> = new Set(['FORMULA', 'CELL_UNDER_MERGE']);
 
 const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   // What the formula showed when the file was saved: it is said, and a person takes it.
   FORMULA: (text) => text,
-  CELL_SHOWN_OTHERWISE: (text) => text,
   CELL_UNDER_MERGE: (text) => text,
   HIDDEN_CHARACTERS: (text) => withoutHidden(text),
   BANK_UNKNOWN: (text, banks) => closestBank(text, banks),

@@ -47,7 +47,8 @@ function cellsOf(book: WorkBook, sheet: string): Map<string, CellObject> {
 
 function agree(cell: Cell, other: CellObject | undefined, from1904: boolean): boolean {
   if (!other) return cell.kind === 'formula' && cell.raw === '';
-  if ((cell.kind === 'formula') !== (other.f !== undefined)) return false;
+  // A number that is shown as another is that first, also of a formula.
+  if (cell.kind !== 'altered' && (cell.kind === 'formula') !== (other.f !== undefined)) return false;
   if (cell.kind === 'date' && other.t === 'n') {
     const same = cell.raw.includes('-') || cell.raw.includes(':') || Number(cell.raw) === other.v;
     return same && sameTime(cell.text, Number(other.v), from1904);

@@ -62,6 +62,15 @@ describe('a cell that comes back in the file with the errors', () => {
     expect(said(await cellAgain('<c r="A2"><f>B2</f><v>1.5E7</v></c>'))).toBe('formula 15000000');
   });
 
+  it('has the zeros that a formula showed, as a text that says them', async () => {
+    const cell = '<c r="A2" t="str"><f>B2</f><v>0012345678</v></c>';
+    const bytes = await writtenOf({ rows: `${TITLE}<row r="2">${cell}</row>` });
+
+    expect(said((await rowsOf(bytes))[1]?.cells[0])).toBe('formula 0012345678');
+    const [sheet] = Object.values(readBySheetJs(bytes).Sheets);
+    expect(sheet?.A2).toMatchObject({ t: 's', v: '0012345678' });
+  });
+
   it('is still an error, whatever the error is called', async () => {
     expect(said(await cellAgain('<c r="A2" t="e"><v>#N/A</v></c>'))).toBe('error #N/A');
     expect(said(await cellAgain('<c r="A2" t="e"><v>Budi</v></c>'))).toBe('formula Budi');

@@ -89,7 +89,8 @@ function cellXml(value: WriteValue, column: WriteColumn, n: number, row: number)
 
 /** A formula that says what another one showed: of a text its parts, as Excel takes no longer ones. */
 function saidXml(text: string): string {
-  if (/^-?\d+(\.\d+)?$/.test(text)) return `><f>${text}</f><v>${text}</v>`;
+  // Zeros before it no number keeps.
+  if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text)) return `><f>${text}</f><v>${text}</v>`;
   const parts = text.slice(0, 4000).match(/[^]{1,100}/g) ?? [''];
   const formula = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('&');
   const [said, shown] = [formula, text].map((one) => escapeXml(escapeStored(one)));

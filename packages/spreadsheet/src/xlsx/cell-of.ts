@@ -37,7 +37,8 @@ export function cellOf(
     return formula ? { kind: 'formula', text: '', raw: '', format: 'plain' } : undefined;
   }
   const cell = valueOf(shared, type, style, raw, place);
-  return formula ? { kind: 'formula', text: cell.text, raw: cell.raw, format: cell.format } : cell;
+  // What is shown as another number is that first: its text is not what a person sees, whoever worked it out.
+  return formula && cell.kind !== 'altered' ? { ...cell, kind: 'formula' } : cell;
 }
 
 function valueOf(shared: Shared, type: StoredType, style: number, raw: string, place: Place): Cell {
@@ -69,7 +70,8 @@ function numberOf({ from1904 }: Shared, { format, digits }: CellStyle, raw: stri
   const day = format === 'date' ? dateText(raw, from1904) : undefined;
   if (day !== undefined) return { kind: 'date', text: day, raw, format };
   const text = wholeNumber(raw);
-  if (format === 'altered') return { kind: 'altered', text, raw, format };
+  // What is no day is shown as ######## under the format of one.
+  if (format === 'altered' || format === 'date') return { kind: 'altered', text, raw, format };
   if (format === 'zero-padded' && /^\d+$/.test(text)) {
     return { kind: 'number', text: text.padStart(digits, '0'), raw, format };
   }

@@ -65,10 +65,13 @@ describe('a cell', () => {
     ['h:mm', '0.75', 'date', '18:00:00'],
     ['[h]:mm', '0.5', 'date', '12:00:00'],
     ['d/m', '1', 'date', '1900-01-01'],
-    ['d/m', '60', 'number', '60'],
+    ['d/m', '60', 'altered', '60'],
     ['d/m', '61', 'date', '1900-03-01'],
-    ['d/m', '-1', 'number', '-1'],
-    ['d/m', '1,5', 'number', '1,5'],
+    ['d/m', '-1', 'altered', '-1'],
+    ['d/m', '1,5', 'altered', '1,5'],
+    ['d/m', '15000000', 'altered', '15000000'],
+    ['d/m', '1.5E7', 'altered', '15000000'],
+    ['h:mm', '2958466', 'altered', '2958466'],
     ['0.00%', '0.1', 'altered', '0.1'],
     ['#,##0,', '50000000', 'altered', '50000000'],
     ['#,##0,,"jt"', '50000000', 'altered', '50000000'],
@@ -98,6 +101,17 @@ describe('a cell', () => {
     });
 
     expect(cell).toMatchObject({ kind, text, raw: stored });
+  });
+
+  it.each([
+    ['0%', 'altered'],
+    [';;;', 'altered'],
+    ['d/m', 'altered'],
+    ['#,##0', 'formula'],
+  ])('of format %s that a formula worked out is %s', async (format, kind) => {
+    const cell = await cellOf('<c r="A1" s="0"><f>B1</f><v>15000000</v></c>', { formats: [format] });
+
+    expect(cell).toMatchObject({ kind, text: '15000000' });
   });
 
   it('says when it is shown as a percentage or in scientific notation', async () => {

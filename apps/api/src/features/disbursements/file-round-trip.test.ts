@@ -48,8 +48,9 @@ const codes = ({ items }: Awaited<ReturnType<typeof made>>): string[] =>
   );
 
 describe('an amount that is shown as another', () => {
-  test.each([1, 2, 3, 4])('stays refused in the file that is given back: format %i', async (style) => {
-    const first = await made(fileOf(rowOf('8422647010', number('150000', style))));
+  // The last is that of a day, which 15000000 is none of: ########.
+  test.each([1, 2, 3, 4, 5])('stays refused in the file that is given back: format %i', async (style) => {
+    const first = await made(fileOf(rowOf('8422647010', number('15000000', style))));
     const second = await again(first.id);
 
     expect([codes(first), codes(second)]).toEqual([['CELL_SHOWN_OTHERWISE'], ['FORMULA']]);

@@ -4,6 +4,7 @@ import {
   DISBURSEMENT_POLICY,
   type PayoutField,
   suggestionFor,
+  typedRow,
 } from '@dasbor/domain/disbursements';
 import { SearchChoice } from '../../../shared/forms/search-choice.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -17,6 +18,8 @@ import { mayStand } from '../presentation/mend-values.ts';
 interface MendFieldProps {
   field: PayoutField;
   value: string;
+  /** What its row says of its bank, by which an account is judged. */
+  bank: string;
   issues: readonly ItemIssue[];
   banks: readonly Bank[];
   findBank: BankFinder;
@@ -78,7 +81,7 @@ export function MendField(props: MendFieldProps) {
 }
 
 /** What one press would mend. */
-function Help({ field, value, issues, banks, onChange, onAcceptName }: MendFieldProps) {
+function Help({ field, value, bank, issues, banks, onChange, onAcceptName }: MendFieldProps) {
   const t = useT('disbursements');
   if (issues.some(({ code }) => code === 'NAME_MISMATCH')) {
     return (
@@ -93,23 +96,30 @@ function Help({ field, value, issues, banks, onChange, onAcceptName }: MendField
     );
   }
   if (value !== '' && issues.some(mayStand)) {
-    return (
-      <Button size="xs" mt="1.5" onClick={() => onChange(value)}>
-        {t('mend.asWritten', { text: value })}
-      </Button>
-    );
+    return <AsWritten value={value} onChange={onChange} />;
   }
-  const cell = { text: value, kind: 'text' as const };
+  const row = typedRow({}, { bank_code: bank, [field]: value });
   const suggestion = issues
     .map((issue) =>
-      suggestionFor({ field, code: issue.code as Parameters<typeof suggestionFor>[0]['code'] }, cell, banks),
+      suggestionFor({ field, code: issue.code as Parameters<typeof suggestionFor>[0]['code'] }, row, banks),
     )
     .find((text) => text !== undefined);
   if (suggestion === undefined) return null;
+  if (suggestion === value) return <AsWritten value={value} onChange={onChange} />;
   const shown = field === 'bank_code' ? nameOf(suggestion, banks) : suggestion;
   return (
     <Button size="xs" mt="1.5" onClick={() => onChange(suggestion)}>
       {t('mend.suggest', { text: shown })}
+    </Button>
+  );
+}
+
+/** Says that a cell is meant as it stands, as typing it again would. */
+function AsWritten({ value, onChange }: Pick<MendFieldProps, 'value' | 'onChange'>) {
+  const t = useT('disbursements');
+  return (
+    <Button size="xs" mt="1.5" onClick={() => onChange(value)}>
+      {t('mend.asWritten', { text: value })}
     </Button>
   );
 }

@@ -89,6 +89,7 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
           key={field}
           field={field}
           value={values[field]}
+          bank={values.bank_code}
           issues={issues.filter((issue) => issue.field === field)}
           banks={banks}
           findBank={findBank}

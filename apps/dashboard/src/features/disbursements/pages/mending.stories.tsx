@@ -61,6 +61,24 @@ export const MeantAsItStands: Story = {
   },
 };
 
+const workedOut = {
+  ...invalid,
+  cells: { ...invalid.cells, bank_code: 'bca', account_number: '12345678', amount: '25000' },
+  issues: (['account_number', 'amount'] as const).map(
+    (field) => ({ field, code: 'FORMULA', level: 'error' }) as const,
+  ),
+};
+
+/** What a formula showed is taken by a press; of an account only where none of its digits may be lost. */
+export const WorkedOut: Story = {
+  ...showing(workedOut),
+  play: async () => {
+    const row = await drawer();
+    await expect(await row.findByRole('button', { name: '“25000” memang benar' })).toBeVisible();
+    await expect(row.queryByRole('button', { name: /12345678/ })).toBeNull();
+  },
+};
+
 /** Said before the first cell is changed: afterwards the approval is gone. */
 export const WhoMendsBecomesAMaker: Story = {
   ...showing(invalid),

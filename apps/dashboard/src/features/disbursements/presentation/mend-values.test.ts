@@ -37,7 +37,8 @@ test('a date is not meant as it stands, nor what has lost its digits', () => {
 
   expect(date.issues.some(mayStand)).toBe(false);
   expect(changesOf(date, valuesOf(date), new Set(['account_number']))).toEqual({});
-  expect(mayStand({ code: 'ACCOUNT_DIGITS_LOST' })).toBe(false);
+  for (const code of ['ACCOUNT_DIGITS_LOST', 'FORMULA', 'CELL_SHOWN_OTHERWISE', 'CELL_UNDER_MERGE'])
+    expect(mayStand({ code })).toBe(false);
   expect(mayStand({ code: 'LEADING_ZEROS_LOST' })).toBe(true);
 });
 

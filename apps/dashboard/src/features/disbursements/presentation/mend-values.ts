@@ -2,6 +2,7 @@ import {
   type BankFinder,
   type Cell,
   checkRow,
+  type IssueCode,
   ISSUES,
   kindSaidBy,
   PAYOUT_COLUMNS,
@@ -58,17 +59,17 @@ export function changesOf(
 
 const NOTHING_TYPED: ReadonlySet<PayoutField> = new Set();
 
-const ARE_GONE: ReadonlySet<string> = new Set([
-  'ACCOUNT_NUMBER_SCIENTIFIC',
-  'ACCOUNT_DIGITS_LOST',
-  'CELL_IS_DATE',
-]);
-
-/** Whether a cell may be meant as it stands although something is wrong with how it was read. */
+/** Whether a cell may be meant as it stands although something is wrong with how it was read: its reader sees what it says. */
 export function mayStand({ code }: Pick<ItemIssue, 'code'>): boolean {
-  const kind = kindSaidBy(code);
-  return kind !== undefined && !ARE_GONE.has(code);
+  return MAY_STAND.has(code);
 }
+
+const MAY_STAND: ReadonlySet<string> = new Set([
+  'CELLS_BEYOND_HEADER',
+  'AMOUNT_BESIDE_DIGITS',
+  'LEADING_ZEROS_LOST',
+  'LEADING_ZEROS_POSSIBLE',
+] satisfies IssueCode[]);
 
 /**
  * What is wrong now: of a cell that was changed what the one rule says at once, of the others what the server and the banks

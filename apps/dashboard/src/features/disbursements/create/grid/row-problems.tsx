@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { CrossCircleIcon, WarningIcon } from '../../../../shared/ui/icons.tsx';
 import type { CellEdit, Grid, GridRow } from '../model/grid.ts';
 import { mergedOver } from '../model/merged.ts';
-import { mendAlike, type Suggest } from '../model/mends.ts';
+import { mendAlike, saidOver, type Suggest } from '../model/mends.ts';
 import { issuesOf } from '../model/problems.ts';
 
 export interface RowProblemsProps {
@@ -45,8 +45,8 @@ function Problem({ issue, row, grid, suggest, facts, onMend, onGoTo }: RowProble
     code === 'REQUIRED'
       ? mergedOver({ row: row.number, field: issue.field }, facts.merged, facts.places)
       : undefined;
-  const source =
-    merged?.field && grid.rows.find(({ number }) => number === merged.row)?.cells[merged.field]?.text;
+  const over = merged?.field === issue.field && grid.rows.find(({ number }) => number === merged.row);
+  const source = over ? saidOver(row, issue.field, { over, suggest }) : undefined;
   const isMeant = code === 'LEADING_ZEROS_LOST';
   const text = isMeant ? row.cells[issue.field]?.text : (source ?? suggest(row, issue));
   const one = text === undefined ? null : { row: row.number, field: issue.field, text };

@@ -1,8 +1,9 @@
+import type { PayoutField } from '@dasbor/domain/disbursements';
 import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../testing/create/grids.ts';
 import { createBanks } from '../../testing/create/scenarios.ts';
 import { mergedOver } from './merged.ts';
-import { mendAlike, plainMends, sayingStill, suggester } from './mends.ts';
+import { mendAlike, plainMends, saidOver, sayingStill, suggester } from './mends.ts';
 
 const suggest = suggester(createBanks);
 
@@ -67,6 +68,25 @@ describe('a mend', () => {
   it('by hand is offered to rows that still say what it replaced', () => {
     expect(sayingStill(grid, 'bank_code', 'Mandri')).toEqual([2, 4]);
     expect(sayingStill(grid, 'email_recipient', '')).toEqual([]);
+  });
+});
+
+describe('what a merged cell says over an empty one', () => {
+  const over = (different: Parameters<typeof gridOf>[0], field: PayoutField, bank_code = 'bca') => {
+    const { rows } = gridOf(different, { bank_code, account_number: '', amount: '' });
+    const [first, second] = rows;
+    return first && second && saidOver(second, field, { over: first, suggest });
+  };
+
+  it('is suggested for it', () => {
+    expect(over({ account_number: '8422647001' }, 'account_number')).toBe('8422647001');
+    expect(over({ amount: { text: '150000', kind: 'number' } }, 'amount')).toBe('150000');
+  });
+
+  it('is not where anything is wrong with it, nor where it may lack digits at the bank of the row', () => {
+    expect(over({ account_number: { text: '12345678', kind: 'number' } }, 'account_number')).toBeUndefined();
+    expect(over({ amount: { text: '2034-10-05', kind: 'date' } }, 'amount')).toBeUndefined();
+    expect(over({ account_number: '8422647001' }, 'account_number', 'bri')).toBeUndefined();
   });
 });
 

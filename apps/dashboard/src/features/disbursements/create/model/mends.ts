@@ -16,10 +16,26 @@ export function suggester(banks: readonly PayoutBank[]): Suggest {
   return ({ cells }, issue) => {
     const cell = cells[issue.field];
     if (!cell) return undefined;
-    const key = `${issue.field} ${issue.code} ${cell.kind} ${cell.text}`;
-    if (!known.has(key)) known.set(key, suggestionFor(issue, cell, banks));
+    // Whether an account has all its digits its bank says.
+    const bank = issue.field === 'account_number' ? cells.bank_code?.text : '';
+    const key = `${issue.field} ${issue.code} ${cell.kind} ${cell.text}\n${bank}`;
+    if (!known.has(key)) known.set(key, suggestionFor(issue, cells, banks));
     return known.get(key);
   };
+}
+
+/**
+ * What the merged cell says that hides an empty one, where nothing is wrong with it: an account that a row's bank has all the digits
+ * of, as if it stood there itself.
+ */
+export function saidOver(
+  row: GridRow,
+  field: PayoutField,
+  { over, suggest }: { over: GridRow; suggest: Suggest },
+): string | undefined {
+  const cell = over.cells[field];
+  if (!cell || over.issues.some((issue) => issue.field === field)) return undefined;
+  return suggest({ ...row, cells: { ...row.cells, [field]: cell } }, { field, code: 'CELL_UNDER_MERGE' });
 }
 
 // The same digits or letters written otherwise. A bank that is only close, and a value that a formula made, are looked at one by one.

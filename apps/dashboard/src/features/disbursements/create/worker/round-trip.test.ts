@@ -7,7 +7,7 @@ import { createBanks } from '../../testing/create/scenarios.ts';
 import { errorFileOf } from './error-file.ts';
 import { readPayouts } from './read-payouts.ts';
 
-const FORMATS = ['General', '"1"#,##0', '0%', '#,##0," rb"', ';;;', '@', '0000000'];
+const FORMATS = ['General', '"1"#,##0', '0%', '#,##0," rb"', ';;;', '@', '0000000', 'dd/mm/yyyy'];
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const number = (value: string, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
 const row = (account: string, amount: string) =>
@@ -45,6 +45,9 @@ describe('a row that cannot be paid is none that can by the file with the errors
     ['shown as a percentage', row(ACCOUNT, number('15000', 2)), 'CELL_SHOWN_OTHERWISE'],
     ['shown in thousands', row(ACCOUNT, number('15000', 3)), 'CELL_SHOWN_OTHERWISE'],
     ['not shown at all', row(ACCOUNT, number('15000', 4)), 'CELL_SHOWN_OTHERWISE'],
+    ['shown as ########', row(ACCOUNT, number('15000000', 7)), 'CELL_SHOWN_OTHERWISE'],
+    ['the same as Java stores it', row(ACCOUNT, number('1.5E7', 7)), 'CELL_SHOWN_OTHERWISE'],
+    ['a date', row(number('49222', 7), number('50000')), 'CELL_IS_DATE'],
     ['worked out', row(ACCOUNT, '<c><f>A1</f><v>15000</v></c>'), 'FORMULA'],
     ['an error', row(text('8422647010'), '<c t="e"><v>50000</v></c>'), 'CELL_ERROR'],
     ['an account without its zeros', row(number('12345678'), number('50000')), 'LEADING_ZEROS_LOST'],

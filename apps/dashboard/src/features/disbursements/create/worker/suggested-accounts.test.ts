@@ -1,0 +1,105 @@
+import { type PayoutBank, suggestionFor } from '@dasbor/domain/disbursements';
+import { xlsxOf } from '@dasbor/spreadsheet/testing';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type GridRow, rowsWith } from '../model/grid.ts';
+import { createBanks } from '../../testing/create/scenarios.ts';
+import { readPayouts } from './read-payouts.ts';
+
+/** What each format shows of a number that is whole; null of one that shows no account. */
+const FORMATS: readonly (readonly [code: string, shown: (digits: string) => string | null])[] = [
+  ['General', (digits) => digits],
+  ['@', (digits) => digits],
+  ['#,##0', (digits) => digits],
+  ['0000000000', (digits) => digits.padStart(10, '0')],
+  ['000-000-0000', (digits) => digits.padStart(10, '0')],
+  [String.raw`dd\-mm\-yyyy`, () => null],
+  ['h:mm', () => null],
+  ['0%', () => null],
+  ['#,##0,', () => null],
+  ['"1"0', () => null],
+  [';;;', () => null],
+];
+
+const digits = fc.oneof(fc.stringMatching(/^[1-9]\d{4,17}$/), fc.constantFrom('49222', '8422647001'));
+const WRITINGS: readonly ((digits: string) => string)[] = [
+  (one) => one,
+  (one) => `${one}.0`,
+  (one) => Number(one).toExponential(),
+];
+const grouped = digits.map((one) => one.replaceAll(/(\d{3})(?=\d)/g, '$1-'));
+const written = fc.oneof(
+  digits,
+  grouped,
+  digits.map((one) => `00${one}`),
+  fc.constant('05-10-2034'),
+);
+const isFormula = fc.constantFrom('', '<f>A1</f>');
+/** A cell, what the sheet shows in it, and whether a number is stored there, which has lost what numbers lose. */
+const anyCell = fc.oneof(
+  fc
+    .tuple(digits, fc.constantFrom(...WRITINGS), fc.constantFrom(...FORMATS.keys()), isFormula)
+    .map(([one, stored, style, formula]) => ({
+      xml: `<c s="${style}">${formula}<v>${stored(one)}</v></c>`,
+      shown: FORMATS[style]?.[1](one) ?? null,
+      isNumber: true,
+    })),
+  fc.tuple(written, isFormula).map(([value, formula]) => ({
+    xml: `<c t="str">${formula}<v>${value}</v></c>`,
+    shown: value === '05-10-2034' ? null : value,
+    isNumber: false,
+  })),
+);
+const bank = fc.constantFrom<PayoutBank>(...createBanks.filter(({ type }) => type !== 'ewallet'));
+const anyRow = fc.tuple(anyCell, bank);
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+
+it('an account that is suggested has the digits that the sheet shows, and none that lost some is', async () => {
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyRow, { minLength: 40, maxLength: 40 }),
+      fc.boolean(),
+      async (all, isMerged) => {
+        const header = ['Nama', 'Bank', 'Rekening', 'Nominal'].map(text).join('');
+        const rows = all.map(
+          ([cell, { code }]) => `<row>${text('Siti')}${text(code)}${cell.xml}${text('50000')}</row>`,
+        );
+        const merges = isMerged ? '<mergeCells><mergeCell ref="C1:C90"/></mergeCells>' : '';
+        const bytes = xlsxOf({
+          sheet: `<worksheet><sheetData><row>${header}</row>${rows.join('')}</sheetData>${merges}</worksheet>`,
+          formats: FORMATS.map(([code]) => code.replaceAll('"', '&quot;')),
+        });
+        for (const row of await readAll(bytes)) {
+          const [cell, { account_length_min: least }] = all[row.number - 2] as (typeof all)[number];
+          for (const suggestion of suggestionsOf(row)) {
+            expect(suggestion).toBe(cell.shown?.replaceAll(/\D/g, ''));
+            if (cell.isNumber) {
+              expect(suggestion.length).toBeGreaterThanOrEqual(least ?? 0);
+              expect(suggestion.replace(/^0+/, '').length).toBeLessThanOrEqual(15);
+            }
+            taken += 1;
+          }
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+  expect(taken).toBeGreaterThan(200);
+});
+
+function suggestionsOf({ issues, cells }: GridRow): readonly string[] {
+  return issues
+    .filter(({ field }) => field === 'account_number')
+    .flatMap((issue) => suggestionFor(issue, cells, createBanks) ?? []);
+}
+
+async function readAll(bytes: Uint8Array) {
+  const handed: GridRow[] = [];
+  const result = await readPayouts(new File([new Uint8Array(bytes)], 'gaji.xlsx'), createBanks, (portion) =>
+    handed.push(...portion),
+  );
+  if (!result.ok) throw new Error(result.problem.code);
+  return rowsWith(handed, result.facts.covered);
+}
