@@ -186,6 +186,29 @@ describe('what is wrong with a cell', () => {
   });
 });
 
+it.each([
+  ['1234567890123456', 16],
+  ['1234567890123456.0', 16],
+  ['12345678901234567', 17],
+])('of the number %s the digits are counted without its decimals', (written, digits) => {
+  const { issues } = checkRow(row({ account_number: number(written) }), finder);
+
+  expect(issues).toEqual([
+    { field: 'account_number', code: 'ACCOUNT_DIGITS_LOST', params: { digits, exact: 15 } },
+  ]);
+});
+
+it('no digit is said to be lost of a number before which its format shows zeros', () => {
+  expect(issuesOf({ bank_code: text('mandiri'), account_number: number('0000012345678901') })).toEqual([]);
+});
+
+it.each(['12345678901234.5', '0.12345678901234567', '-123456789012345'])(
+  'no digit is said to be lost of %s, which is no account',
+  (written) => {
+    expect(issuesOf({ account_number: number(written) })).toEqual(['account_number ACCOUNT_NUMBER_INVALID']);
+  },
+);
+
 it('an unusual length is a warning: the row may be paid', () => {
   const checked = checkRow(row({ account_number: text('12345678') }), finder);
 

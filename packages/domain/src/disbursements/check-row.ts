@@ -144,12 +144,18 @@ function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): 
   const text = textOf(cell);
   if (text === '') return report('account_number', 'REQUIRED');
   if (isScientific(cell)) return report('account_number', 'ACCOUNT_NUMBER_SCIENTIFIC');
-  if (cell.kind === 'number' && text.length > EXACT_DIGITS)
-    return report('account_number', 'ACCOUNT_DIGITS_LOST', { digits: text.length, exact: EXACT_DIGITS });
+  const digits = cell.kind === 'number' ? digitsStored(text) : 0;
+  if (digits > EXACT_DIGITS)
+    return report('account_number', 'ACCOUNT_DIGITS_LOST', { digits, exact: EXACT_DIGITS });
   // Without the bank's rule only that of all banks: the number is looked at again when the bank is mended.
   const number = readAccountNumber(bank ?? { type: 'conventional' }, text);
   if (!number.ok) return report('account_number', 'ACCOUNT_NUMBER_INVALID');
   return bank ? unlessUnusual(number.value, cell, bank, report) : number.value;
+}
+
+/** Of a whole number: its format may show zeros before it, and a program may write a decimal one behind it. */
+function digitsStored(text: string): number {
+  return /^0*(\d*)(?:\.0+)?$/.exec(text)?.[1]?.length ?? 0;
 }
 
 function unlessUnusual(number: string, { kind }: Cell, bank: PayoutBank, report: Report): string | null {

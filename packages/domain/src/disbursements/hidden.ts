@@ -24,6 +24,11 @@ export function withoutHidden(text: string): string {
   return text.replaceAll(LINES, ' ').replaceAll(EVERY_HIDDEN, '').replaceAll(WIDE_SPACE, ' ').trim();
 }
 
+/** Whether two lines of it say something, or two parts beside a tab: two numbers, of which nobody makes one. */
+export function saysTwoLines(text: string): boolean {
+  return !PLAIN.test(text) && text.split(LINES).filter((line) => withoutHidden(line) !== '').length > 1;
+}
+
 // Scripts whose letters are taken for Latin ones, with the styled and wide letters that stand apart from all scripts.
 const LOOK_ALIKE =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\u{FF21}-\u{FF5A}\u{1D400}-\u{1D7FF}]/gu;

@@ -102,6 +102,8 @@ describe('a suggestion', () => {
     ['email_recipient', 'budi\u200b @contoh.id', 'budi@contoh.id'],
     ['notes', 'Gaji\u200b', 'Gaji'],
     ['account_owner_name', 'Budi\r\nSantoso', 'Budi Santoso'],
+    ['amount', '\u200b\n150000\u200b', '150000'],
+    ['account_number', '8422647001\u200b\n\u200b', '8422647001'],
   ])('of hidden characters in %s in %j is all that it takes: %j', (field, text, want) => {
     expect(suggest('HIDDEN_CHARACTERS', text, 'text', field)).toBe(want);
   });
@@ -114,6 +116,14 @@ describe('a suggestion', () => {
     ['account_number', '8422640010.0\u200b'],
     ['account_number', '8422640010\n8422640012'],
     ['amount', '50000\n75000'],
+    ['amount', '150\n200'],
+    ['amount', '150\r\n000'],
+    ['amount', '150\t200'],
+    ['amount', '150\u2028200'],
+    ['amount', '150\u200b\n\u200b200'],
+    ['account_number', '842264\n7001'],
+    ['account_number', '842\t264\t7001'],
+    ['phone_number', '0812\n3456\n7890'],
     ['phone_number', '081234567890\n081298765432'],
   ])('is not made for hidden characters in %s in %j, without which it is refused as well', (field, text) => {
     expect(suggest('HIDDEN_CHARACTERS', text, 'text', field)).toBeUndefined();
@@ -221,6 +231,22 @@ it.each<[Cell['kind'], string]>([
   ['text', '1370012345678.0'],
 ])('no account is suggested for the %s %s, of which a digit more would be another', (kind, text) => {
   expect(suggest('ACCOUNT_NUMBER_INVALID', text, kind)).toBeUndefined();
+});
+
+it.each<[PayoutField, string]>([
+  ['amount', '150\n200'],
+  ['account_number', '842\n264\n7001'],
+])('no two lines of %s are joined that a formula showed', (field, text) => {
+  expect(suggest('FORMULA', text, 'formula', field)).toBeUndefined();
+});
+
+it.each<[IssueCode, string]>([
+  ['AMOUNT_INVALID', '150\n200'],
+  ['ACCOUNT_NUMBER_INVALID', '842\n264\n7001'],
+  ['PHONE_INVALID', '0812\n34567890'],
+  ['PHONE_INVALID', 'WA 08123456789\n2 anak'],
+])('no two lines are joined whatever is said of them: %s of %j', (code, text) => {
+  expect(suggest(code, text)).toBeUndefined();
 });
 
 describe('of an account that a formula shows or that nobody sees', () => {

@@ -1,7 +1,7 @@
 import { emailProblem } from '../auth/index.ts';
 import { findBank, looseSpellingsOf, readAccountNumber } from '../payouts/index.ts';
 import { type BankFinder, checkRow, type PayoutBank } from './check-row.ts';
-import { withoutHidden } from './hidden.ts';
+import { saysTwoLines, withoutHidden } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
 import { accountOfGroups, amountInPoints, mayBeDate, phoneAmongWords } from './mend-numbers.ts';
 import type { PayoutField } from './policy.ts';
@@ -24,11 +24,14 @@ export function suggestionFor(
   const cell = cellOf(row, field);
   const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
   if (cell.kind === 'date' || (field !== 'notes' && mayBeDate(text))) return undefined;
+  if (NUMBERS.has(field) && saysTwoLines(cell.text)) return undefined;
   const mended = text === '' ? undefined : MENDS[code]?.(text, banks);
   if (mended === undefined || (mended === text && !AS_IT_STANDS.has(code))) return undefined;
   const isInDoubt = AS_IT_STANDS.has(code) && field === 'account_number' && !isWhole(row, text, banks);
   return isInDoubt ? undefined : mendedWhole(field, mended, banks);
 }
+
+const NUMBERS: ReadonlySet<PayoutField> = new Set(['account_number', 'amount', 'phone_number']);
 
 /**
  * Whether an account that a formula showed or that nobody sees has all its digits, if it was a number: of such a cell nobody knows. As
