@@ -5,6 +5,7 @@ import { saysTwoLines, withoutHidden } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
 import { accountOfGroups, amountInPoints, mayBeDate, phoneAmongWords } from './mend-numbers.ts';
 import type { PayoutField } from './policy.ts';
+import { readAmount } from './read-amount.ts';
 import { cellOf, type Row, textOf } from './read-cell.ts';
 import { typedCell } from './read-sheet.ts';
 
@@ -27,42 +28,56 @@ export function suggestionFor(
   if (NUMBERS.has(field) && saysTwoLines(cell.text)) return undefined;
   const mended = text === '' ? undefined : MENDS[code]?.(text, banks);
   if (mended === undefined || (mended === text && !AS_IT_STANDS.has(code))) return undefined;
-  const isInDoubt = AS_IT_STANDS.has(code) && field === 'account_number' && !isWhole(row, text, banks);
-  return isInDoubt ? undefined : mendedWhole(field, mended, banks);
+  if (AS_IT_STANDS.has(code) && mayBeAnother({ field, text }, row, banks)) return undefined;
+  return mendedWhole({ field, text: mended }, row, banks);
+}
+
+/** Of what a formula showed, or what nobody sees, nobody knows whether it was a number, which says something else than the same text. */
+function mayBeAnother({ field, text }: Written, row: Row, banks: Banks): boolean {
+  if (field === 'account_number') return !isWhole(row, text, banks);
+  // `150.125` is a hundred and fifty and an eighth, or written in thousands.
+  return (
+    field === 'amount' && readAmount({ text, kind: 'number' }).ok !== readAmount({ text, kind: 'text' }).ok
+  );
+}
+
+interface Written {
+  readonly field: PayoutField;
+  readonly text: string;
 }
 
 const NUMBERS: ReadonlySet<PayoutField> = new Set(['account_number', 'amount', 'phone_number']);
 
-/**
- * Whether an account that a formula showed or that nobody sees has all its digits, if it was a number: of such a cell nobody knows. As
- * it is with a number cell, only the length of its bank's accounts can tell.
- */
+/** Whether an account has all its digits, if it was a number: as of a number cell, only the length of its bank's accounts can tell. */
 function isWhole(row: Row, text: string, banks: Banks): boolean {
   if (!/^\d+$/.test(text)) return true;
-  const bankOf = finderIn(banks);
-  const bank = bankOf(textOf(cellOf(row, 'bank_code')));
+  const bank = bankOf(row, banks);
   if (!bank || (bank.type !== WALLET.type && bank.account_length_min === null)) return false;
   const cells: Row = {
     bank_code: { text: bank.code, kind: 'text' },
     account_number: { text, kind: 'number' },
   };
-  return !checkRow(cells, bankOf).issues.some(({ field }) => field === 'account_number');
+  return !checkRow(cells, finderIn(banks)).issues.some(({ field }) => field === 'account_number');
 }
 
-/** Mended further until nothing is wrong with it that a look at this field alone can tell. */
-function mendedWhole(field: PayoutField, text: string, banks: Banks): string | undefined {
-  const code = whatIsWrong(field, text, banks);
+/** Mended further until nothing is wrong with it that a look at this field can tell, and at the bank of an account. */
+function mendedWhole({ field, text }: Written, row: Row, banks: Banks): string | undefined {
+  const code = whatIsWrong({ field, text }, row, banks);
   if (!code) return text;
   const next = MENDS[code]?.(text, banks);
-  if (next !== undefined && next !== text) return mendedWhole(field, next, banks);
-  // A wallet takes what no bank does, and only the row says which of them it is.
-  return code === 'ACCOUNT_NUMBER_INVALID' && readAccountNumber(WALLET, text).ok ? text : undefined;
+  if (next !== undefined && next !== text) return mendedWhole({ field, text: next }, row, banks);
+  if (code !== 'ACCOUNT_NUMBER_INVALID' || bankOf(row, banks)) return undefined;
+  // A wallet takes what no bank does, and nothing says yet which of them it is.
+  return readAccountNumber(WALLET, text).ok ? text : undefined;
 }
 
-function whatIsWrong(field: PayoutField, text: string, banks: Banks): IssueCode | undefined {
-  const { issues } = checkRow({ [field]: typedCell(text) }, finderIn(banks));
+function whatIsWrong({ field, text }: Written, row: Row, banks: Banks): IssueCode | undefined {
+  const bank = field === 'account_number' ? { bank_code: cellOf(row, 'bank_code') } : {};
+  const { issues } = checkRow({ ...bank, [field]: typedCell(text) }, finderIn(banks));
   return issues.find((issue) => issue.field === field && isBlocking(issue))?.code;
 }
+
+const bankOf = (row: Row, banks: Banks) => finderIn(banks)(textOf(cellOf(row, 'bank_code')));
 
 const finderIn =
   (banks: Banks): BankFinder =>
