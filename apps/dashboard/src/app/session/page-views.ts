@@ -1,17 +1,23 @@
 import { session } from '@dasbor/sdk/resources';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useClient } from '../../shared/lib/client.tsx';
 import { findRoute } from '../feature-routes.ts';
 import { createPageViewQueue } from './page-view-queue.ts';
 
+/** Which address was looked at, and from when on. */
+export type Visit = [pathname: string, at: Date];
+
+interface PageViewsProps {
+  /** Those that were not reported yet, this one the last. */
+  visits: Visit[];
+  pathname: string;
+}
+
 const queue = createPageViewQueue();
 
 /** product spec §1: page views are tracked per route with merchant, name, email and mode; the API knows these from the token. */
-export default function PageViews(): null {
+export default function PageViews({ visits, pathname }: PageViewsProps): null {
   const client = useClient(session);
-  const { pathname } = useLocation();
-  const pattern = findRoute(pathname)?.path;
 
   useEffect(() => {
     queue.sendWith((views) => client.trackPageViews({ body: { views } }));
@@ -27,8 +33,11 @@ export default function PageViews(): null {
   }, [client]);
 
   useEffect(() => {
-    if (pattern) queue.add(asInContract(pattern), new Date());
-  }, [pattern, pathname]);
+    for (const [path, at] of visits.splice(0)) {
+      const pattern = findRoute(path)?.path;
+      if (pattern) queue.add(asInContract(pattern), at);
+    }
+  }, [visits, pathname]);
 
   return null;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -11,6 +11,7 @@ import { Brand } from '../../shared/ui/brand.tsx';
 import { Drawer } from '../../shared/ui/overlays/drawer.tsx';
 import { PageState } from '../../shared/ui/page-state.tsx';
 import { IdleGuard } from '../session/idle-guard.tsx';
+import type { Visit } from '../session/page-views.ts';
 import { useSessionLoader } from '../session/use-session-loader.ts';
 import { AccountNotices } from './account-notices.tsx';
 import { Header } from './header.tsx';
@@ -19,7 +20,7 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Navigation } from './sidebar.tsx';
 
-// Counting visits costs the visitor no first load, and where it cannot be fetched they are not counted.
+// Counting visits costs the visitor no first load; those from before it came wait for it, and where it cannot be fetched they are not counted.
 const PageViews = lazy(() => import('../session/page-views.ts').catch(() => ({ default: () => null })));
 
 /** The frame of every page behind the sign-in. Without children it is the frame alone, while rights are being read. */
@@ -42,6 +43,8 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [navigationAt, setNavigationAt] = useState<string | null>(null);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const [visits] = useState<Visit[]>([]);
+  useLayoutEffect(() => void visits.push([pathname, new Date()]), [visits, pathname]);
 
   return (
     <>
@@ -95,7 +98,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Shortcuts open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
       <IdleGuard />
       <Suspense>
-        <PageViews />
+        <PageViews visits={visits} pathname={pathname} />
       </Suspense>
     </>
   );
