@@ -44,19 +44,23 @@ export const payoutOf = (random, n = 0) => [
   `catatan ${n} ${random.below(1e9)}`,
 ];
 
-/** Numbers as Excel may store them: exact texts, never floats. */
+/** Numbers as programs store them, and as a sheet shows them: exact, never floats. */
 export const NUMBERS = [
-  '9007199254740993',
-  '0.1',
-  '1E5',
-  '1.5E-7',
-  '00123',
-  '1,5',
-  '0x10',
-  '123456789012345678',
-  '-0',
-  '1e400',
-];
+  ['9007199254740993'],
+  ['0.1'],
+  ['1E5', '100000'],
+  ['1.5E7', '15000000'],
+  ['50000.0', '50000'],
+  ['8.42264001E9', '8422640010'],
+  ['1.0E15'],
+  ['1.5E-7'],
+  ['00123'],
+  ['1,5'],
+  ['0x10'],
+  ['123456789012345678'],
+  ['-0'],
+  ['1e400'],
+].map(([stored, shown = stored]) => ({ stored, shown }));
 
 /** Formats of numbers, and what a number that is stored under one must come back as: with the zeros it shows, or told as another. */
 export const FORMATS = [

@@ -28,10 +28,10 @@ const numbers = async (random) => {
   const rows = random.some(random.between(1, 10), (n) => payoutOf(random, n));
   const amounts = rows.map(() => random.one(NUMBERS));
   const xml = rows.map((cells, n) =>
-    row(cells.map((text, at) => (at === 3 ? `<c><v>${amounts[n]}</v></c>` : inline(text)))),
+    row(cells.map((text, at) => (at === 3 ? `<c><v>${amounts[n].stored}</v></c>` : inline(text)))),
   );
   const expected = rows.map((cells, n) =>
-    cells.map((text, at) => (at === 3 ? { text: amounts[n], kind: 'number' } : text)),
+    cells.map((text, at) => (at === 3 ? { text: amounts[n].shown, kind: 'number' } : text)),
   );
   return { bytes: xlsxOf({ rows: header + xml.join('') }), expect: isRead(rowsOf(expected), 'xlsx') };
 };
