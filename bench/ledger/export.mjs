@@ -1,5 +1,5 @@
 // `node bench/ledger/export.mjs`: the balance history as csv, from a real PostgreSQL, as a ratio to `COPY … TO STDOUT` of the same rows
-// in the same minute; and the memory that it adds. BENCH_ENTRIES (300000), BENCH_ROUNDS (5)
+// in the same minute; and the memory that it adds. BENCH_ENTRIES (300000), BENCH_ROUNDS (15)
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ const { default: sql } = await import(
   createRequire(new URL('../../apps/api/package.json', import.meta.url)).resolve('sql-template-tag')
 );
 const entries = Number(process.env.BENCH_ENTRIES ?? 300_000);
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
 const GOALS = { ratio: 1.5, addedMiB: 100 };
 const DAY_MS = 86_400_000;
 

@@ -21,7 +21,9 @@ try {
   const pgbench = (...args) =>
     promisify(execFile)('pgbench', [...args, server.url], { maxBuffer: 1e7 }).then(({ stdout }) => stdout);
   await pgbench('-i', '-q', '-s', '50');
-  const db = await openDb({ url: server.url, poolSize: clients });
+  // Beside pgbench's own tables: the API opens no database that holds another program's.
+  await server.createDatabase('books');
+  const db = await openDb({ url: new URL('books', server.url).href, poolSize: clients });
   const merchants = await openMerchants(db, 50);
   const load = { db, merchants, clients, seconds };
 
