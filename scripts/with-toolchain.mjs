@@ -14,11 +14,11 @@ const win = process.platform === 'win32';
 const NOTHING_TO_DO =
   /^(Scope: all|✓ Lockfile passes|Lockfile is up to date|Already up to date|Done in|\s*$)/;
 
-// In the address of a module they mean something else, and of a PATH this is the end.
-const kept = [...new Set(root.match(win ? /[%#]/g : /[%#:]/g))];
-if (kept.length) {
+// % and # mean something else in the address of a module, and a colon ends a folder in PATH.
+const misread = [...new Set(root.match(win ? /[%#]/g : /[%#:]/g))];
+if (misread.length) {
   console.error(
-    `[toolchain] ${root} cannot be run from: use a folder without ${kept.join(' and ')} in its path`,
+    `[toolchain] ${root} cannot be run from: use a folder without ${misread.join(' and ')} in its path`,
   );
   process.exit(1);
 }

@@ -14,9 +14,7 @@ for (const [screen, use] of SCREENS) {
     test('a record opens at its top, also from the cache, and back leads to where the list was left', async ({
       page,
     }) => {
-      await signIn(page, 'owner');
-      await page.goto('/#/payments?limit=50');
-      await expect(page.locator('[data-row]')).toHaveCount(50);
+      await openLongList(page);
 
       for (const place of [1200, 1100, 1200]) {
         await page.evaluate((y) => scrollTo(0, y), place);
@@ -29,9 +27,7 @@ for (const [screen, use] of SCREENS) {
     });
 
     test('back and a reload lead there too when the rows come late', async ({ page }) => {
-      await signIn(page, 'owner');
-      await page.goto('/#/payments?limit=50');
-      await expect(page.locator('[data-row]')).toHaveCount(50);
+      await openLongList(page);
       await page.evaluate(() => scrollTo(0, 1200));
       await openRowInSight(page);
       await expectTop(page);
@@ -53,9 +49,7 @@ for (const [screen, use] of SCREENS) {
     test('the next page of a list begins at its first row, and back leads to where one turned it', async ({
       page,
     }) => {
-      await signIn(page, 'owner');
-      await page.goto('/#/payments?limit=50');
-      await expect(page.locator('[data-row]')).toHaveCount(50);
+      await openLongList(page);
       const first = await page.locator('[data-row]').first().textContent();
       const next = page.getByRole('link', { name: 'Halaman berikutnya' });
       await next.scrollIntoViewIfNeeded();
@@ -86,6 +80,12 @@ for (const [screen, use] of SCREENS) {
       }
     });
   });
+}
+
+async function openLongList(page: Page): Promise<void> {
+  await signIn(page, 'owner');
+  await page.goto('/#/payments?limit=50');
+  await expect(page.locator('[data-row]')).toHaveCount(50);
 }
 
 /** Opens a payment without moving the list first, as somebody does who sees it. */
