@@ -28,6 +28,11 @@ const SCHEMA = `
 
   create unique index if not exists orders_of_dasbor on orders (dasbor_order_id);
 
+  create table if not exists ended_payments (
+    id text primary key,                  -- the payment's; it may end before its id is answered
+    status text not null
+  ) strict;
+
   create table if not exists webhook_events (
     id text primary key,                  -- the event's: it may come again
     event text not null,

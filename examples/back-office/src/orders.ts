@@ -6,7 +6,7 @@ import type { components } from '@dasbor/sdk';
  * what was asked, see `reason`; a person looks · the rest is what webhooks say.
  */
 export type OrderStatus = 'placing' | 'waiting' | 'refused' | 'paid' | 'amount_differs' | Ended;
-export type Ended = 'failed' | 'expired' | 'cancelled';
+type Ended = 'failed' | 'expired' | 'cancelled';
 
 /** One sale, as the table has it. */
 export type Order = {
@@ -52,9 +52,7 @@ export function saveDasborOrder(db: DatabaseSync, number: string, id: string): v
   db.prepare('update orders set dasbor_order_id = ? where number = ?').run(id, number);
 }
 
-const HAS_ENDED = `status in ('failed', 'expired', 'cancelled')`;
-
-/** The webhook may have been faster: money stays, and so does the end of this charge. The end of another says nothing of it. */
+/** The webhook may have been faster: money stays, and an end that was heard counts where it is of this very charge. */
 export function saveCharge(
   db: DatabaseSync,
   number: string,
@@ -62,17 +60,18 @@ export function saveCharge(
 ): void {
   db.prepare('update orders set pay_by = ? where number = ?').run(payBy, number);
   db.prepare(
-    `update orders set status = 'waiting', dasbor_payment_id = :id
-     where number = :number and (status = 'placing' or ${HAS_ENDED} and dasbor_payment_id <> :id)`,
+    `update orders set dasbor_payment_id = :id,
+       status = coalesce((select status from ended_payments where id = :id), 'waiting')
+     where number = :number and status = 'placing'`,
   ).run({ number, id });
 }
 
-/** An order with its money may be refused a charge for that very reason: it stays. The end of a charge was another's: ours never was. */
+/** An order with its money may be refused a charge for that very reason: it stays. */
 export function saveRefusal(db: DatabaseSync, number: string, reason: string): void {
-  db.prepare(
-    `update orders set status = 'refused', reason = ?, dasbor_payment_id = null
-     where number = ? and (status = 'placing' or ${HAS_ENDED})`,
-  ).run(reason, number);
+  db.prepare(`update orders set status = 'refused', reason = ? where number = ? and status = 'placing'`).run(
+    reason,
+    number,
+  );
 }
 
 export const hasMoney = ({ status }: Order): boolean => status === 'paid' || status === 'amount_differs';
@@ -97,12 +96,15 @@ export function saveMoney(db: DatabaseSync, { number, amount }: Order, payment: 
   );
 }
 
-export function saveEnd(db: DatabaseSync, { number }: Order, paymentId: string, status: Ended): void {
-  db.prepare('update orders set status = ?, dasbor_payment_id = ? where number = ?').run(
-    status,
-    paymentId,
-    number,
-  );
+/** Kept for every charge: whose it is, nobody knows before ours is answered. Money that came stays. */
+export function saveEnd(db: DatabaseSync, id: string, status: Ended): void {
+  db.prepare(
+    `insert into ended_payments (id, status) values (?, ?)
+     on conflict (id) do update set status = excluded.status`,
+  ).run(id, status);
+  db.prepare(
+    `update orders set status = ? where dasbor_payment_id = ? and status not in ('paid', 'amount_differs')`,
+  ).run(status, id);
 }
 
 export function unfinishedOrders(db: DatabaseSync): Order[] {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { verifyWebhook, type WebhookEvent, type WebhookEventOf } from '@dasbor/sdk/webhooks';
-import { type Ended, findDasborOrder, hasMoney, saveEnd, saveMoney } from './orders.ts';
+import { findDasborOrder, hasMoney, saveEnd, saveMoney } from './orders.ts';
 
 export type Receiving = { db: DatabaseSync; secrets: (string | undefined)[]; mode: 'live' | 'sandbox' };
 export type Received = 'done' | 'had it';
@@ -43,11 +43,11 @@ function apply(db: DatabaseSync, event: WebhookEvent): void {
     case 'payment.completed':
       return applyMoney(db, event.data);
     case 'payment.failed':
-      return applyEnd(db, event.data, 'failed');
+      return saveEnd(db, event.data.id, 'failed');
     case 'payment.expired':
-      return applyEnd(db, event.data, 'expired');
+      return saveEnd(db, event.data.id, 'expired');
     case 'payment.cancelled':
-      return applyEnd(db, event.data, 'cancelled');
+      return saveEnd(db, event.data.id, 'cancelled');
   }
 }
 
@@ -59,14 +59,5 @@ function applyMoney(db: DatabaseSync, payment: Payment): void {
   const order = findDasborOrder(db, payment.order_id);
   // Money once more for an order that has its money changes nothing here: the reconciliation of its day names it.
   if (order && !hasMoney(order)) saveMoney(db, order, payment);
-}
-
-/** Money that came stays: a late `payment.expired` does not undo it. The end of another charge says nothing of ours. */
-function applyEnd(db: DatabaseSync, payment: Payment, status: Ended): void {
-  const order = findDasborOrder(db, payment.order_id);
-  if (!order || hasMoney(order)) return;
-  // The charge's own id is not saved yet where the event is faster than the answer; what was refused has none.
-  const isOurs = order.status === 'placing' || order.dasbor_payment_id === payment.id;
-  if (isOurs) saveEnd(db, order, payment.id, status);
 }
 // #endregion apply

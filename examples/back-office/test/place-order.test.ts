@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { DatabaseSync } from 'node:sqlite';
 import { createClient } from '@dasbor/sdk';
 import { createScenarioFetch, ok, problem } from '@dasbor/sdk/testing';
 import { signWebhook, type WebhookEvent } from '@dasbor/sdk/webhooks';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../src/database.ts';
+import { resumeOrders } from '../src/place-order.ts';
 import { createShopServer } from '../src/server.ts';
 import { ask } from './support.ts';
 
@@ -14,8 +16,9 @@ const ORDER = { number: 'P-1', amount: 150_000, method: 'va', channel: 'BCA' };
 /** What happens at Dasbor while the shop waits for the answer of its charge, which is refused then. */
 let meanwhile: () => Promise<void>;
 let shop: string;
+let db: DatabaseSync;
 beforeEach(async () => {
-  const db = openDatabase(':memory:');
+  db = openDatabase(':memory:');
   meanwhile = async () => {};
   const fetch = createScenarioFetch({
     createOrder: ok({ data: { id: 'ord_1' } as never }, { status: 201 }),
@@ -67,4 +70,26 @@ test('a charge that is refused is answered with the reason, and money that comes
     body: { status: 'refused', reason: expect.any(String) as string },
   });
   expect((await ask(`${shop}/orders/P-1`)).body).toMatchObject({ status: 'paid', reason: null });
+});
+
+test('an order whose charge was never answered goes on after a restart, though another charge of it has expired', async () => {
+  meanwhile = async () => {
+    await hears('payment.expired', 0);
+    throw new TypeError('the connection broke');
+  };
+  expect((await ask(`${shop}/orders`, ORDER)).status).toBe(503);
+
+  const charged = { id: 'pay_1', virtual_account: { number: '19006100200000018' }, qris: null };
+  const createPayment = ok({ data: charged as never }, { status: 201 });
+  const client = createClient({
+    baseUrl: 'http://api.test',
+    key: 'dp_test_k',
+    fetch: createScenarioFetch({ createPayment }),
+  });
+
+  expect(await resumeOrders({ db, client })).toEqual([]);
+  expect((await ask(`${shop}/orders/P-1`)).body).toMatchObject({
+    status: 'waiting',
+    pay_by: '19006100200000018',
+  });
 });

@@ -2,7 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { signWebhook, type WebhookEvent, type WebhookEventOf } from '@dasbor/sdk/webhooks';
 import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../src/database.ts';
-import { findOrder, insertOrder, saveCharge, saveDasborOrder, saveRefusal } from '../src/orders.ts';
+import {
+  findOrder,
+  insertOrder,
+  saveCharge,
+  saveDasborOrder,
+  saveRefusal,
+  unfinishedOrders,
+} from '../src/orders.ts';
 import { receiveWebhook } from '../src/receive-webhook.ts';
 
 type Name = 'payment.completed' | 'payment.failed' | 'payment.expired' | 'payment.cancelled';
@@ -68,6 +75,25 @@ test.each([['payment.completed', 'paid'] as const, ...ENDS])(
     expect(findOrder(db, 'B-1')).toMatchObject({ status, dasbor_payment_id: 'pay_1' });
   },
 );
+
+test.each(ENDS)(
+  '%s that is faster than the answer of the charge leaves the order unfinished',
+  async (name) => {
+    for (const id of ['pay_1', 'pay_2']) {
+      expect(await hears(name, { id })).toMatchObject({ status: 'placing', dasbor_payment_id: null });
+      expect(unfinishedOrders(db)).toHaveLength(1);
+    }
+  },
+);
+
+test.each(ENDS)('%s counts also where another charge has ended after it', async (name, status) => {
+  await hears(name);
+  await hears('payment.expired', { id: 'pay_2' });
+
+  charged();
+
+  expect(findOrder(db, 'B-1')).toMatchObject({ status, dasbor_payment_id: 'pay_1' });
+});
 
 test.each(ENDS)('%s of another charge of the order leaves it waiting for its own', async (name) => {
   charged();
