@@ -5,7 +5,7 @@ import { hasHidden, lookAlikesIn } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
 import { DISBURSEMENT_POLICY, PAYOUT_COLUMNS, type PayoutField, USUAL_DIGITS } from './policy.ts';
 import { readAmount } from './read-amount.ts';
-import { type Cell, cellOf, isScientific, type Row, textOf } from './read-cell.ts';
+import { type Cell, EMPTY, isScientific, type Row, textOf } from './read-cell.ts';
 
 /** A destination with its limits: a row of the list of banks. */
 export interface PayoutBank extends BankFacts {
@@ -40,21 +40,27 @@ export function checkRow(row: Row, findPayoutBank: BankFinder): CheckedRow {
     issues.push(params ? { field, code, params } : { field, code });
     return null;
   };
-  const readable = (field: PayoutField): Cell | null => {
-    const cell = cellOf(row, field);
-    // A note may be a day.
-    const code = field === 'notes' && cell.kind === 'date' ? undefined : UNREADABLE[cell.kind];
+  const readable = (field: PayoutField, cell: Cell = EMPTY): Cell | null => {
+    const code = unreadable(field, cell);
     if (code) return report(field, code);
-    return hasHidden(spaced(field, cell), field) ? report(field, 'HIDDEN_CHARACTERS') : cell;
+    const hides = hasHidden(cell.text, field) && hasHidden(spaced(field, cell), field);
+    return hides ? report(field, 'HIDDEN_CHARACTERS') : cell;
   };
 
+  const name = readName(readable('account_owner_name', row['account_owner_name']), report);
+  const bank = readBank(readable('bank_code', row['bank_code']), report, findPayoutBank);
+  const account = readable('account_number', row['account_number']);
+  const amount = readable('amount', row['amount']);
   const values = {
-    account_owner_name: readName(readable, report),
-    ...readDestination(readable, report, findPayoutBank),
-    email_recipient: readEmail(readable('email_recipient'), report),
-    phone_number: readPhone(readable('phone_number'), report),
-    notes: readText('notes', readable, report, DISBURSEMENT_POLICY.longestNotes),
+    account_owner_name: name,
+    bank_code: bank?.code ?? null,
+    account_number: account && readAccount(account, bank, report),
+    amount: amount && readWithinLimits(amount, bank, report),
+    email_recipient: readEmail(readable('email_recipient', row['email_recipient']), report),
+    phone_number: readPhone(readable('phone_number', row['phone_number']), report),
+    notes: readText('notes', readable('notes', row['notes']), report, DISBURSEMENT_POLICY.longestNotes),
   };
+  if (issues.length === 0) return { payout: values as Payout, values, issues };
   issues.sort((a, b) => placeOf(a.field) - placeOf(b.field));
   return { payout: issues.some(isBlocking) ? null : (values as Payout), values, issues };
 }
@@ -65,16 +71,15 @@ export type BankFinder = (text: string) => PayoutBank | undefined;
 export function bankFinder(banks: readonly PayoutBank[]): BankFinder {
   const known = new Map<string, PayoutBank | undefined>();
   return (text) => {
-    if (!known.has(text)) {
-      const bank = findBank(banks, text);
-      known.set(text, bank.ok ? bank.value : undefined);
-    }
+    const bank = known.get(text);
+    if (bank || known.has(text)) return bank;
+    const found = findBank(banks, text);
+    known.set(text, found.ok ? found.value : undefined);
     return known.get(text);
   };
 }
 
 type Report = (field: PayoutField, code: IssueCode, params?: Issue['params']) => null;
-type Readable = (field: PayoutField) => Cell | null;
 
 // A formula's value is what the spreadsheet last worked out, perhaps from another file: nobody typed it, nobody saw it.
 const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
@@ -85,6 +90,12 @@ const UNREADABLE: Readonly<Partial<Record<Cell['kind'], IssueCode>>> = {
   covered: 'CELL_UNDER_MERGE',
   spilled: 'CELLS_BEYOND_HEADER',
 };
+
+function unreadable(field: PayoutField, { kind }: Cell): IssueCode | undefined {
+  // Nearly every cell; and a note may be a day.
+  if (kind === 'text' || kind === 'number' || (field === 'notes' && kind === 'date')) return undefined;
+  return UNREADABLE[kind];
+}
 
 /**
  * What the file took a cell for, by what was said of it: an item that the server kept says its texts and issues alone. Whoever types
@@ -103,8 +114,7 @@ const OF_NUMBERS: ReadonlySet<string> = new Set([
   'ACCOUNT_NUMBER_SCIENTIFIC',
 ] satisfies IssueCode[]);
 
-function readText(field: PayoutField, readable: Readable, report: Report, longest: number): string | null {
-  const cell = readable(field);
+function readText(field: PayoutField, cell: Cell | null, report: Report, longest: number): string | null {
   const text = cell ? textOf(cell) : '';
   if (cell && text === '' && REQUIRED.has(field)) return report(field, 'REQUIRED');
   if (text.length > longest) return report(field, 'TOO_LONG', { maximum: longest });
@@ -117,24 +127,19 @@ function spaced(field: PayoutField, cell: Cell): string {
   return field === 'amount' && text !== '' ? cell.text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '') : text;
 }
 
-function readName(readable: Readable, report: Report): string | null {
-  const name = readText('account_owner_name', readable, report, DISBURSEMENT_POLICY.longestName);
+function readName(cell: Cell | null, report: Report): string | null {
+  const name = readText('account_owner_name', cell, report, DISBURSEMENT_POLICY.longestName);
   const letters = name === null ? [] : lookAlikesIn(name);
   if (letters.length > 0) report('account_owner_name', 'NAME_MIXED_SCRIPTS', { letters: letters.join(' ') });
   return name;
 }
 
-function readDestination(readable: Readable, report: Report, findPayoutBank: BankFinder) {
-  const bankText = readText('bank_code', readable, report, DISBURSEMENT_POLICY.longestName);
-  const bank = bankText === null ? undefined : findPayoutBank(bankText);
-  if (bankText !== null && !bank) report('bank_code', 'BANK_UNKNOWN', { bank: bankText });
-  const account = readable('account_number');
-  const amount = readable('amount');
-  return {
-    bank_code: bank?.code ?? null,
-    account_number: account && readAccount(account, bank, report),
-    amount: amount && readWithinLimits(amount, bank, report),
-  };
+function readBank(cell: Cell | null, report: Report, findPayoutBank: BankFinder): PayoutBank | undefined {
+  const text = readText('bank_code', cell, report, DISBURSEMENT_POLICY.longestName);
+  if (text === null) return undefined;
+  const bank = findPayoutBank(text);
+  if (!bank) report('bank_code', 'BANK_UNKNOWN', { bank: text });
+  return bank;
 }
 
 /** What a spreadsheet keeps of a number: those behind are zeros, whatever was typed. */
@@ -143,13 +148,16 @@ const EXACT_DIGITS = 15;
 function readAccount(cell: Cell, bank: PayoutBank | undefined, report: Report): string | null {
   const text = textOf(cell);
   if (text === '') return report('account_number', 'REQUIRED');
-  if (isScientific(cell)) return report('account_number', 'ACCOUNT_NUMBER_SCIENTIFIC');
   const digits = cell.kind === 'number' ? digitsStored(text) : 0;
   if (digits > EXACT_DIGITS)
     return report('account_number', 'ACCOUNT_DIGITS_LOST', { digits, exact: EXACT_DIGITS });
   // Without the bank's rule only that of all banks: the number is looked at again when the bank is mended.
   const number = readAccountNumber(bank ?? { type: 'conventional' }, text);
-  if (!number.ok) return report('account_number', 'ACCOUNT_NUMBER_INVALID');
+  if (!number.ok)
+    return report(
+      'account_number',
+      isScientific(cell) ? 'ACCOUNT_NUMBER_SCIENTIFIC' : 'ACCOUNT_NUMBER_INVALID',
+    );
   return bank ? unlessUnusual(number.value, cell, bank, report) : number.value;
 }
 
@@ -165,10 +173,10 @@ function unlessUnusual(number: string, { kind }: Cell, bank: PayoutBank, report:
   if (kind === 'number' && number.length < least) {
     return report('account_number', 'LEADING_ZEROS_LOST', { digits: number.length, least });
   }
-  const usual = USUAL_DIGITS[bank.code];
+  const usual = kind === 'number' ? USUAL_DIGITS[bank.code] : undefined;
   if (number.length < least || number.length > most) {
     report('account_number', 'ACCOUNT_NUMBER_UNUSUAL', { digits: number.length, least, most });
-  } else if (kind === 'number' && usual !== undefined && number.length < usual) {
+  } else if (usual !== undefined && number.length < usual) {
     report('account_number', 'LEADING_ZEROS_POSSIBLE', { digits: number.length, usual });
   }
   return number;

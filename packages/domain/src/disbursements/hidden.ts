@@ -36,6 +36,7 @@ const LATIN = /[a-z\u00C0-\u024F]/i;
 
 /** The letters of another script among Latin ones that look like them, each once; most names have none. */
 export function lookAlikesIn(name: string): readonly string[] {
+  if (PLAIN.test(name)) return [];
   const letters = name.match(LOOK_ALIKE);
   return letters && LATIN.test(name) ? [...new Set(letters)] : [];
 }

@@ -17,7 +17,8 @@ export function readAmount(cell: Cell): Result<Rupiah, AmountIssue> {
   const text = textOf(cell);
   if (text === '') return err('REQUIRED');
   // A number cell holds `10.5` for ten and a half, never for groups of thousands.
-  if (cell.kind === 'number' && STORED_DECIMALS.test(text)) return err('AMOUNT_HAS_DECIMALS');
+  if (cell.kind === 'number' && text.includes('.') && STORED_DECIMALS.test(text))
+    return err('AMOUNT_HAS_DECIMALS');
   const amount = parseRupiah(text);
   if (amount.ok) return ok(amount.value);
   return err(WRITTEN_DECIMALS.test(text) ? 'AMOUNT_HAS_DECIMALS' : 'AMOUNT_INVALID');

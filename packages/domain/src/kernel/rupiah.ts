@@ -26,10 +26,13 @@ type AmountProblemCode = Extract<KernelProblemCode, 'DPAY_AMOUNT_INVALID' | 'DPA
 // No decimals: IDR has none in use, so a group is never taken for one.
 const WRITTEN = /^(?:rp\.?\s*)?(0|[1-9]\d*|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))$/i;
 
+// As most amounts of a file are.
+const DIGITS = /^[1-9]\d*$/;
+
 /** Reads what a person typed or pasted; refuses signs, decimals, exponents and wrongly placed separators. */
 export function parseRupiah(text: string): Result<Rupiah, AmountProblemCode> {
-  const digits = WRITTEN.exec(text.trim())?.[1]?.replaceAll(/[.,]/g, '');
-
+  const written = text.trim();
+  const digits = DIGITS.test(written) ? written : WRITTEN.exec(written)?.[1]?.replaceAll(/[.,]/g, '');
   if (digits === undefined) return err('DPAY_AMOUNT_INVALID');
   if (digits.length > String(MAX_RUPIAH).length) return err('DPAY_AMOUNT_TOO_LARGE', { maximum: MAX_RUPIAH });
   return ok(rupiah(Number(digits)));
