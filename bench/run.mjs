@@ -13,7 +13,7 @@ const PARTS = {
   ledger: [['bench/ledger/run.mjs'], ['bench/ledger/export.mjs']],
   spreadsheet: [['bench/spreadsheet/run.mjs']],
   hostile: [['bench/spreadsheet/hostile.mjs']],
-  disbursements: [['bench/disbursements/evidence.mjs']],
+  disbursements: [['bench/disbursements/evidence.mjs'], ['bench/disbursements/check.mjs']],
   crash: [['bench/crash/run.mjs']],
 };
 
