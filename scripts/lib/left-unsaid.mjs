@@ -3,8 +3,8 @@ import { readContract } from '../../packages/contract/src/contract.ts';
 import { dataOf, fieldsOf } from '../../packages/contract/src/samples/collections.ts';
 
 /**
- * Of what a verb does to a record, no request says what it is to read afterwards; so the contract does (`x-leaves`), or a server that does
- * nothing would hold it. What `x-leaves` and `x-tells-of` name is looked for: a name that was misspelt would never hold.
+ * Of what a verb does to a record, or to the sign-in, no request says what it is to read afterwards; so the contract does (`x-leaves`), or
+ * a server that does nothing would hold it. What `x-leaves` and `x-tells-of` name is looked for: a name that was misspelt would never hold.
  * @param {object} contract the bundled OpenAPI document
  * @returns {string[]} one line each: `cancelOrder: x-leaves is missing`
  */
@@ -15,16 +15,31 @@ export function leftUnsaid(contract) {
 
   const problemsOf = (operation) => {
     const { method, path, leaves, tellsOf, undoneBy } = operation;
-    const isVerb = ['POST', 'DELETE'].includes(method) && path.includes('{');
+    const isVerb = ['POST', 'DELETE'].includes(method) && (path.includes('{') || !readingOf(operation));
     const undoes = undoneBy?.operation && byId.get(undoneBy.operation);
     if (isVerb && leaves === undefined) return ['x-leaves is missing'];
     if (!isVerb && (leaves !== undefined || tellsOf))
-      return ['x-leaves and x-tells-of are of what a POST or DELETE does to the record of its path'];
+      return ['x-leaves and x-tells-of are of a POST or DELETE that makes no record'];
     if (typeof leaves === 'string' && !/^[A-Z].*[^.]\.$/.test(leaves))
       return ["x-leaves says in a sentence why no field shows it: 'The key as it was.'"];
     if (undoes && (undoes.leaves === undefined || typeof undoes.leaves === 'string'))
       return [`${undoes.id} ends what it makes, and its x-leaves does not say how that reads`];
+    if (isVerb && !path.includes('{')) return otherThanSignIns(operation);
     return [...(tellsOf ? strangersIn(tellsOf, operation) : []), ...otherFields(operation)];
+  };
+
+  const otherThanSignIns = ({ path, method, leaves }) => {
+    const said = contract.paths[path][method.toLowerCase()];
+    const words = {
+      own_sign_in: ['open', 'ended'],
+      other_sign_ins: ['open', 'ended'],
+      same_again: [...(said['x-errors'] ?? []), ...(said['x-field-errors'] ?? [])],
+    };
+    if (leaves === null) return ['x-leaves: it names no record that could be gone'];
+    return Object.entries(typeof leaves === 'string' ? {} : leaves).flatMap(([name, word]) => {
+      if (!words[name]) return [`x-leaves: ${name} is none of ${Object.keys(words).join(', ')}`];
+      return words[name].includes(word) ? [] : [`x-leaves: ${name} is never ${JSON.stringify(word)}`];
+    });
   };
 
   const strangersIn = ({ operation, id_at: idAt, where = {} }, { path, responses }) => [

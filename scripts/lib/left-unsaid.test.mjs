@@ -18,6 +18,10 @@ const contractOf = (verb, more = {}) => ({
     '/cups/{id}/empty': { post: { operationId: 'emptyCup', parameters: [id], ...answers(cup), ...verb } },
   },
 });
+const rinsed = (verb) =>
+  leftUnsaid({
+    paths: { '/rinse': { post: { operationId: 'rinse', responses: { 204: {} }, ...verb } } },
+  });
 const found = (verb, more) => leftUnsaid(contractOf(verb, more));
 
 test('an operation on a record that does not say what it leaves is named', () => {
@@ -41,6 +45,27 @@ test('a field that nothing tells, a word that it never is, and a reason that is 
     'emptyCup: x-leaves: state is never "gone"',
   ]);
   assert.match(found({ 'x-leaves': 'nothing' }).join(), /in a sentence/);
+});
+
+test('an operation that names no record and makes none says what it leaves as well', () => {
+  assert.deepEqual(rinsed({}), ['rinse: x-leaves is missing']);
+  assert.deepEqual(rinsed({ 'x-leaves': 'Nothing that is read.' }), []);
+});
+
+test('that is what becomes of sign-ins, and of the same request once more', () => {
+  const errors = { 'x-errors': ['DPAY_CUP_GONE'], 'x-field-errors': ['DPAY_CUP_WRONG'] };
+  const leaving = (leaves) => rinsed({ ...errors, 'x-leaves': leaves });
+
+  assert.deepEqual(
+    leaving({ own_sign_in: 'ended', other_sign_ins: 'open', same_again: 'DPAY_CUP_WRONG' }),
+    [],
+  );
+  assert.deepEqual(leaving({ same_again: 'DPAY_CUP_FULL' }), [
+    'rinse: x-leaves: same_again is never "DPAY_CUP_FULL"',
+  ]);
+  assert.deepEqual(leaving({ own_sign_in: 'gone' }), ['rinse: x-leaves: own_sign_in is never "gone"']);
+  assert.match(leaving({ sign_in: 'ended' }).join(), /sign_in is none of own_sign_in/);
+  assert.match(leaving(null).join(), /names no record/);
 });
 
 test('what ends a record says how that reads then', () => {

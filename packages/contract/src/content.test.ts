@@ -45,6 +45,14 @@ test.each<[string, Parameters<typeof problemsOf>]>([
       { body: { ready_at: '2026-11-20T04:00:59.999Z' } },
     ],
   ],
+  [
+    'none where none was sent',
+    ['createCoffee', { ready_at: null, bean: null }, { body: { ready_at: null, bean: null } }],
+  ],
+  [
+    'a value of the server where none was sent, in what is never none',
+    ['createCoffee', { price: 5 }, { body: { price: null } }],
+  ],
   ['a list in another order', ['createCoffee', { tags: ['big', 'hot'] }, { body: { tags: ['hot', 'big'] } }]],
   [
     'a record inside the answer',
@@ -102,6 +110,11 @@ test.each<[string, Parameters<typeof problemsOf>, string]>([
   ],
   ['a record of live mode', ['getCoffee', { id: OTHER, mode: 'live' }], 'mode is live'],
   ['a row of live mode', ['listCoffees', [{ mode: 'sandbox' }, { bean: { mode: 'live' } }]], 'mode is live'],
+  ...['2026-11-20T04:00:00Z', 5, {}].map((ready_at): [string, Parameters<typeof problemsOf>, string] => [
+    `${JSON.stringify(ready_at)} where none was sent`,
+    ['createCoffee', { ready_at }, { body: { ready_at: null } }],
+    'ready_at was sent as null',
+  ]),
   ['another text', ['createCoffee', { note: 'cold' }, { body: { note: 'hot' } }], 'note was sent as "hot"'],
   [
     'another text that ends in the same number',

@@ -1,7 +1,8 @@
 import type { Contract, Operation, Schema } from './contract.ts';
 import type { Reply } from './exchange.ts';
 import { listProblems, unexpanded } from './rows.ts';
-import { answeredOtherwise, isFields, isPlain, recordIn, unlikeSent } from './sent.ts';
+import { dataOf } from './samples/collections.ts';
+import { comesBack, isFields, isPlain, recordIn, unlikeSent } from './sent.ts';
 import type { Fields } from './sent.ts';
 
 /** What is wrong with what a success says, in sentences: its form is right, and it answers something else than was asked. */
@@ -38,7 +39,7 @@ export const makeContentJudge =
       ...(reply.status === 200 ? otherRecord(asked.params, data) : []),
       ...(operation.method === 'GET' || !isFields(asked.body)
         ? []
-        : unlikeSent(asked.body, recordIn(data), answeredOtherwise(operation, resolve))),
+        : unlikeSent(asked.body, recordIn(data), comesBack(operation, dataOf(operation, resolve), resolve))),
     ];
   };
 

@@ -46,7 +46,7 @@ export type Operation = {
   unsampled: string | null;
   /** What ends what it brings about, where that goes on acting. */
   undoneBy: UndoneBy | null;
-  /** What it leaves of the record that it names; undefined where it says what it changes. */
+  /** What it leaves of the record that it names, or of the sign-ins; undefined where it says what it changes. */
   leaves: Leaves | undefined;
   /** The record that its answer tells of, where that is none itself. */
   tellsOf: TellsOf | null;

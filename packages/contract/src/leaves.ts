@@ -1,6 +1,6 @@
 type Word = string | number | boolean;
 
-/** What an operation leaves of the record that it names (README.md, "What a change leaves"). */
+/** What an operation leaves of the record that it names, or of the sign-ins if it names none (README.md, "What a change leaves"). */
 export type Leaves =
   /** What it reads afterwards: this, one of these, anything but that. */
   | Readonly<Record<string, Word | readonly Word[] | { not: Word | null }>>

@@ -165,10 +165,13 @@ test('what answers nothing of what it made is told', async () => {
   expect((await reread({}, COFFEE)).problems).toEqual(['createCoffee answers no id of what it made.']);
 });
 
-test('what was sent is read, also where nothing of it is answered', async () => {
-  const { problems } = await reread({}, { open: false }, { by: 'setShop', body: { open: true } });
+test.each([
+  [{ open: true }, { open: false }, 'open was sent as true, and is answered false.'],
+  [{ note: null }, { note: 'Closed' }, 'note was sent as null, and is answered "Closed".'],
+])('what was sent is read, also where nothing of it is answered: %o', async (body, read, problem) => {
+  const { problems } = await reread({}, read, { by: 'setShop', body });
 
-  expect(problems).toEqual(['open was sent as true, and is answered false.']);
+  expect(problems).toEqual([problem]);
 });
 
 test('reading that answers nothing is told', async () => {

@@ -7,7 +7,7 @@ import { otherThanLeft } from './left.ts';
 import { makeReadingOf } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { isSuccess, told as outcomeOf } from './samples/samples.ts';
-import { answeredOtherwise, isFields, unlikeSent } from './sent.ts';
+import { comesBack, isFields, unlikeSent } from './sent.ts';
 import type { Fields } from './sent.ts';
 import type { Server } from './server.ts';
 
@@ -56,7 +56,7 @@ export const makeReread = (
       ...problems,
       ...ofOtherPath(reading, params, now),
       ...readOtherwise(told, now, reading.schema, resolve),
-      ...unlikeSent(Object.fromEntries(others), now, answeredOtherwise(operation, resolve)),
+      ...unlikeSent(Object.fromEntries(others), now, comesBack(operation, reading.schema, resolve)),
       ...(other ? [`${operation.id} leaves ${other} as ${JSON.stringify(then[other])}.`] : []),
     ];
   };

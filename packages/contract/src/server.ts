@@ -7,6 +7,7 @@ import { makeMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
 import { makeRunKeys, noKeys } from './run-keys.ts';
 import { Lacking } from './samples/lacking.ts';
+import type { SignIns } from './sign-ins.ts';
 import type { Given } from './source.ts';
 import { bearer, canBe, credentialsOf, isByKey } from './who.ts';
 import type { Tokens, Who } from './who.ts';
@@ -47,6 +48,8 @@ export type Server = {
   lacks: (feature: string | null) => boolean;
   /** Signs in again where the last call ended the sign-in. */
   refresh: () => Promise<void>;
+  /** Begins another sign-in of the same person; what it answers tells of that one and of the run's own. */
+  signInElsewhere: () => Promise<() => Promise<SignIns>>;
   /** Revokes the keys that were made for the run. It answers what could not be, a line each. */
   leave: () => Promise<string[]>;
 };
@@ -107,8 +110,9 @@ export const connect = async ({
       : { person: data.sandbox.token, other: data.token };
   };
   let tokens = await signIn();
-  const readSession = () =>
-    exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(tokens.person) });
+  const readSession = (token = tokens.person) =>
+    exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(token) });
+  const stateOf = async (token: string) => ((await readSession(token)).status === 401 ? 'ended' : 'open');
   const { data: session } = ((await readSession()).json ?? {}) as {
     data?: { feature_config?: Record<string, boolean> };
   };
@@ -188,6 +192,11 @@ export const connect = async ({
       mayHaveEnded = false;
       const { status } = await readSession();
       if (status === 401) tokens = await signIn();
+    },
+    signInElsewhere: async () => {
+      const own = tokens.person;
+      const { person: other } = await signIn();
+      return async () => ({ own_sign_in: await stateOf(own), other_sign_ins: await stateOf(other) });
     },
     leave: keys.leave,
   };

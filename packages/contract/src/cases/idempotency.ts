@@ -1,7 +1,8 @@
-import { answeredOtherwise, unlikeSent } from '../sent.ts';
+import { comesBack, unlikeSent } from '../sent.ts';
 import type { Contract, Operation, Schema } from '../contract.ts';
 import { longestPage, rowsIn } from '../rows.ts';
 import type { Row } from '../rows.ts';
+import { itemOf } from '../samples/collections.ts';
 import { Lacking, orWhyNot } from '../samples/lacking.ts';
 import type { Ask } from '../server.ts';
 import { compare } from './case.ts';
@@ -83,10 +84,10 @@ const alike = async (
 ): Promise<string[]> => {
   const list = samples.listOf(operation);
   if (!list) return [];
-  const otherwise = answeredOtherwise(operation, resolve);
+  const back = comesBack(operation, itemOf(list, resolve) ?? {}, resolve);
   const rows = rowsIn(await server.ask(list, { params, query: longestPage(list) }));
   return rows
-    .filter((row) => unlikeSent(Object(body) as Row, row, otherwise).length === 0)
+    .filter((row) => unlikeSent(Object(body) as Row, row, back).length === 0)
     .map(({ id }) => String(id));
 };
 

@@ -87,7 +87,7 @@ export const orderedCoffee = {
         tags: { type: 'array', items: text },
       }),
       Bean: record({ id: ID('bea'), name: text }),
-      Shop: record({ open: { type: 'boolean' } }),
+      Shop: record({ open: { type: 'boolean' }, note: { oneOf: [text, { type: 'null' }] } }),
     },
   },
 };
