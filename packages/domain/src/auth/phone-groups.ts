@@ -2,30 +2,39 @@ type IsPhone = (digits: string) => boolean;
 
 /**
  * The digits of one number that is written in groups, `(021) 555 0123`, `+62 (812) 3456-7890`; undefined where one of them stands apart:
- * `081234567890 (2)` is somebody with two children, `021-5550123 12` an extension, and joined they are another person's number.
+ * `081234567890 (2)` is somebody with two children, `021-5550123 12` an extension, `08 0812345678` the eighth of a list, and joined they
+ * are another person's number.
  */
 export function joinedDigits(text: string, isPhone: IsPhone): string | undefined {
   const written = text
     .replace(IN_BRACKETS, '$1')
+    .replace(TRUNK_IN_BRACKETS, '$1 0')
     .replace(PREFIX_IN_BRACKETS, '$1$2 ')
     .replace(/^\+\p{Zs}+/u, '+')
     .replace(AROUND, '');
   if (!GROUPED.test(written)) return undefined;
-  const joints = [...written.matchAll(SIGNS)].map(({ 0: sign, index }, n, all): Joint => ({
+  const country = COUNTRY.exec(written)?.[0] ?? '';
+  const national = written.slice(country.length);
+  if (!BEGINS.test(national)) return undefined;
+  const joints = [...national.matchAll(SIGNS)].map(({ 0: sign, index }, n, all): Joint => ({
     sign,
     signBefore: all[n - 1]?.[0] ?? sign,
-    before: written.slice(0, index).split(SIGNS),
-    behind: written.slice(index + sign.length).split(SIGNS),
+    before: `${country}${national.slice(0, index)}`.split(SIGNS),
+    behind: national.slice(index + sign.length).split(SIGNS),
   }));
   return joints.some((joint) => partsTwo(joint, isPhone)) ? undefined : written.replaceAll(SIGNS, '');
 }
 
 const IN_BRACKETS = /^\(([^()]*)\)$/;
+const TRUNK_IN_BRACKETS = /^(\+?62)[\p{Zs}\t.-]*\(0\)[\p{Zs}\t.-]*/u;
 const PREFIX_IN_BRACKETS = /^(\+?62[\p{Zs}\t.-]*|\+)?\((\+?\d+)\)/u;
 const AROUND = /^[\s.-]+|[\s.-]+$/g;
 /** No line among them: in two lines stand two numbers. */
 const SIGNS = /[\p{Zs}\t.-]+/gu;
 const GROUPED = /^\+?\d+(?:[\p{Zs}\t.-]+\d+)*$/u;
+const COUNTRY = /^\+?62[\p{Zs}\t.-]*/u;
+/** Fewer than three digits number a row, `08 0812…`, but for the areas of two: Jakarta, Bandung, Semarang, Surabaya, Medan. */
+const BEGINS = /^(?:\d{3}|(?:2[124]|[36]1)\D)/;
 
 /** A sign between groups of digits, with the groups on both sides. */
 interface Joint {
@@ -36,11 +45,9 @@ interface Joint {
 }
 
 function partsTwo({ sign, signBefore, before, behind }: Joint, isPhone: IsPhone): boolean {
-  const [left, right] = [before.join(''), behind.join('')];
+  // `021 0812345678`, `012 812345678`: whatever stands before a whole number is no part of it.
+  if (isPhone(behind.join(''))) return true;
+  if (!isPhone(before.join(''))) return false;
   const [last = '', next = ''] = [before.at(-1), behind[0]];
-  // The number of a row or of a list: `8. 0812…`.
-  if (/^[1-9]$/.test(left)) return true;
-  if (left.startsWith('8') && (left.length < 3 || right.startsWith('0')) && isPhone(right)) return true;
-  if (!isPhone(left)) return false;
   return next.length === 1 || last.length - next.length > 2 || sign !== signBefore || /\s\S+\s/.test(sign);
 }

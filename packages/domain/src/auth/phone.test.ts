@@ -15,6 +15,9 @@ describe('normalizePhone', () => {
     '+62 (812) 3456-7890',
     '(+62) 812 3456 7890',
     '+62 (0)812-3456-7890',
+    '+62 0812 3456 7890',
+    '62 0812-3456-7890',
+    '+62812 3456 7890',
     '+ 62 812 3456 7890',
     '(0812 3456 7890)',
     '0812 - 3456 - 7890',
@@ -34,6 +37,13 @@ describe('normalizePhone', () => {
     ['0 and 12 digits', '0812345678901', '+62812345678901'],
     ['an area in brackets', '(021) 555 0123', '+62215550123'],
     ['an area of two groups', '021-555-0123', '+62215550123'],
+    ['an area of two digits', '+62 21 555 0123', '+62215550123'],
+    ['an area of two digits in brackets', '+62 (31) 5550123', '+62315550123'],
+    ['an area of two digits behind its country', '+6221 5550123', '+62215550123'],
+    ['an area of three digits', '+62 274 512345', '+62274512345'],
+    ['a group that begins with a zero', '0812-0345-678', '+628120345678'],
+    ['a group that begins as a number does', '0812-8123-4567', '+6281281234567'],
+    ['a fixed line that begins so', '021-8123 4567', '+622181234567'],
   ])('takes %s', (_, text, want) => {
     expect(normalizePhone(text)).toEqual({ ok: true, value: want });
   });
@@ -64,6 +74,19 @@ describe('normalizePhone', () => {
     ['a longer one', '81 0812345678'],
     ['the same before a number without its zero', '81 812345678'],
     ['another line', '0812345678\n90'],
+    ['the number of its row with a zero', '08 0812345678'],
+    ['the same before a dash', '08-0812345678'],
+    ['the same before a point', '02. 0812345678'],
+    ['the same before a longer number', '01 08123456789'],
+    ['the same before groups', '08 0812 345 678'],
+    ['the same before a number without its zero', '08 812345678'],
+    ['one of three digits', '012 0812345678'],
+    ['one of three digits before a number without its zero', '801 812345678'],
+    ['one behind the country', '+62 8 0812345678'],
+    ['a digit of an area', '0 21 5550123'],
+    ['an area before a number', '021 0812345678'],
+    ['an area before a number in groups', '(021) 0812-345-678'],
+    ['two digits that are no area', '+62 81 234567890'],
     ['a bracket among its digits', '0812 (3456) 7890'],
     ['a bracket that is not closed', '081234567890 (2'],
   ])('refuses %s', (_, text) => {
@@ -89,6 +112,26 @@ describe('normalizePhone', () => {
         expect(normalizePhone(written).ok).toBe(true);
         expect(normalizePhone(`${written}${sign.replace('#', more)}`).ok).toBe(false);
       }),
+    );
+  });
+
+  it('joins no number of a row to what stands behind it', () => {
+    const phone = fc.constantFrom(
+      '081234567890',
+      '0812-3456-789',
+      '0812 345 678',
+      '812345678',
+      '812-3456-789',
+      '0274 512345',
+      '021 5550123',
+    );
+    const row = fc.stringMatching(/^0{0,2}\d{1,3}$/).filter((digits) => digits !== '62');
+    const sign = fc.constantFrom(' ', '. ', '-', ' - ', '.', '\u00a0');
+    fc.assert(
+      fc.property(row, sign, phone, (digits, between, written) => {
+        expect(normalizePhone(`${digits}${between}${written}`).ok).toBe(false);
+      }),
+      { numRuns: 2000 },
     );
   });
 
