@@ -175,7 +175,7 @@ test('on a phone one row is mended after the other', async ({ page }) => {
   await page.getByLabel('Nominal').fill('75.000');
   await page.getByRole('button', { name: 'Berikutnya' }).click();
   await expect(page.getByText('Baris 3 · 2/2')).toBeVisible();
-  await page.getByRole('button', { name: 'Pakai mandiri' }).click();
+  await page.getByRole('button', { name: 'Pakai Bank Mandiri' }).click();
   await expect(page.getByRole('button', { name: 'Perlu diperbaiki 0' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 

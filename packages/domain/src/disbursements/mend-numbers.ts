@@ -1,41 +1,58 @@
 import { normalizePhone } from '../auth/index.ts';
 import { parseRupiah } from '../kernel/index.ts';
+import type { PayoutBank } from './check-row.ts';
+import { USUAL_DIGITS } from './policy.ts';
 
 /**
- * The digits of one account that is written in groups, as people do: `842-264-0010`, `8422 6400 10`, `137-00-1234567-8`. Undefined
- * where they may be another one, or two. What a program took for a number (`8422640010.0`, `8.422.640`) has lost the zeros before it.
+ * The digits of one account that is written in groups, as people do: `842-264-7001`, `8422 6470 01`. Only where all accounts of its
+ * bank, or nearly all, have as many. Undefined where they may be two, or what a program took for a number, which has lost the zeros
+ * before it: `84226470.01`, `842 264 700 100`.
  */
-export function accountOfGroups(text: string, mostDigits: number): string | undefined {
+export function accountOfGroups(
+  text: string,
+  banks: readonly PayoutBank[],
+  bank: PayoutBank | undefined,
+): string | undefined {
   // By which a spreadsheet knows a text.
   const written = text.replace(/^'/, '');
   const sign = GROUPED.exec(written)?.[1];
-  if ((sign !== undefined && mayBeNumber(written, sign)) || mayBeDate(written)) return undefined;
-  const digits = sign === undefined ? written : written.replaceAll(sign, '');
-  // Two accounts are longer than any.
-  return /^\d{5,}$/.test(digits) && digits.length <= mostDigits ? digits : undefined;
+  const groups = sign === undefined ? [written] : written.split(sign);
+  const digits = groups.join('');
+  if (!bank || !/^\d+$/.test(digits) || digits.length !== digitsAt(bank)) return undefined;
+  return isCodeOf(groups[0], banks) || mayBeNumber(groups, sign) ? undefined : digits;
 }
 
 /** By one sign throughout. Seven digits at the start are an account by themselves; no bank writes groups of more. */
 const GROUPED = /^\d{2,6}(\p{Zs}|\p{Pd}|\.)\d{1,7}(?:\1\d{1,7})*$/u;
 
-/** A single group of zeros behind the rest may be decimals by any sign. */
-function mayBeNumber(written: string, sign: string): boolean {
-  const groups = written.split(sign);
-  const endsInZeros = /^0+$/.test(groups.at(-1) ?? '');
-  if (sign !== '.') return groups.length === 2 && endsInZeros;
-  return groups.length === 2 || endsInZeros || THOUSANDS.test(written);
+/** Of accounts at a bank whose accounts have one length, or one that is usual. */
+function digitsAt({ code, account_length_min: least, account_length_max: most }: PayoutBank): number | null {
+  return USUAL_DIGITS[code] ?? (least === most ? least : null);
 }
+
+/** `014-842…`: the digits of Bank Indonesia before an account, which are no part of it. */
+function isCodeOf(group: string | undefined, banks: readonly PayoutBank[]): boolean {
+  const code = group?.padStart(3, '0') ?? '';
+  return banks.some(({ aliases }) => aliases.includes(code));
+}
+
+function mayBeNumber(groups: readonly string[], sign: string | undefined): boolean {
+  if (groups.length === 2 && (sign === '.' || /^0+$/.test(groups[1] ?? ''))) return true;
+  return THOUSANDS.test(lengthsOf(groups));
+}
+
+/** How many digits stand in each part. */
+const lengthsOf = (parts: readonly string[]): string => parts.map(({ length }) => length).join('-');
+
+const THOUSANDS = /^[123](?:-3)+(?:-[12])?$/;
 
 /** A day or a month by any sign, `12.05.2024`, `05-10-34`, `2034-10`, as a spreadsheet shows and a file stores what it takes for one. */
 export function mayBeDate(written: string): boolean {
   const parts = written.replace(/T.*$/, '').split(/[\p{Zs}\p{Pd}./]/u);
-  return parts.every((part) => /^\d+$/.test(part)) && DATE.test(parts.map(({ length }) => length).join('-'));
+  return parts.every((part) => /^\d+$/.test(part)) && DATE.test(lengthsOf(parts));
 }
 
-/** How many digits stand in each part. */
 const DATE = /^(?:[12]-[12]-[24]|4-[12]-[12]|[12]-4|4-[12])$/;
-
-const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:\.\d{1,2})?$/;
 
 /**
  * `Rp 1.500.000,-` as on an invoice, `IDR 1.500.000`, a space or an apostrophe between thousands. Not where another sign parts them as
@@ -43,13 +60,13 @@ const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:\.\d{1,2})?$/;
  */
 export function amountInPoints(text: string): string | undefined {
   const written = text.replace(/^idr\s*/i, '');
-  const amount = written.replace(/[.,](?:-+|=)\s*$/, '');
+  const amount = written.replace(/\s*[.,](?:-+|=)\s*$/, '');
   const grouped = SPACED.test(amount) ? amount.replaceAll(/(?<=\d)[\s'](?=\d)/g, '.') : amount;
   // What ends in `,-` has no decimals before it.
   return amount === written || parseRupiah(grouped).ok ? grouped : undefined;
 }
 
-const SPACED = /^(?:rp\.?\s*)?\d{1,3}([\s'])\d{3}(?:\1\d{3})*(?:,\d+)?$/i;
+const SPACED = /^(?:rp\.?\s*)?\d{1,3}([\s'])\d{3}(?:\1\d{3})*(?:,\d{1,2})?$/i;
 
 /**
  * One number with words around it, not among its digits: `WA: 0812 3456 7890`, `081234567890 (kantor)`, `0062 812…`, `81234567890.0`. What

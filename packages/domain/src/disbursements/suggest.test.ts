@@ -23,7 +23,14 @@ const bank = (code: string, name: string, aliases: readonly string[] = []): Payo
   maximum: 1_000_000_000,
 });
 const BANKS = [
-  bank('bca', 'Bank Central Asia (BCA)', ['014']),
+  { ...bank('bca', 'Bank Central Asia (BCA)', ['014']), account_length_max: 10 },
+  { ...bank('bni', 'Bank Negara Indonesia (BNI)', ['009']), account_length_min: 7 },
+  bank('bri', 'Bank Rakyat Indonesia (BRI)', ['002']),
+  { ...bank('ocbc', 'OCBC Indonesia'), account_length_min: 12, account_length_max: 12 },
+  { ...bank('commonwealth', 'Bank Commonwealth'), active: false },
+  { ...bank('bri_syr', 'BRI Syariah'), active: false },
+  bank('brk', 'BRK Syariah (Bank Riau Kepri)'),
+  bank('danamon', 'Bank Danamon'),
   bank('mandiri', 'Bank Mandiri', ['008']),
   bank('bsi', 'Bank Syariah Indonesia (BSI)', ['451']),
   bank('mega', 'Bank Mega'),
@@ -33,6 +40,8 @@ const BANKS = [
   bank('sinarmas', 'Bank Sinarmas'),
   bank('sinarmaz', 'Bank Sinarmaz'),
   { ...bank('dki', 'Bank DKI'), account_length_min: null, account_length_max: null },
+  { ...bank('dana', 'DANA'), type: 'ewallet', account_length_min: null, account_length_max: null },
+  { ...bank('linkaja', 'LinkAja'), type: 'ewallet', account_length_min: null, account_length_max: null },
   { ...bank('gopay', 'GoPay'), type: 'ewallet', account_length_min: null, account_length_max: null },
 ];
 const BCA: Cell = { text: 'bca', kind: 'text' };
@@ -66,7 +75,7 @@ describe('a suggestion', () => {
     ['AMOUNT_INVALID', 'IDR 250.000', '250.000'],
     ['AMOUNT_INVALID', '1 500 000', '1.500.000'],
     ['AMOUNT_INVALID', "12'500'000", '12.500.000'],
-    ['AMOUNT_INVALID', '10 000,000', '10.000'],
+    ['AMOUNT_INVALID', '10 000,00', '10.000'],
     ['AMOUNT_INVALID', 'Rp. 1 500 000,-', 'Rp. 1.500.000'],
     ['PHONE_INVALID', '0062 812-3456-7890', '+6281234567890'],
     ['PHONE_INVALID', 'WA: 0812 3456 7890', '+6281234567890'],
@@ -84,22 +93,17 @@ describe('a suggestion', () => {
     ['ACCOUNT_NUMBER_INVALID', '8422 6470 01', '8422647001'],
     ['ACCOUNT_NUMBER_INVALID', '8422\u00a06470\u00a000', '8422647000'],
     ['ACCOUNT_NUMBER_INVALID', '842–2647001', '8422647001'],
-    ['ACCOUNT_NUMBER_INVALID', '1370.0123.45678', '1370012345678'],
     ['ACCOUNT_NUMBER_INVALID', '842.264.7001', '8422647001'],
-    ['ACCOUNT_NUMBER_INVALID', '137-00-1234567-0', '1370012345670'],
-    ['ACCOUNT_NUMBER_INVALID', '0336-01-001234-56-8', '033601001234568'],
     ['ACCOUNT_NUMBER_INVALID', "'0012345678", '0012345678'],
     ['HIDDEN_CHARACTERS', '\uFEFF150\u200b000', '150000'],
     ['HIDDEN_CHARACTERS', '150000\u00a0', '150000'],
     ['HIDDEN_CHARACTERS', '103\u00a0000', '103.000'],
     ['HIDDEN_CHARACTERS', 'Rp\u00a01\u202f500\u202f000,00', 'Rp 1.500.000'],
     ['HIDDEN_CHARACTERS', 'IDR\u00a0250.000,-', '250.000'],
-    ['BANK_UNKNOWN', 'Bank BCA', 'bca'],
-    ['BANK_UNKNOWN', 'B.C.A.', 'bca'],
-    ['BANK_UNKNOWN', 'PT. Bank Mandiri (Persero) Tbk', 'mandiri'],
+    ['BANK_UNKNOWN', 'PT. Bank Mandri (Persero) Tbk', 'mandiri'],
     ['BANK_UNKNOWN', 'Mandri', 'mandiri'],
     ['BANK_UNKNOWN', 'Manidri', 'mandiri'],
-    ['BANK_UNKNOWN', 'Bank Syariah Indonesia', 'bsi'],
+    ['BANK_UNKNOWN', 'Bank Danmon', 'danamon'],
   ])('for %s in %j is %j', (code, text, want) => {
     expect(suggest(code, text)).toBe(want);
   });
@@ -132,6 +136,9 @@ describe('a suggestion', () => {
     ['amount', '150\t200'],
     ['amount', '150\u2028200'],
     ['amount', '150\u200b\n\u200b200'],
+    ['account_number', '84\u00a0226\u00a0400'],
+    ['account_number', '8422\u200b-8430'],
+    ['account_number', '014\u00a0842\u00a06400'],
     ['account_number', '842264\n7001'],
     ['account_number', '842\t264\t7001'],
     ['phone_number', '0812\n3456\n7890'],
@@ -228,7 +235,24 @@ describe('a suggestion', () => {
     ['a month behind its year', 'ACCOUNT_NUMBER_INVALID', '2034-10'],
     ['a day that a formula showed, as a name', 'FORMULA', '2034-10-05'],
     ['a day and a time', 'FORMULA', '2034-10-05T12:00:00'],
+    ['an account and a digit more', 'ACCOUNT_NUMBER_INVALID', '842-264-7001-2'],
+    ['a code and a short account', 'ACCOUNT_NUMBER_INVALID', '014-842-6400'],
+    ['a code that lost its zero', 'ACCOUNT_NUMBER_INVALID', '14-8422-6400'],
+    ['a code of another bank', 'ACCOUNT_NUMBER_INVALID', '009-842-6400'],
+    ['a short account', 'ACCOUNT_NUMBER_INVALID', '842-264'],
+    ['two short accounts', 'ACCOUNT_NUMBER_INVALID', '8422-8430'],
     ['a bank that two are close to', 'BANK_UNKNOWN', 'sinarmax'],
+    ['a bank that is no longer', 'BANK_UNKNOWN', 'BRI Syariah'],
+    ['the same in one word', 'BANK_UNKNOWN', 'PT Bank BRISyariah Tbk'],
+    ['a bank that is no longer, but for a letter', 'BANK_UNKNOWN', 'Bank Commonwelth'],
+    ['an acronym of another letter', 'BANK_UNKNOWN', 'BRIS'],
+    ['a bank that the list has not', 'BANK_UNKNOWN', 'BTN Syariah'],
+    ['what names of banks have in common', 'BANK_UNKNOWN', 'Bank Negara'],
+    ['the same but for a letter', 'BANK_UNKNOWN', 'Bank Syaria Indonesia'],
+    ['a wallet behind the word bank', 'BANK_UNKNOWN', 'PT Bank Dana'],
+    ['the begin of a bank that a wallet is as well', 'BANK_UNKNOWN', 'Bank Danam'],
+    ['a wallet', 'BANK_UNKNOWN', 'LinkAjaa'],
+    ['a bank with a number', 'BANK_UNKNOWN', 'mandiri2'],
     ['one letter', 'BANK_UNKNOWN', 'm'],
     ['nothing', 'REQUIRED', ''],
   ])('is not made for %s', (_, code, text) => {
@@ -242,6 +266,32 @@ it.each<[Cell['kind'], string]>([
   ['text', '1370012345678.0'],
 ])('no account is suggested for the %s %s, of which a digit more would be another', (kind, text) => {
   expect(suggest('ACCOUNT_NUMBER_INVALID', text, kind)).toBeUndefined();
+});
+
+it.each([
+  ['mandiri', '141-00-1234567-0', '1410012345670'],
+  ['mandiri', '1370.0123.45678', '1370012345678'],
+  ['bri', '0336-01-001234-56-8', '033601001234568'],
+  ['bni', '0842-264-700', '0842264700'],
+  ['ocbc', '842-264-700-100', undefined],
+  ['ocbc', '842 264 700 100', undefined],
+  ['ocbc', '8422 6470 0100', '842264700100'],
+  ['mandiri', '842-264-7001', undefined],
+  ['mandiri', '141-00-1234567-0-2', undefined],
+  ['mandiri', '014-842-264-7001', undefined],
+  ['bni', '842 264 000', undefined],
+  ['bni', '84 226 400', undefined],
+  ['bni', '842-264-7001-2', undefined],
+  // Of whose accounts any number of digits may be one.
+  ['mega', '8422-6470-01', undefined],
+  ['dki', '8422-6470-01', undefined],
+])('at %s what is suggested for %s in groups has the digits of its accounts: %s', (bank_code, text, want) => {
+  const row = {
+    bank_code: { text: bank_code, kind: 'text' },
+    account_number: { text, kind: 'text' },
+  } as const;
+  for (const code of ['ACCOUNT_NUMBER_INVALID', 'FORMULA'] as const)
+    expect(suggestionFor({ field: 'account_number', code }, row, BANKS)).toBe(want);
 });
 
 it.each([

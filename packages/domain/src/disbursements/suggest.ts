@@ -1,5 +1,5 @@
 import { emailProblem } from '../auth/index.ts';
-import { findBank, looseSpellingsOf, readAccountNumber } from '../payouts/index.ts';
+import { closestBank, findBank, readAccountNumber } from '../payouts/index.ts';
 import { type BankFinder, checkRow, type PayoutBank } from './check-row.ts';
 import { saysTwoLines, withoutHidden } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
@@ -10,7 +10,7 @@ import { cellOf, type Row, textOf } from './read-cell.ts';
 import { typedCell } from './read-sheet.ts';
 
 type Banks = readonly PayoutBank[];
-type Mend = (text: string, banks: Banks) => string | undefined;
+type Mend = (text: string, banks: Banks, bank: PayoutBank | undefined) => string | undefined;
 
 /**
  * What a cell was most likely meant to say, for a person to take with one press: all that it takes at once, and never what would be
@@ -26,7 +26,7 @@ export function suggestionFor(
   const text = code === 'HIDDEN_CHARACTERS' ? cell.text : textOf(cell);
   if (cell.kind === 'date' || (field !== 'notes' && mayBeDate(text))) return undefined;
   if (NUMBERS.has(field) && saysTwoLines(cell.text)) return undefined;
-  const mended = text === '' ? undefined : MENDS[code]?.(text, banks);
+  const mended = text === '' ? undefined : MENDS[code]?.(text, banks, bankOf(row, banks));
   if (mended === undefined || (mended === text && !AS_IT_STANDS.has(code))) return undefined;
   if (AS_IT_STANDS.has(code) && mayBeAnother({ field, text }, row, banks)) return undefined;
   return mendedWhole({ field, text: mended }, row, banks);
@@ -64,9 +64,10 @@ function isWhole(row: Row, text: string, banks: Banks): boolean {
 function mendedWhole({ field, text }: Written, row: Row, banks: Banks): string | undefined {
   const code = whatIsWrong({ field, text }, row, banks);
   if (!code) return text;
-  const next = MENDS[code]?.(text, banks);
+  const bank = bankOf(row, banks);
+  const next = MENDS[code]?.(text, banks, bank);
   if (next !== undefined && next !== text) return mendedWhole({ field, text: next }, row, banks);
-  if (code !== 'ACCOUNT_NUMBER_INVALID' || bankOf(row, banks)) return undefined;
+  if (code !== 'ACCOUNT_NUMBER_INVALID' || bank) return undefined;
   // A wallet takes what no bank does, and nothing says yet which of them it is.
   return readAccountNumber(WALLET, text).ok ? text : undefined;
 }
@@ -96,10 +97,10 @@ const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   FORMULA: (text) => text,
   CELL_UNDER_MERGE: (text) => text,
   HIDDEN_CHARACTERS: (text) => withoutHidden(text),
-  BANK_UNKNOWN: (text, banks) => closestBank(text, banks),
-  ACCOUNT_NUMBER_INVALID: (text, banks) =>
-    accountOfGroups(text, Math.max(...banks.map((bank) => bank.account_length_max ?? 0))),
-  AMOUNT_HAS_DECIMALS: (text) => text.replace(/[.,]0+$/, ''),
+  BANK_UNKNOWN: (text, banks) => closestBank(banks, text)?.code,
+  ACCOUNT_NUMBER_INVALID: accountOfGroups,
+  // Three zeros are as likely thousands.
+  AMOUNT_HAS_DECIMALS: (text) => text.replace(/[.,]0{1,2}$/, ''),
   AMOUNT_INVALID: (text) => amountInPoints(text),
   EMAIL_INVALID: (text) => addressIn(text),
   PHONE_INVALID: (text) => phoneAmongWords(text),
@@ -116,51 +117,4 @@ function addressIn(text: string): string | undefined {
   const isOne = words.every((word, n) => n === 0 || word.startsWith('@') || words[n - 1]?.endsWith('@'));
   const address = words.join('');
   return isOne && !emailProblem(address) ? address : undefined;
-}
-
-/** The bank whose code, name or other spelling says the same, or all but one letter of it; only where it is one bank. */
-function closestBank(text: string, banks: Banks): string | undefined {
-  const wanted = bare(text);
-  if (wanted.length < 2) return undefined;
-  const spelled = spelledOf(banks);
-  const same = spelled.filter(({ spellings }) => spellings.includes(wanted));
-  const close = spelled.filter(
-    ({ spellings }) => wanted.length > 3 && spellings.some((spelling) => isOneLetterOff(spelling, wanted)),
-  );
-  const [bank, another] = same.length > 0 ? same : close;
-  return another ? undefined : bank?.code;
-}
-
-type Spelled = readonly { readonly code: string; readonly spellings: readonly string[] }[];
-// A file may name ten thousand banks that there are not.
-const known = /* @__PURE__ */ new WeakMap<Banks, Spelled>();
-
-function spelledOf(banks: Banks): Spelled {
-  const found =
-    known.get(banks) ??
-    banks.map((bank) => ({
-      code: bank.code,
-      spellings: [...looseSpellingsOf(bank, banks), ...bank.name.split(/[()]/)].map(bare),
-    }));
-  known.set(banks, found);
-  return found;
-}
-
-/** `PT. Bank Mandiri (Persero) Tbk` as `mandiri`. */
-function bare(text: string): string {
-  return text.toLowerCase().replaceAll(/\b(?:pt|bank|persero|tbk|indonesia)\b|[^a-z0-9]/g, '');
-}
-
-/** One letter more, less, other, or two swapped. */
-function isOneLetterOff(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const restA = a.slice(start, a.length - end);
-  const restB = b.slice(start, b.length - end);
-  return restA.length <= 1 && restB.length <= 1
-    ? true
-    : restA === [...restB].toReversed().join('') && restA.length === 2;
 }

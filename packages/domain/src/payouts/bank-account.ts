@@ -49,7 +49,7 @@ function spellingsOf(banks: readonly BankFacts[]): Spellings {
   const active = banks.filter((bank) => bank.active);
   for (const bank of active) {
     for (const text of looseSpellingsOf(bank, active)) {
-      const spelling = bare(wordsOf(text)).join('');
+      const spelling = nameWords(text).join('');
       const taken = codes.get(spelling);
       codes.set(spelling, taken === undefined || taken === bank.code ? bank.code : null);
     }
@@ -90,6 +90,10 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** `PT. Bank Central Asia, Tbk` as `central asia`. */
+export function nameWords(text: string): readonly string[] {
+  return bare(wordsOf(text));
+}
+
 function bare(all: readonly string[]): readonly string[] {
   const words = [...all];
   while (BEFORE.has(words[0] ?? '')) words.shift();

@@ -14,5 +14,6 @@ export {
   transferTransitions,
 } from './status.ts';
 export { PROBLEM_CODES, type PayoutProblemCode } from './problems.ts';
-export { type BankFacts, findBank, looseSpellingsOf, readAccountNumber } from './bank-account.ts';
+export { type BankFacts, findBank, readAccountNumber } from './bank-account.ts';
+export { closestBank } from './closest-bank.ts';
 export { isSameHolder, maskName } from './holder-name.ts';

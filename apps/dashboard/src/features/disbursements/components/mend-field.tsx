@@ -13,6 +13,7 @@ import { useIssueWords } from '../../../shared/payout-issues/use-issue-words.ts'
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import type { Bank, ItemIssue } from '../api/types.ts';
+import { bankNameOf } from '../presentation/bank-name.ts';
 import { mayStand } from '../presentation/mend-values.ts';
 
 interface MendFieldProps {
@@ -106,7 +107,7 @@ function Help({ field, value, bank, issues, banks, onChange, onAcceptName }: Men
     .find((text) => text !== undefined);
   if (suggestion === undefined) return null;
   if (suggestion === value) return <AsWritten value={value} onChange={onChange} />;
-  const shown = field === 'bank_code' ? nameOf(suggestion, banks) : suggestion;
+  const shown = field === 'bank_code' ? bankNameOf(suggestion, banks) : suggestion;
   return (
     <Button size="xs" mt="1.5" onClick={() => onChange(suggestion)}>
       {t('mend.suggest', { text: shown })}
@@ -122,10 +123,6 @@ function AsWritten({ value, onChange }: Pick<MendFieldProps, 'value' | 'onChange
       {t('mend.asWritten', { text: value })}
     </Button>
   );
-}
-
-function nameOf(code: string, banks: readonly Bank[]): string {
-  return banks.find((bank) => bank.code === code)?.name ?? code;
 }
 
 const OPTIONAL: ReadonlySet<PayoutField> = new Set(['email_recipient', 'phone_number', 'notes']);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { expectSeen } from '../../../shared/testing/seen.ts';
 import { csvFile, manyRows } from '../testing/create/files.ts';
 import { cell, createPage, messy, open } from '../testing/create/page.tsx';
 
@@ -116,6 +117,22 @@ export const Pasted: Story = {
     await userEvent.paste('mandiri\t1370012345670\nbca\t8422647004\n');
     await waitFor(() => expect(cell(canvasElement, 4, 3)).toHaveTextContent('8422647004'));
     await expect(cell(canvasElement, 3, 3)).toHaveTextContent('1370012345670');
+  },
+};
+
+/** What does not fit is not lost without a word. */
+export const PastedBeyondTheLastRow: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context;
+    await messy(context);
+    await waitFor(() => expect(cell(canvasElement, 9, 4)).toBeVisible());
+    await userEvent.click(cell(canvasElement, 9, 4));
+    await waitFor(() => expect(cell(canvasElement, 9, 4)).toHaveFocus());
+    await userEvent.paste('100000\n200000\n300000\n');
+    await waitFor(() => expect(cell(canvasElement, 9, 4)).toHaveTextContent('100000'));
+    await expectSeen(await canvas.findByText('1 sel ditempel; sisanya di luar tabel.'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(canvas.queryByText(/sisanya di luar tabel/)).toBeNull());
   },
 };
 

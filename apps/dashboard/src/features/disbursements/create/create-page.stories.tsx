@@ -143,7 +143,7 @@ export const Phone: Story = {
   play: async ({ canvas, userEvent }) => {
     await open({ canvas, userEvent }, csvFile(MESSY));
     await expect(await canvas.findByText('Baris 3 · 1/5', {}, { timeout: 5000 })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Pakai mandiri' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pakai Bank Mandiri' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Berikutnya' }));
     await expect(await canvas.findByText('Baris 4 · 2/5')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus baris ini' }));

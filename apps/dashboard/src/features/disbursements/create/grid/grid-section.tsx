@@ -66,7 +66,7 @@ export function GridSection(props: GridSectionProps) {
           {t(`grid.${emptyWord(view.counts, view.view)}`)}
         </chakra.p>
       )}
-      <ProblemPanel grid={grid} view={view} suggest={suggest} facts={facts} />
+      <ProblemPanel grid={grid} view={view} banks={banks} suggest={suggest} facts={facts} />
       <chakra.p
         id={helpId}
         px={{ base: '4', sm: '5' }}

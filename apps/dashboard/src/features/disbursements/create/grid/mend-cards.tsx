@@ -69,6 +69,7 @@ export function MendCards({ grid, view, banks, suggest, facts }: MendCardsProps)
             <RowProblems
               grid={grid}
               row={row}
+              banks={banks}
               suggest={suggest}
               facts={facts}
               onMend={view.set}

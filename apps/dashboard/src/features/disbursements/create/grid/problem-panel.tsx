@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import type { Bank } from '../../api/types.ts';
 import type { Grid } from '../model/grid.ts';
 import { sayingStill, type Suggest } from '../model/mends.ts';
 import { issuesOf } from '../model/problems.ts';
@@ -11,12 +12,13 @@ import type { GridView } from './use-grid.ts';
 interface ProblemPanelProps {
   grid: Grid;
   view: GridView;
+  banks: readonly Bank[];
   suggest: Suggest;
   facts: RowProblemsProps['facts'];
 }
 
 /** Under the grid, always of one height at least: what is wrong with the row that the keyboard is in. */
-export function ProblemPanel({ grid, view, suggest, facts }: ProblemPanelProps) {
+export function ProblemPanel({ grid, view, banks, suggest, facts }: ProblemPanelProps) {
   const t = useT('create');
   const row = view.active ? grid.rows.find(({ number }) => number === view.active?.row) : undefined;
   const isFine = row && issuesOf(row, grid.duplicates).length === 0;
@@ -44,6 +46,7 @@ export function ProblemPanel({ grid, view, suggest, facts }: ProblemPanelProps) 
         <RowProblems
           grid={grid}
           row={row}
+          banks={banks}
           suggest={suggest}
           facts={facts}
           onMend={view.set}
@@ -60,7 +63,7 @@ function AlikeOffer({ grid, view }: Pick<ProblemPanelProps, 'grid' | 'view'>) {
   const t = useT('create');
   const { count } = useFormat();
   const { last } = view;
-  const others = last ? sayingStill(grid, last.field, last.from).length : 0;
+  const others = last ? sayingStill(grid, last, last.from).length : 0;
   if (!last || others === 0) return null;
   return (
     <chakra.div

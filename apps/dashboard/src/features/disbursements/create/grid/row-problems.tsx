@@ -5,6 +5,8 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useIssueWords } from '../../../../shared/payout-issues/use-issue-words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { CrossCircleIcon, WarningIcon } from '../../../../shared/ui/icons.tsx';
+import type { Bank } from '../../api/types.ts';
+import { bankNameOf } from '../../presentation/bank-name.ts';
 import type { CellEdit, Grid, GridRow } from '../model/grid.ts';
 import { mergedOver } from '../model/merged.ts';
 import { mendAlike, saidOver, type Suggest } from '../model/mends.ts';
@@ -13,6 +15,7 @@ import { issuesOf } from '../model/problems.ts';
 export interface RowProblemsProps {
   grid: Grid;
   row: GridRow;
+  banks: readonly Bank[];
   suggest: Suggest;
   facts: { merged: readonly string[]; places: PayoutPlaces };
   onMend: (edits: readonly CellEdit[]) => void;
@@ -33,7 +36,8 @@ export function RowProblems({ row, ...rest }: RowProblemsProps) {
   );
 }
 
-function Problem({ issue, row, grid, suggest, facts, onMend, onGoTo }: RowProblemsProps & { issue: Issue }) {
+function Problem(props: RowProblemsProps & { issue: Issue }) {
+  const { issue, row, grid, banks, suggest, facts, onMend, onGoTo } = props;
   const t = useT('create');
   const field = useT('payout-issues');
   const words = useIssueWords();
@@ -74,7 +78,9 @@ function Problem({ issue, row, grid, suggest, facts, onMend, onGoTo }: RowProble
       </chakra.p>
       {one ? (
         <Button size="xs" onClick={() => onMend([one])}>
-          {isMeant ? t('panel.keep') : t('panel.use', { value: one.text })}
+          {isMeant
+            ? t('panel.keep')
+            : t('panel.use', { value: code === 'BANK_UNKNOWN' ? bankNameOf(one.text, banks) : one.text })}
         </Button>
       ) : null}
       {alike.length > 1 ? (

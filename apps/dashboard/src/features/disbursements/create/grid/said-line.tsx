@@ -5,7 +5,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useIsPhone } from '../../../../shared/list/use-media.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { CrossCircleIcon } from '../../../../shared/ui/icons.tsx';
+import { CrossCircleIcon, WarningIcon } from '../../../../shared/ui/icons.tsx';
 import type { Grid } from '../model/grid.ts';
 import { numbersOf, type Said } from './said.ts';
 import type { GridView } from './use-grid.ts';
@@ -16,8 +16,8 @@ interface SaidLineProps {
 }
 
 /**
- * What just happened, said to whoever cannot see it. Rows that are gone and a change that was not made nobody can see: that is shown,
- * with the way back.
+ * What just happened, said to whoever cannot see it. Rows that are gone and a change that was not made, or not whole, nobody can see:
+ * that is shown, with the way back.
  */
 export function SaidLine({ grid, view }: SaidLineProps) {
   const t = useT('create');
@@ -27,7 +27,8 @@ export function SaidLine({ grid, view }: SaidLineProps) {
   const { said } = view;
   const isRemoved = said?.what === 'removed' && grid.past.length > 0;
   const isNotTaken = said?.what === 'CELL_TOO_LONG' || said?.what === 'TEXT_UNREADABLE';
-  const isShown = isRemoved || isNotTaken;
+  const isPart = said?.what === 'pastedPart';
+  const isShown = isRemoved || isNotTaken || isPart;
 
   useEffect(() => {
     if (isShown) line.current?.scrollIntoView({ block: 'nearest' });
@@ -42,12 +43,12 @@ export function SaidLine({ grid, view }: SaidLineProps) {
         ? { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', pb: '3' }
         : { srOnly: true })}
     >
-      {isNotTaken ? (
-        <chakra.span color="danger.fg" display="flex">
-          <CrossCircleIcon />
+      {isNotTaken || isPart ? (
+        <chakra.span color={isPart ? 'warning.fg' : 'danger.fg'} display="flex">
+          {isPart ? <WarningIcon /> : <CrossCircleIcon />}
         </chakra.span>
       ) : null}
-      <chakra.span flex={isNotTaken ? '1' : undefined}>{said ? words(said) : ''}</chakra.span>
+      <chakra.span flex={isNotTaken || isPart ? '1' : undefined}>{said ? words(said) : ''}</chakra.span>
       {isRemoved ? (
         <Button
           key={grid.past.length}

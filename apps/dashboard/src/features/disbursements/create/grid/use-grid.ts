@@ -1,4 +1,4 @@
-import type { BankFinder, PayoutField } from '@dasbor/domain/disbursements';
+import type { BankFinder } from '@dasbor/domain/disbursements';
 import { type Dispatch, startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { fromClipboard, toClipboard } from '../model/clipboard.ts';
 import type { CellEdit, Grid, GridAction } from '../model/grid.ts';
@@ -16,8 +16,7 @@ interface Around {
 }
 
 /** A change that other rows may want too. */
-export interface LastEdit {
-  readonly field: PayoutField;
+export interface LastEdit extends Place {
   readonly from: string;
   readonly to: string;
 }
@@ -156,7 +155,9 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
       const before = row && field ? (row.cells[field]?.text ?? '') : '';
       if (row && field && text !== before) {
         const isSet = set([{ row: row.number, field, text }]);
-        if (isSet && sayingStill(grid, field, before).length > 1) setLast({ field, from: before, to: text });
+        const place = { row: row.number, field };
+        if (isSet && sayingStill(grid, place, before).length > 1)
+          setLast({ ...place, from: before, to: text });
       }
       if (active && step) moveTo(stepped(rows, active, step));
     },
@@ -205,7 +206,7 @@ export function useGrid({ grid, dispatch, findBank }: Around) {
     /** To all rows that said the same before. */
     applyLast: () => {
       if (!last) return;
-      set(sayingStill(grid, last.field, last.from).map((row) => ({ row, field: last.field, text: last.to })));
+      set(sayingStill(grid, last, last.from).map((row) => ({ row, field: last.field, text: last.to })));
     },
   };
 

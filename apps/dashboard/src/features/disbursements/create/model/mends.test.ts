@@ -50,10 +50,9 @@ it('of all rows at once none makes an account, an amount or a name of a date', (
 });
 
 it('a space that is no plain one is mended as its column is written', () => {
-  const text = '842\u200b\u00a0264';
-  const [row] = gridOf({ amount: text, account_number: text }).rows;
+  const [row] = gridOf({ amount: '842\u200b\u00a0264', account_number: '842\u200b\u00a02647001' }).rows;
 
-  expect(row?.issues.map((issue) => suggest(row, issue))).toEqual(['842264', '842.264']);
+  expect(row?.issues.map((issue) => suggest(row, issue))).toEqual(['8422647001', '842.264']);
 });
 
 describe('a mend', () => {
@@ -66,8 +65,26 @@ describe('a mend', () => {
   });
 
   it('by hand is offered to rows that still say what it replaced', () => {
-    expect(sayingStill(grid, 'bank_code', 'Mandri')).toEqual([2, 4]);
-    expect(sayingStill(grid, 'email_recipient', '')).toEqual([]);
+    expect(sayingStill(grid, { row: 2, field: 'bank_code' }, 'Mandri')).toEqual([2, 4]);
+    expect(sayingStill(grid, { row: 2, field: 'email_recipient' }, '')).toEqual([]);
+  });
+
+  it.each([
+    { text: '842-264-7001', kind: 'text' },
+    { text: '8422647001', kind: 'formula' },
+    { text: '8422647001', kind: 'covered' },
+  ] as const)('of an account, $text of a $kind, goes to rows of its bank alone', (account_number) => {
+    const rows = ['bca', 'mandiri', 'bca', 'bri', ''];
+    const written = gridOf(...rows.map((bank_code) => ({ bank_code, account_number })));
+
+    const edits = mendAlike(written, { row: 2, field: 'account_number', text: '8422647001' });
+
+    expect(edits.map(({ row }) => row)).toEqual([2, 4]);
+    expect(sayingStill(written, { row: 2, field: 'account_number' }, account_number.text)).toEqual([2, 4]);
+    for (const row of written.rows)
+      expect(
+        row.issues.flatMap((issue) => (issue.field === 'account_number' ? suggest(row, issue) : [])),
+      ).toEqual([row.cells.bank_code?.text === 'bca' ? '8422647001' : undefined]);
   });
 });
 

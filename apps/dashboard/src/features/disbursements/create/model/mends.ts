@@ -6,7 +6,7 @@ import {
   suggestionFor,
 } from '@dasbor/domain/disbursements';
 import type { CellEdit, Grid, GridRow } from './grid.ts';
-import { rowsAlike } from './view.ts';
+import { isOfSameBank, type Place, rowsAlike } from './view.ts';
 
 export type Suggest = (row: GridRow, issue: Issue) => string | undefined;
 
@@ -17,8 +17,8 @@ export function suggester(banks: readonly PayoutBank[]): Suggest {
     const cell = cells[issue.field];
     if (!cell) return undefined;
     // Whether an account has all its digits its bank says.
-    const bank = issue.field === 'account_number' ? cells.bank_code?.text : '';
-    const key = `${issue.field} ${issue.code} ${cell.kind} ${cell.text}\n${bank}`;
+    const bank = issue.field === 'account_number' ? cells.bank_code : undefined;
+    const key = `${issue.field} ${issue.code} ${cell.kind} ${cell.text}\n${bank?.kind} ${bank?.text}`;
     if (!known.has(key)) known.set(key, suggestionFor(issue, cells, banks));
     return known.get(key);
   };
@@ -64,10 +64,11 @@ export function mendAlike(grid: Grid, { row, field, text }: CellEdit): readonly 
   return rowsAlike(grid, { row, field }).map((alike) => ({ row: alike, field, text }));
 }
 
-/** Rows that say in this column what a cell said before somebody changed it. */
-export function sayingStill({ rows }: Grid, field: PayoutField, text: string): readonly number[] {
-  if (text === '') return [];
+/** Rows that say in this column what a cell said before somebody changed it; of an account those of the same bank. */
+export function sayingStill({ rows }: Grid, { row, field }: Place, text: string): readonly number[] {
+  const one = rows.find(({ number }) => number === row);
+  if (text === '' || !one) return [];
   return rows
-    .filter(({ removed, cells }) => !removed && cells[field]?.text === text)
+    .filter((other) => !other.removed && other.cells[field]?.text === text && isOfSameBank(field, one, other))
     .map(({ number }) => number);
 }

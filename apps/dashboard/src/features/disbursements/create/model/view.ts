@@ -1,4 +1,4 @@
-import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
+import { type Cell, PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
 import { digitsOf, searchTerms } from '@dasbor/domain/lists';
 import type { Grid, GridRow } from './grid.ts';
 import { issuesOf, standingOf } from './problems.ts';
@@ -74,7 +74,7 @@ export const FIELDS: readonly PayoutField[] = PAYOUT_COLUMNS.map(({ field }) => 
 
 const placeOf = (field: PayoutField) => FIELDS.indexOf(field);
 
-/** Rows whose cell of this column says exactly the same and has the same problem, this one among them. */
+/** Rows whose cell of this column says exactly the same and has the same problem, this one among them; of an account those of its bank. */
 export function rowsAlike(grid: Grid, { row, field }: Place): readonly number[] {
   const one = grid.rows.find(({ number }) => number === row);
   const cell = one?.cells[field];
@@ -82,11 +82,20 @@ export function rowsAlike(grid: Grid, { row, field }: Place): readonly number[] 
   if (!cell || !code) return [row];
   return grid.rows
     .filter(
-      ({ removed, cells, issues }) =>
-        !removed &&
-        cells[field]?.text === cell.text &&
-        cells[field].kind === cell.kind &&
-        issues.some((issue) => issue.field === field && issue.code === code),
+      (other) =>
+        !other.removed &&
+        isSame(other.cells[field], cell) &&
+        isOfSameBank(field, one, other) &&
+        other.issues.some((issue) => issue.field === field && issue.code === code),
     )
     .map(({ number }) => number);
+}
+
+/** The same digits are somebody else's account at another bank. */
+export function isOfSameBank(field: PayoutField, { cells }: GridRow, other: GridRow): boolean {
+  return field !== 'account_number' || isSame(cells.bank_code, other.cells.bank_code);
+}
+
+function isSame(a: Cell | undefined, b: Cell | undefined): boolean {
+  return a?.text === b?.text && a?.kind === b?.kind;
 }
