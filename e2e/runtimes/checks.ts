@@ -24,11 +24,11 @@ export const CHECKS: readonly Check[] = [
   ...bothModules('Deno', tool.deno, DENO),
   { runtime: 'workerd', how: 'ESM, bundled', run: runInWorkerd },
   { runtime: 'Chromium', how: 'ESM, bundled', run: runInBrowser },
-  ...['nodenext', 'bundler'].flatMap((resolution) =>
-    ['5.6', '5.9', '7.0'].map((version) =>
-      typeCheck(`TypeScript ${version}`, resolution, `typescript${version}`),
-    ),
-  ),
+  ...Object.entries({
+    'strict, nodenext': 'tsconfig.nodenext.json',
+    'strict, bundler': 'tsconfig.bundler.json',
+    'as in the guides': 'guide/tsconfig.json',
+  }).flatMap(([how, project]) => ['5.6', '5.9', '7.0'].map((version) => typeCheck(version, how, project))),
 ];
 
 /** The bundle that workerd and the browser are given. */
@@ -47,12 +47,12 @@ function bothModules(runtime: string, binary: string, before: readonly string[] 
   return [check('ESM', 'esm.mjs'), check('CommonJS', 'cjs.cjs')];
 }
 
-function typeCheck(runtime: string, resolution: string, compiler: string): Check {
+function typeCheck(version: string, how: string, project: string): Check {
   return {
-    runtime,
-    how: `strict, ${resolution}`,
+    runtime: `TypeScript ${version}`,
+    how,
     run: (folder) =>
-      execute(tool.node24, [`node_modules/${compiler}/bin/tsc`, '-p', `tsconfig.${resolution}.json`], folder),
+      execute(tool.node24, [`node_modules/typescript${version}/bin/tsc`, '-p', project], folder),
   };
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdtemp, readdir } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +23,17 @@ export async function makeProject(): Promise<string> {
     'typescript7.0': 'npm:typescript@7.0.2',
   });
   await cp(inRoot('e2e/runtimes/consumer'), folder, { recursive: true });
+  await makeGuide(join(folder, 'guide'));
   for (const kind of ['mts', 'cts']) await copyFile(join(folder, 'typed.ts'), join(folder, `typed.${kind}`));
   return folder;
+}
+
+/** The samples of the guides beside the tsconfig.json that the first of them asks for. */
+async function makeGuide(folder: string): Promise<void> {
+  await cp(inRoot('apps/docs/samples'), folder, { recursive: true });
+  const text = await readFile(inRoot('apps/docs/guides/first-payment.md'), 'utf8');
+  const [, tsconfig] = /`tsconfig\.json`:\s+```json\n([^`]+)```/.exec(text) ?? [];
+  if (!tsconfig) throw new Error('The guide shows no tsconfig.json');
+  await writeFile(join(folder, 'tsconfig.json'), tsconfig);
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 }
