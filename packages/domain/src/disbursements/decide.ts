@@ -18,7 +18,7 @@ type Decided = Result<true, DisbursementProblemCode>;
 /** Rows are mended before a batch is handed over, and after it was sent back; what an approver looks at stays as it is. */
 export function decideEdit({ status }: Pick<BatchToDecide, 'status'>): Decided {
   if (status === 'draft' || status === 'need_revision') return ok(true);
-  return err('DPAY_TRANSITION_NOT_ALLOWED', { from: status, to: 'draft' });
+  return err('DPAY_DISBURSEMENT_NOT_EDITABLE', { status });
 }
 
 /** What its maker had before their eyes, and how its rows stand now. */

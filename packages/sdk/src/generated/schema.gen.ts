@@ -13432,7 +13432,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13444,7 +13444,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
                     };
                 };
             };
@@ -13789,7 +13789,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13801,7 +13801,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
                     };
                 };
             };
@@ -14183,7 +14183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14195,7 +14195,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
                     };
                 };
             };
@@ -15949,7 +15949,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. */
+            /** @description This batch can no longer be changed: its status is “{status}”. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15961,7 +15961,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_TRANSITION_NOT_ALLOWED";
+                        error_code?: "DPAY_DISBURSEMENT_NOT_EDITABLE";
                     };
                 };
             };

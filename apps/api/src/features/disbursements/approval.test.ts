@@ -233,7 +233,7 @@ describe('approving', () => {
       call('PATCH', `disbursement-items/${item?.id}`, { payload: { amount: '99000' } }),
     ]);
 
-    expect([approved.status, codeOf(mended)]).toEqual([200, 'DPAY_TRANSITION_NOT_ALLOWED']);
+    expect([approved.status, codeOf(mended)]).toEqual([200, 'DPAY_DISBURSEMENT_NOT_EDITABLE']);
     expect((await items(batch.id))[0]?.transfers.map(({ amount }) => amount)).toEqual([50_000]);
   });
 
@@ -346,9 +346,11 @@ test('rows of a batch that waits for its approver cannot be changed', async () =
     await call('POST', `disbursements/${batch.id}/items/delete`, { payload: { item_ids: [item?.id] } }),
     await call('POST', `disbursements/${batch.id}/revalidate`),
     await call('PATCH', `disbursements/${batch.id}`, { payload: { name: 'x' } }),
-    await call('DELETE', `disbursements/${batch.id}`),
-  ])
-    expect(codeOf(reply)).toBe('DPAY_TRANSITION_NOT_ALLOWED');
+  ]) {
+    expect(codeOf(reply)).toBe('DPAY_DISBURSEMENT_NOT_EDITABLE');
+    expect(reply.json<Problem>().error).toContain('diubah lagi: statusnya “Menunggu persetujuan”.');
+  }
+  expect(codeOf(await call('DELETE', `disbursements/${batch.id}`))).toBe('DPAY_TRANSITION_NOT_ALLOWED');
 
   expect(await standing(batch)).toEqual(before);
 });

@@ -140,13 +140,14 @@ describe('a batch of rows', () => {
     expect(batchOf(await call('DELETE', `disbursements/${id}`)).status).toBe('cancelled');
     await app.validations.drain();
     expect((await read(id)).counts.need_validation).toBe(1);
+    const again = await call('DELETE', `disbursements/${id}`);
+    expect([again.status, codeOf(again)]).toEqual([409, 'DPAY_TRANSITION_NOT_ALLOWED']);
     for (const reply of [
-      await call('DELETE', `disbursements/${id}`),
       await call('PATCH', `disbursements/${id}`, { payload: { name: 'x' } }),
       await call('POST', `disbursements/${id}/revalidate`),
       await call('POST', `disbursements/${id}/items/delete`, { payload: { all_invalid: true } }),
     ])
-      expect([reply.status, codeOf(reply)]).toEqual([409, 'DPAY_TRANSITION_NOT_ALLOWED']);
+      expect([reply.status, codeOf(reply)]).toEqual([409, 'DPAY_DISBURSEMENT_NOT_EDITABLE']);
   });
 });
 

@@ -41,6 +41,14 @@ const refused = BATCH_STATUSES.flatMap((status) =>
   ),
 );
 
+const EDITS: readonly string[] = ['renaming', 'mending', 'deleting rows', 'asking again'];
+
+function codeFor(verb: string, status: BatchStatus): string {
+  if (EDITS.includes(verb)) return 'DPAY_DISBURSEMENT_NOT_EDITABLE';
+  const isEarly = verb === 'sending again' && status === 'processing';
+  return isEarly ? 'DPAY_DISBURSEMENT_STILL_SENDING' : 'DPAY_TRANSITION_NOT_ALLOWED';
+}
+
 test.each(refused)(
   '%s a batch that is %s is refused, and nothing changed',
   async (verb, status, [, method, path, payload]) => {
@@ -60,9 +68,7 @@ test.each(refused)(
       },
     );
 
-    const isEarly = verb === 'sending again' && status === 'processing';
-    const want = isEarly ? 'DPAY_DISBURSEMENT_STILL_SENDING' : 'DPAY_TRANSITION_NOT_ALLOWED';
-    expect([reply.status, codeOf(reply)]).toEqual([409, want]);
+    expect([reply.status, codeOf(reply)]).toEqual([409, codeFor(verb, status)]);
     expect([await read(id), await items(id)]).toEqual(before);
   },
 );
