@@ -104,13 +104,21 @@ describe('each', () => {
 
   it.each([
     ['has no page', { data: [{ id: 'pay_1' }] }],
+    ['has a number for a page', { data: [{ id: 'pay_1' }], page: 1, total: 5 }],
+    ['has a page of no cursor', { data: [{ id: 'pay_1' }], page: { number: 1 } }],
     ['has nothing for a list', { data: null, page: { next_cursor: null } }],
     ['has something else for a list', { data: {}, page: { next_cursor: null } }],
     ['has text for a list', { data: 'a', page: { next_cursor: null } }],
   ])('ends with an error at an answer that %s', async (_, answer) => {
     const client = connect(createScenarioFetch({ listPayments: () => Response.json(answer) }));
 
-    await expect(seen(each(client.listPayments))).rejects.toMatchObject({ name: 'ServerError' });
+    const ids: string[] = [];
+    const loop = (async () => {
+      for await (const { id } of each(client.listPayments)) ids.push(id);
+    })();
+
+    await expect(loop).rejects.toMatchObject({ name: 'ServerError' });
+    expect(ids).toEqual([]);
   });
 
   it('hands out whole answers where they are asked for', async () => {

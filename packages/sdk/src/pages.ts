@@ -63,13 +63,14 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
         query: { ...input.query, ...(at && { action: 'next', cursor: at }) },
       } as never)) as Answer<List>;
       const next = answer.page?.next_cursor;
-      if (!answer.page || !answer.data?.findIndex || next === '' || next === at)
+      // Null alone says that there are no more: what is none of our pages would be taken for the whole list.
+      if (!answer.data?.findIndex || next === at || next === '' || next === undefined)
         throw new ServerError({ operation: 'each', status: 200 }, 'no page', { body: answer });
       const met = answer.data.findIndex((row: Row<List>) => row.id === last) + 1;
       if (last && !met) {
         // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of
         // them, and then everything from its page on comes again.
-        if (next == null) last = '';
+        if (!next) last = '';
         at = next ?? begun;
         continue;
       }
