@@ -18,3 +18,6 @@ export type TellsOf = {
   /** Where it says what the path names, by which it is the right one: `{ virtual_account.number: number }`. */
   where?: Readonly<Record<string, string>>;
 };
+
+/** The sign-ins of a person: the one that asks, and one that was begun elsewhere. */
+export type SignIns = Readonly<Record<'own_sign_in' | 'other_sign_ins', 'open' | 'ended'>>;

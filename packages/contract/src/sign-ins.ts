@@ -5,8 +5,6 @@ import { isFields } from './sent.ts';
 import type { Fields } from './sent.ts';
 import type { Ask, Server } from './server.ts';
 
-export type SignIns = Readonly<Record<'own_sign_in' | 'other_sign_ins', 'open' | 'ended'>>;
-
 /** What is wrong with what is left once that was asked, in sentences. */
 export type Leftover = (ask: Ask) => Promise<string[]>;
 
