@@ -15,11 +15,12 @@ export function joinedDigits(text: string, isPhone: IsPhone): string | undefined
   if (!GROUPED.test(written)) return undefined;
   const country = COUNTRY.exec(written)?.[0] ?? '';
   const national = written.slice(country.length);
-  if (!BEGINS.test(national)) return undefined;
+  if (!country && !BEGINS.test(national)) return undefined;
   const joints = [...national.matchAll(SIGNS)].map(({ 0: sign, index }, n, all): Joint => ({
     sign,
     signBefore: all[n - 1]?.[0] ?? sign,
-    before: `${country}${national.slice(0, index)}`.split(SIGNS),
+    country: country.replaceAll(/[^+\d]/g, ''),
+    before: national.slice(0, index).split(SIGNS),
     behind: national.slice(index + sign.length).split(SIGNS),
   }));
   return joints.some((joint) => partsTwo(joint, isPhone)) ? undefined : written.replaceAll(SIGNS, '');
@@ -33,21 +34,33 @@ const AROUND = /^[\s.-]+|[\s.-]+$/g;
 const SIGNS = /[\p{Zs}\t.-]+/gu;
 const GROUPED = /^\+?\d+(?:[\p{Zs}\t.-]+\d+)*$/u;
 const COUNTRY = /^\+?62[\p{Zs}\t.-]*/u;
-/** Fewer than three digits number a row, `08 0812…`, but for the areas of two: Jakarta, Bandung, Semarang, Surabaya, Medan. */
-const BEGINS = /^(?:\d{3}|(?:2[124]|[36]1)\D)/;
+/** A digit or two number a row, `8. 0812…`, but for the zero of the trunk. */
+const BEGINS = /^(?:\d{3}|0\D)/;
+
+/**
+ * Groups whose second part could be a number by itself, and that are one all the same: a mobile number is written in threes or fours, also
+ * as they are counted from its country, `+6281 8123 4567`. Before a country nobody numbers rows.
+ */
+const MOBILE = /^(?:0 8|08[1-9] 8|08[1-9]\d )/;
+const MOBILE_ABROAD = /^(?:8\d? 8|8\d\d )/;
 
 /** A sign between groups of digits, with the groups on both sides. */
 interface Joint {
   readonly sign: string;
   readonly signBefore: string;
+  readonly country: string;
   readonly before: readonly string[];
   readonly behind: readonly string[];
 }
 
-function partsTwo({ sign, signBefore, before, behind }: Joint, isPhone: IsPhone): boolean {
-  // `021 0812345678`, `012 812345678`: whatever stands before a whole number is no part of it.
-  if (isPhone(behind.join(''))) return true;
-  if (!isPhone(before.join(''))) return false;
+function partsTwo({ sign, signBefore, country, before, behind }: Joint, isPhone: IsPhone): boolean {
+  const [left, right] = [before.join(''), behind.join('')];
+  // `021 0812345678`, `012 812345678`: what stands before a whole number is no part of it.
+  if (isPhone(right)) {
+    const parts = `${left} ${right}`;
+    return !MOBILE.test(parts) && !(country && MOBILE_ABROAD.test(parts));
+  }
+  if (!isPhone(country + left)) return false;
   const [last = '', next = ''] = [before.at(-1), behind[0]];
   return next.length === 1 || last.length - next.length > 2 || sign !== signBefore || /\s\S+\s/.test(sign);
 }

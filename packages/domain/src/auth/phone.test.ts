@@ -2,6 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizePhone } from './index.ts';
 
+// Of the networks that there are, without the zero of the trunk.
+const PREFIXES = [
+  811, 812, 813, 814, 815, 816, 817, 818, 819, 821, 822, 823, 828, 831, 832, 833, 838, 851, 852, 853, 855,
+].concat([
+  856, 857, 858, 859, 877, 878, 879, 881, 882, 883, 884, 885, 886, 887, 888, 889, 895, 896, 897, 898, 899,
+]);
+
 describe('normalizePhone', () => {
   it.each([
     '081234567890',
@@ -44,6 +51,13 @@ describe('normalizePhone', () => {
     ['a group that begins with a zero', '0812-0345-678', '+628120345678'],
     ['a group that begins as a number does', '0812-8123-4567', '+6281281234567'],
     ['a fixed line that begins so', '021-8123 4567', '+622181234567'],
+    ['a zero that stands apart', '0 812 3456 7890', '+6281234567890'],
+    ['the same before an area', '0 21 5550123', '+62215550123'],
+    ['groups that are counted from the country', '+6281 8123 45678', '+6281812345678'],
+    ['the same in threes', '+628 812 345 678', '+628812345678'],
+    ['two digits behind the country', '+62 81 234 567 890', '+6281234567890'],
+    ['threes of which the second begins as a number does', '087 812 345 678', '+6287812345678'],
+    ['a second group that begins with a zero', '0895-0123-45678', '+62895012345678'],
   ])('takes %s', (_, text, want) => {
     expect(normalizePhone(text)).toEqual({ ok: true, value: want });
   });
@@ -83,10 +97,11 @@ describe('normalizePhone', () => {
     ['one of three digits', '012 0812345678'],
     ['one of three digits before a number without its zero', '801 812345678'],
     ['one behind the country', '+62 8 0812345678'],
-    ['a digit of an area', '0 21 5550123'],
     ['an area before a number', '021 0812345678'],
     ['an area before a number in groups', '(021) 0812-345-678'],
-    ['two digits that are no area', '+62 81 234567890'],
+    ['two digits behind the country and a whole number', '+62 81 0812345678'],
+    ['a number of a row and one with its country', '0 62812345678'],
+    ['an extension behind a country', '+62 21-5550123-12'],
     ['a bracket among its digits', '0812 (3456) 7890'],
     ['a bracket that is not closed', '081234567890 (2'],
   ])('refuses %s', (_, text) => {
@@ -125,13 +140,39 @@ describe('normalizePhone', () => {
       '0274 512345',
       '021 5550123',
     );
-    const row = fc.stringMatching(/^0{0,2}\d{1,3}$/).filter((digits) => digits !== '62');
+    // A trunk's zero or the begin of a mobile number stands apart as well, and is part of what follows.
+    const row = fc
+      .stringMatching(/^0{0,2}\d{1,3}$/)
+      .filter((digits) => digits !== '62' && !/^(?:0|08[1-9]\d?)$/.test(digits));
     const sign = fc.constantFrom(' ', '. ', '-', ' - ', '.', '\u00a0');
     fc.assert(
       fc.property(row, sign, phone, (digits, between, written) => {
         expect(normalizePhone(`${digits}${between}${written}`).ok).toBe(false);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['0', ['444', '443', '445', '434', '435', '433', '48', '47', '49', '454', '3333', '344', '345', '39']],
+    ['62 ', ['344', '343', '345', '334', '335', '38', '37', '39', '3333', '354', '2333', '234']],
+    ['+62-', ['344', '343', '345', '334', '335', '38', '37', '39', '3333', '354', '2333', '234']],
+    ['+62', ['2442', '244', '245', '243', '1333', '144', '145', '344', '345', '38']],
+  ])('takes every mobile number behind %j that is written in usual groups', (begin, usual) => {
+    const digits = fc.tuple(fc.constantFrom(...PREFIXES), fc.stringMatching(/^\d{11}$/));
+    const groups = fc.constantFrom(...usual.map((each) => [...each].map(Number)));
+    fc.assert(
+      fc.property(digits, groups, fc.constantFrom(' ', '-', '.'), ([prefix, rest], lengths, sign) => {
+        const all = `${begin === '0' ? '0' : ''}${prefix}${rest}`;
+        const ends = lengths.map((_, n) => lengths.slice(0, n + 1).reduce((sum, length) => sum + length, 0));
+        const written = ends.map((end, n) => all.slice(ends[n - 1] ?? 0, end)).join(sign);
+        const text = begin === '0' ? written : begin + written;
+        expect([text, normalizePhone(text)]).toEqual([
+          text,
+          { ok: true, value: `+62${all.slice(0, ends.at(-1)).replace(/^0/, '')}` },
+        ]);
+      }),
+      { numRuns: 5000 },
     );
   });
 
