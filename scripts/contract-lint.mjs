@@ -11,6 +11,7 @@ import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
 import { bundleContract, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
 import { shortEnumLists } from './lib/enum-lists.mjs';
 import { leftUnsaid } from './lib/left-unsaid.mjs';
+import { namelessRows } from './lib/nameless-rows.mjs';
 import { namesNotBeside } from './lib/named-beside.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { strangersIn } from './lib/reserved-names.mjs';
@@ -66,6 +67,7 @@ problems.push(
   ...unboundedStrings(contract),
   ...namesNotBeside(contract),
   ...leftUnsaid(contract),
+  ...namelessRows(contract),
 );
 
 const lint = spawnSync(

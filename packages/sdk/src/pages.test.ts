@@ -164,6 +164,28 @@ describe('the cursor', () => {
     },
   );
 
+  it('knows an entry of a balance by its number', async () => {
+    const listBalanceEntries: Scenario['listBalanceEntries'] = ({ query }) =>
+      Response.json(
+        query['cursor']
+          ? { data: [{ sequence: 1 }], page: { next_cursor: null } }
+          : { data: [{ sequence: 3 }, { sequence: 2 }], page: { next_cursor: 'a' } },
+      );
+    const client = connect(createScenarioFetch({ listBalanceEntries }));
+    const handled = async (cursor: string | undefined, most: number) => {
+      const list = each(client.listBalanceEntries, { cursor });
+      const numbers: number[] = [];
+      for await (const { sequence } of list) if (numbers.push(sequence) >= most) break;
+      return { numbers, cursor: list.cursor };
+    };
+
+    const first = await handled(undefined, 2);
+    expect(first.numbers).toEqual([3, 2]);
+    const second = await handled(first.cursor, 2);
+    expect(second.numbers).toEqual([2, 1]);
+    expect((await handled(second.cursor, 9)).numbers).toEqual([1]);
+  });
+
   it('taken after the loop leaves nothing but what came since', async () => {
     const { client, all } = payments();
     const list = each(client.listPayments);

@@ -3,7 +3,7 @@ import type { AnyInput } from './route.ts';
 
 /** A method of a client that answers a list: `client.listPayments`. */
 type ListMethod = (input: never) => Promise<{
-  data: readonly { id?: unknown }[];
+  data: readonly { id?: unknown; sequence?: unknown }[];
   page: { next_cursor?: string | null };
 }>;
 
@@ -48,9 +48,9 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
   const { cursor, ...input } = (given ?? {}) as AnyInput & { cursor?: string };
   let place = cursor;
   let page: string;
-  const behind = (row: Row<List> | undefined) => {
-    // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`.
-    if (row?.id) place = `${page}~${row.id as string}`;
+  const behind = (row: Row<List>) => {
+    // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`; of a balance the number of its entry.
+    place = `${page}~${row.id ?? row.sequence}`;
   };
 
   /** Each answer without the rows that are behind. */
@@ -64,9 +64,9 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       } as never)) as Answer<List>;
       const next = answer.page?.next_cursor;
       // Null alone says that there are no more: what is none of our pages would be taken for the whole list.
-      if (!answer.data?.findIndex || next === at || next === '' || next === undefined)
+      if (!answer.data?.findIndex || next === undefined || next === '' || next === at)
         throw new ServerError({ operation: 'each', status: 200 }, 'no page', { body: answer });
-      const met = answer.data.findIndex((row: Row<List>) => row.id === last) + 1;
+      const met = answer.data.findIndex((row: Row<List>) => `${row.id ?? row.sequence}` === last) + 1;
       if (last && !met) {
         // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of
         // them, and then everything from its page on comes again.
@@ -77,7 +77,7 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
       page = at;
       last = '';
       yield { ...answer, data: answer.data.slice(met) };
-      behind(answer.data.at(-1));
+      answer.data.map(behind);
       at = next;
       if (next) place = next;
     }
