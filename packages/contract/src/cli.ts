@@ -78,21 +78,23 @@ const main = async (): Promise<number> => {
   const asked = contract.operations.filter(({ id }) => (only?.includes(id) ?? true) && !except.includes(id));
   const disturbed = describeDisturbed(asked, values.email);
   if (disturbed) console.log(`${disturbed}\n`);
-  const left: string[] = [];
+  let isLeft = false;
   const results = await runContract(contract, server, {
     ...(only && { only }),
     except,
     isComplete: values.complete,
     tell: (operation, told) => console.log(describe(operation, told, values.verbose)),
-    tellLeft: (what) => left.push(what),
+    tellLeft: (what) => {
+      isLeft = true;
+      console.error(`Left behind: ${what}`);
+    },
     signal: stopped.signal,
   });
   const { passed, failed, skipped } = countsOf(results);
   if (!stopped.signal.aborted) console.log(`\n${describeUnseen(results)}`);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-  for (const what of left) console.error(`Left behind: ${what}`);
   if (stopped.signal.aborted) return STOPPED;
-  return failed > 0 || left.length > 0 ? 1 : 0;
+  return failed > 0 || isLeft ? 1 : 0;
 };
 
 const STOPPED = 130;

@@ -91,8 +91,6 @@ const askAll = async (
       const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
       results.push({ operation: operation.id, title: one.title, outcome });
       if (one.isProof && 'skipped' in outcome) excuses.push(outcome);
-      // Some operations end the sign-in that asks them.
-      await server.refresh();
     }
     if (!signal?.aborted && !server.succeeded.has(operation.id))
       results.push({
@@ -143,7 +141,8 @@ const whyNot = (operation: Operation, server: Server, { isEntry }: Case): Outcom
   return undefined;
 };
 
+/** Some operations end the sign-in that asks them: what comes next is asked with another. */
 const attempt = (one: Case, tools: Tools): Promise<Outcome> =>
-  orWhyNot(one.run(tools)).catch((error: unknown) => [
+  orWhyNot(tools.server.refresh().then(() => one.run(tools))).catch((error: unknown) => [
     `The call failed: ${error instanceof Error ? error.message : String(error)}.`,
   ]);

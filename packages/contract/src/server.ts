@@ -6,11 +6,12 @@ import type { Reply } from './exchange.ts';
 import type { SignIns } from './leaves.ts';
 import { makeMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
+import { makePerson } from './person.ts';
 import { makeRunKeys, noKeys } from './run-keys.ts';
 import { Lacking } from './samples/lacking.ts';
 import type { Given } from './source.ts';
 import { bearer, canBe, credentialsOf, isByKey } from './who.ts';
-import type { Tokens, Who } from './who.ts';
+import type { Who } from './who.ts';
 
 export type Ask = {
   params?: Readonly<Record<string, string>>;
@@ -50,7 +51,7 @@ export type Server = {
   refresh: () => Promise<void>;
   /** Begins another sign-in of the same person; what it answers tells of that one and of the run's own. */
   signInElsewhere: () => Promise<() => Promise<SignIns>>;
-  /** Revokes the keys that were made for the run. It answers what could not be, a line each. */
+  /** Revokes the keys that were made for the run. It answers what could not be, and a password that is another now, a line each. */
   leave: () => Promise<string[]>;
 };
 
@@ -94,22 +95,19 @@ export const connect = async ({
   let mayHaveEnded = false;
   const features = { off: new Set<string | null>(), on: new Set<string | null>() };
 
-  const signIn = async (): Promise<Tokens> => {
-    const reply = await exchange(send, url('/dashboard/login'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    const { data } = (reply.json ?? {}) as { data?: { token?: string; sandbox?: { token: string } } };
-    if (!data?.token || !data.sandbox)
-      throw new Error(
-        `Signing in as ${email} at ${baseUrl} answered ${reply.status}; a person without two-step sign-in is needed.`,
-      );
-    return isLive
-      ? { person: data.token, other: data.sandbox.token }
-      : { person: data.sandbox.token, other: data.token };
-  };
-  let tokens = await signIn();
+  const person = makePerson({
+    email,
+    password,
+    baseUrl,
+    isLive,
+    logIn: (body) =>
+      exchange(send, url('/dashboard/login'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  });
+  let tokens = await person.signIn();
   const readSession = (token = tokens.person) =>
     exchange(send, url('/dashboard/session'), { method: 'GET', headers: bearer(token) });
   const stateOf = async (token: string) => ((await readSession(token)).status === 401 ? 'ended' : 'open');
@@ -159,6 +157,7 @@ export const connect = async ({
     if (isDone) {
       succeeded.add(operation.id);
       features.on.add(operation.feature);
+      person.note(body);
     }
     return { ...reply, asked: { params, query, body, byKey: isByKey(as, operation) } };
   };
@@ -169,6 +168,13 @@ export const connect = async ({
       headers: { ...bearer(tokens.person), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+
+  const refresh = async (): Promise<void> => {
+    if (!mayHaveEnded) return;
+    const { status } = await readSession();
+    if (status === 401) tokens = await person.signIn();
+    mayHaveEnded = false;
+  };
 
   return {
     isLive,
@@ -187,18 +193,17 @@ export const connect = async ({
     succeeded,
     lacks: (feature) => feature !== null && features.off.has(feature) && !features.on.has(feature),
     ask,
-    refresh: async () => {
-      if (!mayHaveEnded) return;
-      mayHaveEnded = false;
-      const { status } = await readSession();
-      if (status === 401) tokens = await signIn();
-    },
+    refresh,
     signInElsewhere: async () => {
       const own = tokens.person;
-      const { person: other } = await signIn();
+      const { person: other } = await person.signIn();
       return async () => ({ own_sign_in: await stateOf(own), other_sign_ins: await stateOf(other) });
     },
-    leave: keys.leave,
+    leave: async () => {
+      // Where nobody can sign in again, each key that is left says so.
+      await refresh().catch(() => undefined);
+      return [...(await keys.leave()), ...(await person.leave())];
+    },
   };
 };
 

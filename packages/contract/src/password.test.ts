@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Result } from './run.ts';
+import { GIVEN, openDesk, OTHER, runAtDesk } from './testing/password-desk.ts';
+import { failuresOf } from './testing/run-against.ts';
+import type { Answer, Asked } from './testing/small-server.ts';
+
+const isChange = ({ url }: Asked) => url.pathname === '/change';
+const isBack = (asked: Asked) => isChange(asked) && asked.body.includes(`"password":"${GIVEN}"`);
+const isSignIn = ({ url }: Asked) => url.pathname === '/dashboard/login';
+
+const deskThat = (act: (answer: () => Answer, asked: Asked, now: Desk['now']) => Answer) => {
+  const { now, serve } = openDesk();
+  return { now, run: () => runAtDesk((asked) => act(() => serve(asked), asked, now)) };
+};
+type Desk = ReturnType<typeof openDesk>;
+
+/** After each change it ends all sign-ins, that of the person who asks among them. */
+const endingAll = (answer: Answer, asked: Asked, now: Desk['now']): Answer => {
+  if (isChange(asked) && answer.status === 204) now.open.clear();
+  return answer;
+};
+
+const problemsOf = (results: readonly Result[]) =>
+  results.flatMap(({ outcome }) => ('skipped' in outcome ? [] : outcome));
+
+test('a password is set to another and back, and nothing is left', async () => {
+  const { now, run } = deskThat((answer) => answer());
+
+  const { results, left } = await run();
+
+  expect({ failures: failuresOf(results), left }).toEqual({ failures: [], left: [] });
+  expect([now.password, now.refused]).toEqual([GIVEN, 0]);
+});
+
+test('a change of password that ends its own sign-in is told, and the password is set back all the same', async () => {
+  const { now, run } = deskThat((answer, asked, state) => endingAll(answer(), asked, state));
+
+  const { results, left } = await run();
+
+  expect(failuresOf(results)).toEqual(['change: the example another succeeds']);
+  expect(problemsOf(results)).toEqual(['change leaves own_sign_in as "ended".']);
+  expect([now.password, now.refused]).toEqual([GIVEN, 0]);
+  expect(left).toEqual([]);
+  expect(new Set(now.keys.values())).toEqual(new Set(['revoked']));
+});
+
+test.each<[string, Answer]>([
+  ['refused', { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST' } }],
+  ['answered as done, and is not', { status: 204 }],
+])('a password that is left as another, where the way back is %s, is named', async (_, back) => {
+  const { now, run } = deskThat((answer, asked) => (isBack(asked) ? back : answer()));
+
+  const { left } = await run();
+
+  expect(now.password).toBe(OTHER);
+  expect(left).toEqual([`owner@demo.test: the password is ${OTHER}, not the one that was given`]);
+  expect(new Set(now.keys.values())).toEqual(new Set(['revoked']));
+});
+
+test('a server that changes no password, and ends the sign-in, is signed in to with the one that it has', async () => {
+  const { now, run } = deskThat((answer, asked, state) =>
+    isChange(asked) && answer().status === 204
+      ? ((state.password = GIVEN), state.open.clear(), { status: 204 })
+      : answer(),
+  );
+
+  const { results, left } = await run();
+
+  expect(problemsOf(results)).toContain('change leaves own_sign_in as "ended".');
+  expect(left).toEqual([]);
+  expect(now.refused).toBe(1);
+});
+
+test('a server that lets nobody in again fails the fact that it was lost at, and what is left is named', async () => {
+  const { now, run } = deskThat((answer, asked, state) => {
+    const honest = endingAll(answer(), asked, state);
+    if (isChange(asked) && honest.status === 204) state.password = 'nobody knows';
+    return honest;
+  });
+
+  const { results, left } = await run();
+
+  const SIGN_IN = 'Signing in as owner@demo.test at http://desk.test answered 401';
+  expect(failuresOf(results).slice(0, 2)).toEqual([
+    'change: the example another succeeds',
+    'change: the example back succeeds',
+  ]);
+  expect(problemsOf(results).slice(0, 2)).toEqual([
+    'change leaves own_sign_in as "ended".',
+    `The call failed: ${SIGN_IN}.`,
+  ]);
+  expect(left).toHaveLength(now.keys.size + 1);
+  expect(left[0]).toBe('key_0, the key of the run: revoking it is answered 401');
+  expect(left.at(-1)).toBe(
+    `owner@demo.test: the password may be ${OTHER}, not the one that was given: ${SIGN_IN}`,
+  );
+  // More would lock the person out.
+  expect(now.refused).toBe(2);
+});
+
+test('signing in again that fails once fails one fact, and the run goes on', async () => {
+  let isDown = true;
+  const { now, run } = deskThat((answer, asked, state) => {
+    if (isSignIn(asked) && state.password === OTHER && isDown) {
+      isDown = false;
+      throw new Error('connection refused');
+    }
+    return endingAll(answer(), asked, state);
+  });
+
+  const { results, left } = await run();
+
+  expect(problemsOf(results)).toContain('The call failed: connection refused.');
+  expect(left).toEqual([`owner@demo.test: the password is ${OTHER}, not the one that was given`]);
+  expect(new Set(now.keys.values())).toEqual(new Set(['revoked']));
+});

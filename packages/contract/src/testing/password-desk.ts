@@ -1,0 +1,133 @@
+import { readContract } from '../contract.ts';
+import type { Document } from '../contract.ts';
+import { runContract } from '../run.ts';
+import { connect } from '../server.ts';
+import { smallServer } from './small-server.ts';
+import type { Answer, Asked } from './small-server.ts';
+
+export const GIVEN = 'Kopi-Dingin-6';
+export const OTHER = 'Kopi-Hangat-7';
+
+const refusal = { content: { 'application/json': { schema: { type: 'object' } } } };
+const passwords = (current: object, next: object) => ({
+  value: { current_password: OTHER, password: OTHER },
+  'x-sample': { ...current, ...next },
+});
+const given = { given: 'password' };
+
+/** One operation, which sets the person's password to another and back. */
+const contract = readContract({
+  openapi: '3.1.0',
+  paths: {
+    '/change': {
+      post: {
+        operationId: 'change',
+        'x-permission': 'any',
+        'x-feature': null,
+        'x-otp': null,
+        'x-idempotent': false,
+        'x-mode': 'any',
+        'x-leaves': { own_sign_in: 'open', other_sign_ins: 'ended', same_again: 'DPAY_PASSWORD_WRONG' },
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { type: 'object' },
+              examples: {
+                another: passwords({ current_password: given }, {}),
+                back: passwords({}, { password: given }),
+              },
+            },
+          },
+        },
+        responses: { '204': {}, '400': refusal, '401': refusal, '403': refusal, '415': refusal },
+      },
+    },
+  },
+} as unknown as Document);
+
+const wrong = (field: string, code = 'DPAY_UNKNOWN'): Answer => ({
+  status: 400,
+  body: { error_code: 'DPAY_INVALID_REQUEST', errors: [{ field, code }] },
+});
+
+const STRANGER: Answer = {
+  status: 401,
+  body: { error_code: 'DPAY_UNAUTHORIZED_ACCESS' },
+  headers: { 'www-authenticate': 'Bearer' },
+};
+
+/** A server that looks at passwords, and what it has now. */
+export const openDesk = () => {
+  const now = { password: GIVEN, open: new Set<string>(), keys: new Map<string, string>(), refused: 0 };
+  let count = 0;
+
+  const logIn = ({ password }: Sent): Answer => {
+    if (password !== now.password) {
+      now.refused += 1;
+      return { status: 401, body: { error_code: 'DPAY_INVALID_CREDENTIALS' } };
+    }
+    const token = `own-${(count += 1)}`;
+    now.open.add(token);
+    return { status: 200, body: { data: { token: `live-${count}`, sandbox: { token } } } };
+  };
+
+  const keep = (path: string): Answer => {
+    const [, id = `key_${now.keys.size}`, verb] = /api-keys\/(\w+)\/?(\w*)$/.exec(path) ?? [];
+    if (verb !== '') now.keys.set(id, verb === 'revoke' ? 'revoked' : 'active');
+    const status = now.keys.get(id);
+    return { status: 200, body: { data: { status, secret: `dp_test_${id}`, api_key: { id } } } };
+  };
+
+  const change = (token: string, sent: Sent): Answer => {
+    if (sent.current_password !== now.password) return wrong('current_password', 'DPAY_PASSWORD_WRONG');
+    now.password = sent.password ?? '';
+    now.open = new Set([token]);
+    return { status: 204 };
+  };
+
+  const serve = ({ url, headers, body }: Asked): Answer => {
+    const token = (headers.get('authorization') ?? '').replace('Bearer ', '');
+    const [unknown] = url.searchParams.keys();
+    if (url.pathname === '/dashboard/login') return logIn(sentIn(body) ?? {});
+    if (headers.get('is-live') === 'true' || token.startsWith('live'))
+      return { status: 403, body: { error_code: 'DPAY_MODE_MISMATCH' } };
+    if (!now.open.has(token)) return STRANGER;
+    if (url.pathname.startsWith('/dashboard/api-keys')) return keep(url.pathname);
+    if (url.pathname.startsWith('/dashboard/')) return { status: 200, body: {} };
+    if (unknown) return wrong(unknown);
+    if (headers.get('content-type') !== 'application/json')
+      return { status: 415, body: { error_code: 'DPAY_UNSUPPORTED_MEDIA_TYPE' } };
+    const sent = sentIn(body);
+    return sent ? change(token, sent) : wrong('');
+  };
+
+  return { now, serve };
+};
+
+type Sent = { current_password?: string; password?: string };
+
+const sentIn = (body: string): Sent | undefined => {
+  try {
+    const sent = JSON.parse(body) as Sent;
+    return Array.isArray(sent) ? undefined : sent;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A run at that desk, which may act otherwise: what did not hold, why, and what it left. */
+export const runAtDesk = async (serve: (asked: Asked) => Answer) => {
+  const server = await connect({
+    baseUrl: 'http://desk.test',
+    email: 'owner@demo.test',
+    password: GIVEN,
+    isLive: false,
+    fetch: smallServer((_, asked) => serve(asked)),
+  });
+  const left: string[] = [];
+  const results = await runContract(contract, server, {
+    tell: () => undefined,
+    tellLeft: (what) => left.push(what),
+  });
+  return { results, left };
+};
