@@ -9,7 +9,10 @@ import { RetriggerDialog } from './retrigger-dialog.tsx';
 import { SimulateDialog } from './simulate-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-/** The dialogs of a batch, one at a time, and none that its state does not allow: an old address opens nothing. */
+/**
+ * The dialogs of a batch, one at a time, and none that its state does not allow: an old address opens nothing. Where something was
+ * typed, it stays to be read when a colleague was quicker.
+ */
 export function BatchDialogs({ batch }: { batch: Disbursement }) {
   const who = useWho();
   const { user_id: userId } = useSession();
@@ -26,10 +29,10 @@ export function BatchDialogs({ batch }: { batch: Disbursement }) {
     <>
       <SubmitDialog {...isOpen('submit', next.kind === 'submit' && isFree)} />
       <ApproveDialog {...isOpen('approve', next.kind === 'approve' && isFree)} />
-      <RejectDialog {...isOpen('reject', next.kind === 'approve' && isFree)} />
+      <RejectDialog {...isOpen('reject', true)} />
       <RetriggerDialog {...isOpen('retrigger', next.kind === 'retrigger')} items="all" />
       <SimulateDialog {...isOpen('simulate', next.kind === 'simulate')} items="all" />
-      <RenameDialog key={`${batch.name} ${batch.description}`} {...isOpen('rename', isMaker)} />
+      <RenameDialog {...isOpen('rename', true)} />
       <CancelDialog {...isOpen('cancel', isMaker)} />
     </>
   );

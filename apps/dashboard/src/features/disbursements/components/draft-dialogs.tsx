@@ -3,32 +3,46 @@ import { batchWordsProblems } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useWho } from '../../../shared/state/session.ts';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useBatchChanges } from '../api/use-batch-changes.ts';
+import { editRefusal } from '../presentation/next-step.ts';
 import type { BatchDialogProps } from './dialog-props.ts';
+import { KeptNotice } from './kept-notice.tsx';
 
 export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const toast = useToast();
   const { rename } = useBatchChanges(batch);
-  const [name, setName] = useState(batch.name);
-  const [description, setDescription] = useState(batch.description ?? '');
+  // Only what was typed is held here: what a colleague calls it meanwhile is not put back.
+  const [texts, setTexts] = useState<{ name?: string; description?: string }>({});
+  const stored = { name: batch.name, description: batch.description ?? '' };
+  const { name, description } = { ...stored, ...texts };
+  const isTyped = name !== stored.name || description !== stored.description;
+  const refusal = editRefusal(batch, useWho());
   const words = useCodeWords();
   const { name: wrongName, description: wrongDescription } = batchWordsProblems({ name, description });
   const isMissing = wrongName?.code === 'DPAY_REQUIRED';
+  const locked = words(refusal?.code, refusal?.params);
+  const isLocked = locked !== undefined;
+  const close = () => {
+    if (isLocked) setTexts({});
+    onClose();
+  };
   return (
     <ConfirmDialog
-      open={open}
-      onClose={onClose}
+      open={open && (!isLocked || isTyped)}
+      onClose={close}
       title={t('rename.title')}
       text={null}
-      yes={t('rename.yes')}
+      yes={isLocked ? null : t('rename.yes')}
       disabledReason={isMissing ? t('rename.required') : words((wrongName ?? wrongDescription)?.code)}
       onConfirm={async () => {
         await rename({ name: name.trim(), description: description.trim() || null });
         toast.success(t('rename.done'));
+        setTexts({});
         onClose();
       }}
     >
@@ -36,20 +50,23 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
         <TextField
           label={t('rename.name')}
           maxLength={128}
+          readOnly={isLocked}
           autoComplete="off"
           error={isMissing ? undefined : words(wrongName?.code)}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setTexts({ ...texts, name: event.target.value })}
         />
         <TextField
           label={t('rename.description')}
           optional
           maxLength={255}
+          readOnly={isLocked}
           autoComplete="off"
           error={words(wrongDescription?.code)}
           value={description}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => setTexts({ ...texts, description: event.target.value })}
         />
+        <KeptNotice locked={locked} isTyped={isTyped} />
       </chakra.div>
     </ConfirmDialog>
   );

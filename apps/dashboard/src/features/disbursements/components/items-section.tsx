@@ -34,6 +34,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isTyped, setTyped] = useState(false);
   const { change } = list;
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
 
@@ -43,7 +44,8 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const choosable = action ? rows.filter((item) => fitsAction(action, item)).map((item) => item.id) : [];
   // What is no longer shown is no longer chosen: nobody deletes what they do not see.
   const selected = chosen.filter((id) => choosable.includes(id));
-  const opened = isMendable ? params.get('item') : null;
+  // What was typed stays to be read once the batch is in other hands; a row in which nothing was typed closes.
+  const opened = isMendable || isTyped ? params.get('item') : null;
 
   const tick = (item: DisbursementItem) =>
     choosable.includes(item.id) ? (
@@ -90,6 +92,8 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
       </chakra.div>
       {action ? (
         <BulkBar
+          // A question that is open does not turn into that of the next status.
+          key={action}
           batch={batch}
           action={action}
           choosable={choosable}
@@ -104,7 +108,9 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
         isMendable={isMendable}
         tick={action ? tick : null}
       />
-      {opened ? <MendDrawer batch={batch} itemId={opened} rows={rows} address={list.address} /> : null}
+      {opened ? (
+        <MendDrawer batch={batch} itemId={opened} rows={rows} address={list.address} onTyped={setTyped} />
+      ) : null}
     </Section>
   );
 }

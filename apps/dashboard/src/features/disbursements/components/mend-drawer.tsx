@@ -1,10 +1,14 @@
 import { useNavigate } from 'react-router-dom';
+import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useWho } from '../../../shared/state/session.ts';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Drawer } from '../../../shared/ui/overlays/drawer.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { useItem } from '../api/use-item.ts';
+import { editRefusal } from '../presentation/next-step.ts';
 import { MendForm } from './mend-form.tsx';
 
 interface MendDrawerProps {
@@ -14,18 +18,24 @@ interface MendDrawerProps {
   rows: readonly DisbursementItem[];
   /** Of the list behind it. */
   address: string;
+  /** Told whether it holds something that is not saved. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /**
  * One row beside the list, each cell with what is wrong with it. It is one drawer for all of them: a second one that opens while the
  * first gives the focus back is taken for one that was left, and closes.
  */
-export function MendDrawer({ batch, itemId, rows, address }: MendDrawerProps) {
+export function MendDrawer({ batch, itemId, rows, address, onTyped }: MendDrawerProps) {
   const t = useT('disbursements');
+  const words = useCodeWords();
+  const who = useWho();
   const navigate = useNavigate();
   const item = useItem(itemId);
   const banks = useBanks();
   const failed = [item, banks].find(({ data, error }) => error && !data);
+  const isGone = describeFailure(item.error).code === 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND';
+  const refusal = editRefusal(batch, who);
   const at = rows.findIndex(({ id }) => id === itemId);
   const next = rows.slice(at + 1).find(({ status }) => status === 'invalid');
   const addressOf = (id: string) => `${address}${address.includes('?') ? '&' : '?'}item=${id}`;
@@ -46,7 +56,9 @@ export function MendDrawer({ batch, itemId, rows, address }: MendDrawerProps) {
           batch={batch}
           item={item.data}
           banks={banks.data}
+          locked={isGone ? t('mend.gone') : words(refusal?.code, refusal?.params)}
           hasNext={next !== undefined}
+          onTyped={onTyped}
           onDone={() => (next ? void navigate(addressOf(next.id), { replace: true }) : close())}
         />
       ) : (

@@ -22,6 +22,10 @@ interface MendFieldProps {
   /** What its row says of its bank, by which an account is judged. */
   bank: string;
   issues: readonly ItemIssue[];
+  /** What its row says now, where that is to be told beside what was typed. */
+  stored: string | undefined;
+  /** To be read and copied only. */
+  isLocked: boolean;
   banks: readonly Bank[];
   findBank: BankFinder;
   onChange: (text: string) => void;
@@ -30,7 +34,7 @@ interface MendFieldProps {
 
 /** One cell: what is wrong with it beside it, what is unusual below it, and what it was most likely meant to say. */
 export function MendField(props: MendFieldProps) {
-  const { field, value, issues, banks, findBank, onChange } = props;
+  const { field, value, issues, stored, isLocked, banks, findBank, onChange } = props;
   const t = useT('disbursements');
   const names = useT('payout-issues');
   const words = useIssueWords();
@@ -46,13 +50,22 @@ export function MendField(props: MendFieldProps) {
     .map(words)
     .join(' ');
 
-  if (field === 'bank_code') {
-    const known = findBank(value);
+  const known = field === 'bank_code' ? findBank(value) : undefined;
+  const shownAs = (text: string) =>
+    field === 'bank_code' ? bankNameOf(findBank(text)?.code ?? text, banks) : text;
+  const now =
+    stored === undefined
+      ? undefined
+      : stored === ''
+        ? t('mend.nowEmpty')
+        : t('mend.now', { text: shownAs(stored) });
+
+  if (field === 'bank_code' && !isLocked) {
     return (
       <chakra.div data-cell={field}>
         <SearchChoice
           label={label}
-          hint={known ? warnings || t('mend.bankHint') : t('mend.written', { text: value })}
+          hint={now ?? (known ? warnings || t('mend.bankHint') : t('mend.written', { text: value }))}
           error={error}
           options={banks.map(({ code, name, aliases }) => ({ value: code, label: name, also: aliases }))}
           value={known?.code ?? ''}
@@ -69,11 +82,12 @@ export function MendField(props: MendFieldProps) {
         label={label}
         optional={OPTIONAL.has(field)}
         error={error}
-        hint={warnings || formatHint(field)}
+        hint={now ?? (isLocked ? undefined : warnings || formatHint(field))}
         inputMode={field === 'account_number' || field === 'amount' ? 'numeric' : undefined}
         autoComplete="off"
         maxLength={DISBURSEMENT_POLICY.longestCell}
-        value={value}
+        readOnly={isLocked}
+        value={isLocked ? shownAs(value) : value}
         onChange={(event) => onChange(event.target.value)}
       />
       <Help {...props} />

@@ -19,6 +19,7 @@ import {
   valuesOf,
 } from '../presentation/mend-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { KeptNotice } from './kept-notice.tsx';
 import { MakerNotice } from './maker-notice.tsx';
 import { MendField } from './mend-field.tsx';
 
@@ -26,22 +27,33 @@ interface MendFormProps {
   batch: Disbursement;
   item: DisbursementItem;
   banks: readonly Bank[];
+  /** Why it can no longer be changed: what was typed stays, to be read and copied. */
+  locked: string | undefined;
   hasNext: boolean;
+  onTyped: (isTyped: boolean) => void;
   onDone: () => void;
 }
 
 /** The cells of a row, checked as they are typed by the rule that the server keeps. */
-export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps) {
+export function MendForm({ batch, item, banks, locked, hasNext, onTyped, onDone }: MendFormProps) {
   const t = useT('disbursements');
+  const names = useT('payout-issues');
   const toast = useToast();
   const update = useUpdateItem();
   const draft = useDraft<Record<string, string>>(`${useScope().join(' ')} ${item.id}`);
-  const [values, setValues] = useState<RowValues>(() => ({ ...valuesOf(item), ...draft.restored }));
-  const [typed, setTyped] = useState<ReadonlySet<PayoutField>>(new Set());
+  // Only what was typed is held here: the other cells go on saying what their row says, whoever mends it.
+  const [texts, setTexts] = useState<Partial<RowValues>>(() => draft.restored ?? {});
+  const [seen, setSeen] = useState(() => valuesOf(item));
   const [isBusy, setBusy] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const findBank = useMemo(() => bankFinder(banks), [banks]);
+  const isLocked = locked !== undefined;
+  const stored = valuesOf(item);
+  const values: RowValues = { ...stored, ...texts };
+  const typed: ReadonlySet<PayoutField> = new Set(ROW_FIELDS.filter((field) => field in texts));
+  // What one saves oneself is no news.
+  const changed = isBusy ? [] : ROW_FIELDS.filter((field) => stored[field] !== seen[field]);
   const changes = changesOf(item, values, typed);
   const issues = issuesNow(item, values, findBank, typed);
   const verdict = mayBeSaved(item, values, findBank, typed);
@@ -49,19 +61,30 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
   const isChanged = verdict !== 'unchanged';
 
   useEffect(() => {
-    if (isChanged) keep({ ...values });
+    if (isChanged) keep({ ...texts });
     else clear();
-  }, [values, isChanged, keep, clear]);
+  }, [texts, isChanged, keep, clear]);
+
+  useEffect(() => {
+    onTyped(isChanged);
+    return () => onTyped(false);
+  }, [isChanged, onTyped]);
 
   // What was pressed to come here from the row before is gone: the first cell that is wrong has the focus.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), []);
 
+  const cellName = (field: PayoutField) => names(`field.${field}`);
+
+  /** Of a cell that was typed here and meanwhile elsewhere, or can no longer be saved, both texts are told. */
+  const tells = (field: PayoutField) =>
+    typed.has(field) && values[field] !== stored[field] && (isLocked || changed.includes(field));
+
   async function save(body: PayoutChange) {
     setBusy(true);
     setFailure(null);
     try {
-      await update(item.id, body);
+      setSeen(valuesOf(await update(item.id, body)));
       clear();
       toast.success(t('mend.saved', { row: item.row }));
       onDone();
@@ -80,7 +103,7 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
       gap="4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (verdict === 'yes' && !isBusy) void save(changes);
+        if (verdict === 'yes' && !isBusy && !isLocked) void save(changes);
       }}
     >
       <MakerNotice batch={batch} />
@@ -90,13 +113,12 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
           field={field}
           value={values[field]}
           bank={values.bank_code}
-          issues={issues.filter((issue) => issue.field === field)}
+          issues={isLocked ? [] : issues.filter((issue) => issue.field === field)}
+          stored={tells(field) ? stored[field] : undefined}
+          isLocked={isLocked}
           banks={banks}
           findBank={findBank}
-          onChange={(text) => {
-            setValues((before) => ({ ...before, [field]: text }));
-            setTyped((before) => new Set(before).add(field));
-          }}
+          onChange={(text) => setTexts((before) => ({ ...before, [field]: text }))}
           onAcceptName={() => void save({ accept_bank_name: true })}
         />
       ))}
@@ -110,25 +132,36 @@ export function MendForm({ batch, item, banks, hasNext, onDone }: MendFormProps)
         bg="bg.panel"
         borderTopWidth="1px"
       >
-        {failure ? (
+        <KeptNotice
+          locked={locked}
+          changed={
+            changed.length > 0 ? t('mend.changed', { cells: changed.map(cellName).join(', ') }) : undefined
+          }
+          isTyped={isChanged}
+        />
+        {failure && !isLocked ? (
           <chakra.div flex="1 0 100%">
             <FailureBanner failure={failure} />
           </chakra.div>
         ) : null}
-        <Button onClick={() => setDeleting(true)}>{t('mend.delete')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          ms="auto"
-          loading={isBusy}
-          disabledReason={verdict === 'yes' ? undefined : t(`mend.${verdict}`)}
-        >
-          {t(hasNext ? 'mend.next' : 'mend.save')}
-        </Button>
+        {isLocked ? null : (
+          <>
+            <Button onClick={() => setDeleting(true)}>{t('mend.delete')}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              ms="auto"
+              loading={isBusy}
+              disabledReason={verdict === 'yes' ? undefined : t(`mend.${verdict}`)}
+            >
+              {t(hasNext ? 'mend.next' : 'mend.save')}
+            </Button>
+          </>
+        )}
       </chakra.div>
       <DeleteDialog
         batch={batch}
-        open={isDeleting}
+        open={isDeleting && !isLocked}
         onClose={() => setDeleting(false)}
         items={[item.id]}
         onDone={onDone}

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/field.tsx';
+import { useSession, useWho } from '../../../shared/state/session.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Textarea } from '../../../shared/ui/textarea.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useBatchChanges } from '../api/use-batch-changes.ts';
+import { rejectRefusal } from '../presentation/next-step.ts';
 import type { BatchDialogProps } from './dialog-props.ts';
+import { KeptNotice } from './kept-notice.tsx';
 
 const LONGEST_NOTES = 255;
 
@@ -18,21 +21,37 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
   const toast = useToast();
   const { reject } = useBatchChanges(batch);
   const [notes, setNotes] = useState('');
+  const [isSending, setSending] = useState(false);
   const words = useCodeWords();
   const wrong = rejectionNotesProblem(notes)?.code;
   const isMissing = wrong === 'DPAY_REQUIRED';
+  const isTyped = notes !== '';
+  const refusal = rejectRefusal(batch, { ...useWho(), userId: useSession().user_id });
+  // Who rejects it is not told that it is rejected.
+  const isAllowed = refusal === null || isSending;
+  const locked = isAllowed ? undefined : words(refusal.code, refusal.params);
+  const close = () => {
+    if (!isAllowed) setNotes('');
+    onClose();
+  };
   return (
     <ConfirmDialog
       danger
-      open={open}
-      onClose={onClose}
+      open={open && (isAllowed || isTyped)}
+      onClose={close}
       title={t('reject.title')}
-      text={t('reject.text', { name: batch.maker.name })}
-      yes={t('reject.yes')}
+      text={isAllowed ? t('reject.text', { name: batch.maker.name }) : null}
+      yes={isAllowed ? t('reject.yes') : null}
       disabledReason={isMissing ? t('reject.required') : words(wrong)}
       onConfirm={async () => {
-        await reject(notes.trim());
+        setSending(true);
+        try {
+          await reject(notes.trim());
+        } finally {
+          setSending(false);
+        }
         toast.success(t('reject.done'));
+        setNotes('');
         onClose();
       }}
     >
@@ -51,12 +70,14 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
               py="2"
               rows={4}
               maxLength={LONGEST_NOTES}
+              readOnly={!isAllowed}
               value={notes}
               onChange={(event) => setNotes(event.target.value)}
             />
           )}
         </Field>
       </chakra.div>
+      <KeptNotice locked={locked} isTyped={isTyped} />
     </ConfirmDialog>
   );
 }

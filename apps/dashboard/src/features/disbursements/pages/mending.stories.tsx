@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, offline, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectSeen } from '../../../shared/testing/seen.ts';
-import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
+import { banks, batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
 const { invalid: batch } = batchExamples;
@@ -208,17 +208,24 @@ const unknownBank: typeof invalid = {
   ...invalid,
   bank_code: null,
   bank_name: null,
-  cells: { ...invalid.cells, bank_code: 'BCAA', account_number: '8422647002', amount: '5000000' },
-  issues: [{ field: 'bank_code', code: 'BANK_UNKNOWN', level: 'error', params: { bank: 'BCAA' } }],
+  cells: {
+    ...invalid.cells,
+    bank_code: 'Bank Mandri',
+    account_number: '1370012345678',
+    amount: '5000000',
+  },
+  issues: [{ field: 'bank_code', code: 'BANK_UNKNOWN', level: 'error', params: { bank: 'Bank Mandri' } }],
 };
+
+const mandiri = { ...banks[0]!, code: 'mandiri', name: 'Bank Mandiri', aliases: ['008'] };
 
 /** What a cell was meant to say, for one press. */
 export const Suggested: Story = {
-  ...showing(unknownBank),
+  ...showing(unknownBank, mending(unknownBank, { listBanks: ok({ data: [...banks, mandiri] }) })),
   play: async ({ userEvent }) => {
     const form = await drawer();
-    await userEvent.click(await form.findByRole('button', { name: 'Pakai “Bank Central Asia (BCA)”' }));
-    await expect(form.getByRole('combobox', { name: 'Bank' })).toHaveValue('Bank Central Asia (BCA)');
+    await userEvent.click(await form.findByRole('button', { name: 'Pakai “Bank Mandiri”' }));
+    await expect(form.getByRole('combobox', { name: 'Bank' })).toHaveValue('Bank Mandiri');
     await expect(form.getByRole('button', { name: 'Simpan dan lanjut' })).not.toHaveAttribute(
       'aria-disabled',
     );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sessionAs, type RoleName } from '../../../shared/testing/sessions.ts';
 import { whoOf } from '../../../shared/state/session.ts';
 import { batchExamples } from '../testing/scenarios.ts';
-import { mayApproveLater, nextStep } from './next-step.ts';
+import { editRefusal, mayApproveLater, nextStep, rejectRefusal } from './next-step.ts';
 
 const viewer = (role: RoleName, userId = 'usr_other', mode: 'live' | 'sandbox' = 'live') => ({
   ...whoOf(sessionAs(role, { mode })),
@@ -81,4 +81,18 @@ test('a status that a newer server may add asks for nothing', () => {
   const newer = { ...success, status: 'on_hold' } as unknown as typeof success;
 
   expect(nextStep(newer, viewer('Owner'))).toEqual({ kind: 'none' });
+});
+
+test('why a batch can no longer be changed, or sent back, is told', () => {
+  expect(editRefusal(invalid, viewer('Uploader'))).toBeNull();
+  expect(editRefusal(needApproval, viewer('Uploader'))).toEqual({
+    code: 'DPAY_DISBURSEMENT_NOT_EDITABLE',
+    params: { status: 'need_approval' },
+  });
+  expect(editRefusal(invalid, viewer('Approver'))).toMatchObject({ code: 'DPAY_FORBIDDEN' });
+  expect(rejectRefusal(needApproval, viewer('Approver'))).toBeNull();
+  expect(rejectRefusal(processing, viewer('Approver'))).toEqual({
+    code: 'DPAY_TRANSITION_NOT_ALLOWED',
+    params: { from: 'processing', to: 'need_revision' },
+  });
 });

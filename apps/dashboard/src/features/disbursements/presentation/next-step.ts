@@ -1,6 +1,6 @@
 import type { Permission } from '@dasbor/domain/access';
 import { decideOtherPerson, may, type Who } from '@dasbor/domain/access';
-import { decideReject, decideSendAgain, decideSubmit } from '@dasbor/domain/disbursements';
+import { decideEdit, decideReject, decideSendAgain, decideSubmit } from '@dasbor/domain/disbursements';
 import type { Problem } from '@dasbor/domain/kernel';
 import type { Disbursement } from '../api/types.ts';
 import { batchToDecide } from './batch-to-decide.ts';
@@ -71,9 +71,20 @@ export function mayApproveLater(batch: Disbursement, viewer: Viewer): boolean {
 }
 
 /** Whether this person may change its rows now. */
-export function mayMend({ status }: Pick<Disbursement, 'status'>, viewer: Who): boolean {
-  return (
-    (status === 'draft' || status === 'need_revision') &&
-    may(viewer, { permission: 'disbursement.create', feature: 'disbursement' }).ok
-  );
+export function mayMend(batch: Pick<Disbursement, 'status'>, viewer: Who): boolean {
+  return editRefusal(batch, viewer) === null;
+}
+
+/** Why this person may not change it now. */
+export function editRefusal(batch: Pick<Disbursement, 'status'>, viewer: Who): Problem | null {
+  const allowed = may(viewer, { permission: 'disbursement.create', feature: 'disbursement' });
+  const decided = allowed.ok ? decideEdit(batch) : allowed;
+  return decided.ok ? null : decided.problem;
+}
+
+/** Why this person may not send it back now. */
+export function rejectRefusal(batch: Disbursement, viewer: Viewer): Problem | null {
+  const allowed = may(viewer, { permission: 'disbursement.approve', feature: 'disbursement' });
+  const decided = allowed.ok ? decideReject(batchToDecide(batch), viewer.userId) : allowed;
+  return decided.ok ? null : decided.problem;
 }

@@ -10,7 +10,8 @@ interface ConfirmDialogProps {
   onClose: () => void;
   title: string;
   text: ReactNode;
-  yes: string;
+  /** Null where it can no longer be done, and what was typed only stays to be read. */
+  yes: string | null;
   danger?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
@@ -54,21 +55,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         step ? undefined : (
           <>
-            <Button onClick={close}>{shared('dialog.cancel')}</Button>
-            <Button
-              variant={props.danger ? 'danger' : 'primary'}
-              loading={isBusy}
-              disabledReason={props.disabledReason}
-              onClick={() => void confirm()}
-            >
-              {props.yes}
-            </Button>
+            <Button onClick={close}>{shared(props.yes === null ? 'dialog.close' : 'dialog.cancel')}</Button>
+            {props.yes === null ? null : (
+              <Button
+                variant={props.danger ? 'danger' : 'primary'}
+                loading={isBusy}
+                disabledReason={props.disabledReason}
+                onClick={() => void confirm()}
+              >
+                {props.yes}
+              </Button>
+            )}
           </>
         )
       }
     >
       {step ?? props.children}
-      {failure ? <FailureBanner failure={failure} /> : null}
+      {failure && props.yes !== null ? <FailureBanner failure={failure} /> : null}
     </Dialog>
   );
 }

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eventStream, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { expectSeen } from '../../../shared/testing/seen.ts';
+import type { Disbursement, DisbursementItem } from '../api/types.ts';
+import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { invalid: batch } = batchExamples;
+const { invalid: row, nameMismatch, valid } = itemExamples;
+
+/** How the batch and the row stand on the server; a colleague changes both. */
+let now: { batch: Disbursement; row: DisbursementItem | null };
+let sent: RecordedCall | undefined;
+const live = eventStream();
+
+const scenario: Scenario = {
+  ...batchDetail(batch, [valid, row, nameMismatch]),
+  getDisbursement: () => ok({ data: now.batch }),
+  getDisbursementItem: () =>
+    now.row ? ok({ data: now.row }) : problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND'),
+  updateDisbursementItem: (call) => {
+    sent = call;
+    return ok({ data: { ...row, ...now.row, cells: { ...now.row!.cells, ...(call.body as object) } } });
+  },
+  streamEvents: live,
+};
+
+async function meanwhile(change: Partial<typeof now>) {
+  now = { ...now, ...change };
+  await waitFor(() => expect(live.listeners).toBeGreaterThan(0));
+  const { id, status } = now.batch;
+  live.push({ topic: 'disbursement.updated', subject_id: id, status, at: '2026-11-20T05:00:00.000Z' });
+}
+
+const mended: DisbursementItem = {
+  ...row,
+  issues: [],
+  cells: { ...row.cells, account_number: '8422647002' },
+};
+const submitted: typeof now = { batch: { ...batch, status: 'need_approval' }, row: mended };
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Mending beside a colleague',
+  component: DisbursementPage,
+  beforeEach: () => {
+    now = { batch, row };
+    sent = undefined;
+  },
+  parameters: {
+    dasbor: {
+      path: `/disbursements/detail/${batch.id}?item=${row.id}`,
+      pattern: '/disbursements/detail/:id',
+      scenario,
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const drawer = async (name = 'Baris 4') =>
+  within(await within(document.body).findByRole('dialog', { name }, { timeout: 5000 }));
+
+async function typing({ userEvent }: Pick<Play, 'userEvent'>, label = 'Nominal', name?: string) {
+  const form = await drawer(name);
+  const amount = await form.findByLabelText(label);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '75000');
+  return { form, amount };
+}
+
+/** What was typed is no longer saved, and that is said; it stays to be copied, and the focus stays where it was. */
+export const Submitted: Story = {
+  play: async ({ userEvent }) => {
+    const { form, amount } = await typing({ userEvent });
+    await meanwhile(submitted);
+    await expectSeen(await form.findByRole('alert'));
+    await expect(
+      form.getByText('Batch ini tidak dapat diubah lagi: statusnya “Menunggu persetujuan”.'),
+    ).toBeVisible();
+    await expect(amount).toHaveValue('75000');
+    await expect(amount).toHaveAttribute('readonly');
+    await expect(amount).toHaveFocus();
+    await expect(form.queryByRole('button', { name: /Simpan|Hapus/ })).toBeNull();
+    await expect(form.getByText('Kini tersimpan: “1,5”.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(sent).toBeUndefined();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const SubmittedOnAPhone: Story = { ...Submitted, globals: { viewport: { value: 'phone' } } };
+
+export const SubmittedInEnglish: Story = {
+  globals: { language: 'en' },
+  play: async ({ userEvent }) => {
+    const { form, amount } = await typing({ userEvent }, 'Amount', 'Row 4');
+    await meanwhile(submitted);
+    await expect(
+      await form.findByText('This batch can no longer be changed: its status is “Awaiting approval”.'),
+    ).toBeVisible();
+    await expect(amount).toHaveValue('75000');
+    await expect(form.queryByRole('button', { name: /Save|Delete/ })).toBeNull();
+  },
+};
+
+/** Who was about to press “Simpan” finds the reason in its place. */
+export const SubmittedBeforeThePress: Story = {
+  play: async ({ userEvent }) => {
+    const { form } = await typing({ userEvent });
+    form.getByRole('button', { name: /^Simpan/ }).focus();
+    await meanwhile({ batch: { ...batch, status: 'cancelled' } });
+    await expect(await form.findByText(/statusnya “Dibatalkan”/)).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(form.getByRole('alert')));
+  },
+};
+
+export const NothingTyped: Story = {
+  play: async ({ canvas }) => {
+    await (await drawer()).findByLabelText('Nominal');
+    await meanwhile(submitted);
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
+  },
+};
+
+export const RowDeleted: Story = {
+  play: async ({ userEvent }) => {
+    const { form, amount } = await typing({ userEvent });
+    await meanwhile({ row: null });
+    await expect(await form.findByText('Baris ini sudah dihapus dari batch.')).toBeVisible();
+    await expect(amount).toHaveValue('75000');
+    await expect(form.queryByRole('button', { name: /Simpan/ })).toBeNull();
+  },
+};
+
+/** Only what was typed here is sent: what a colleague mended in the same row is not put back. */
+export const RowMended: Story = {
+  play: async ({ userEvent }) => {
+    const { form, amount } = await typing({ userEvent });
+    await meanwhile({ row: { ...mended, cells: { ...mended.cells, amount: '80000' } } });
+    await expect(
+      await form.findByText('Baris ini berubah sejak Anda membukanya: Nomor rekening, Nominal.'),
+    ).toBeVisible();
+    await expect(form.getByLabelText('Nomor rekening')).toHaveValue('8422647002');
+    await expect(amount).toHaveValue('75000');
+    await expect(form.getByText('Kini tersimpan: “80000”.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
+    await waitFor(() => expect(sent?.body).toEqual({ amount: '75000' }));
+  },
+};
+
+export const RowMendedInEnglish: Story = {
+  globals: { language: 'en' },
+  play: async ({ userEvent }) => {
+    const { form } = await typing({ userEvent }, 'Amount', 'Row 4');
+    await meanwhile({ row: { ...mended, cells: { ...mended.cells, amount: '80000' } } });
+    await expect(
+      await form.findByText('This row has changed since you opened it: Account number, Amount.'),
+    ).toBeVisible();
+    await expect(form.getByText('Saved now: “80000”.')).toBeVisible();
+  },
+};

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eventStream, ok, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import type { Disbursement } from '../api/types.ts';
+import { approver, dialog } from '../testing/approval.ts';
+import { batchDetail, batchExamples } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { invalid: draft, needApproval } = batchExamples;
+
+/** How the batch stands on the server; a colleague changes it. */
+let now: Disbursement;
+const live = eventStream();
+
+const standing = (batch: Disbursement, step: string, more: object = {}): Story => ({
+  beforeEach: () => {
+    now = batch;
+  },
+  parameters: {
+    dasbor: {
+      path: `/disbursements/detail/${batch.id}?step=${step}`,
+      pattern: '/disbursements/detail/:id',
+      scenario: {
+        ...batchDetail(batch),
+        getDisbursement: () => ok({ data: now }),
+        streamEvents: live,
+      } satisfies Scenario,
+      ...more,
+    },
+  },
+});
+
+async function meanwhile(change: Partial<Disbursement>) {
+  now = { ...now, ...change };
+  await waitFor(() => expect(live.listeners).toBeGreaterThan(0));
+  const { id, status } = now;
+  live.push({ topic: 'disbursement.updated', subject_id: id, status, at: '2026-11-20T05:00:00.000Z' });
+}
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Dialogs beside a colleague',
+  component: DisbursementPage,
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+
+export const SubmittedWhileRenaming: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ userEvent }) => {
+    const renaming = await dialog();
+    const name = await renaming.findByLabelText('Nama batch');
+    await userEvent.type(name, ' 2026');
+    await meanwhile({ status: 'need_approval' });
+    await expect(
+      await renaming.findByText('Batch ini tidak dapat diubah lagi: statusnya “Menunggu persetujuan”.'),
+    ).toBeVisible();
+    await expect(name).toHaveValue(`${draft.name} 2026`);
+    await expect(name).toHaveFocus();
+    await expect(renaming.queryByRole('button', { name: /Simpan|Ubah/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What is typed stays although the batch is called otherwise meanwhile. */
+export const RenamedWhileRenaming: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ userEvent }) => {
+    const renaming = await dialog();
+    const description = await renaming.findByLabelText(/^Keterangan/);
+    await userEvent.type(description, 'Cabang Bandung');
+    await meanwhile({ name: 'Gaji Bandung' });
+    await waitFor(() => expect(renaming.getByLabelText('Nama batch')).toHaveValue('Gaji Bandung'));
+    await expect((description as HTMLInputElement).value).toContain('Cabang Bandung');
+  },
+};
+
+/** A colleague was quicker to approve: the notes stay to be copied. */
+export const ApprovedWhileRejecting: Story = {
+  ...standing(needApproval, 'reject', { session: approver }),
+  play: async ({ userEvent }) => {
+    const rejecting = await dialog();
+    const notes = await rejecting.findByRole('textbox');
+    await userEvent.type(notes, 'Nominal baris 3 keliru');
+    await meanwhile({ status: 'processing' });
+    await expect(await rejecting.findByText(/^Status “Diproses” tidak dapat menjadi/)).toBeVisible();
+    await expect(notes).toHaveValue('Nominal baris 3 keliru');
+    await expect(rejecting.queryByRole('button', { name: /^Tolak/ })).toBeNull();
+  },
+};
