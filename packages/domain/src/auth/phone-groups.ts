@@ -33,16 +33,17 @@ const AROUND = /^[\s.-]+|[\s.-]+$/g;
 /** No line among them: in two lines stand two numbers. */
 const SIGNS = /[\p{Zs}\t.-]+/gu;
 const GROUPED = /^\+?\d+(?:[\p{Zs}\t.-]+\d+)*$/u;
-const COUNTRY = /^\+?62[\p{Zs}\t.-]*/u;
+/** Without its `+` only where it stands apart: `628 …` is a row as well. */
+const COUNTRY = /^(?:\+62[\p{Zs}\t.-]*|62[\p{Zs}\t.-]+)/u;
 /** A digit or two number a row, `8. 0812…`, but for the zero of the trunk. */
 const BEGINS = /^(?:\d{3}|0\D)/;
 
 /**
- * Groups whose second part could be a number by itself, and that are one all the same: a mobile number is written in threes or fours, also
- * as they are counted from its country, `+6281 8123 4567`. Before a country nobody numbers rows.
+ * The begin of a number and the group behind it, where all behind it could be a number by itself and is none: a mobile number is written
+ * in threes or fours, also as they are counted from its country, `+6281 8123 4567`. A number of nine digits in one group is one.
  */
-const MOBILE = /^(?:0 8|08[1-9] 8|08[1-9]\d )/;
-const MOBILE_ABROAD = /^(?:8\d? 8|8\d\d )/;
+const MOBILE = /^(?:0 8\d*|08[1-9] 8\d{2,3}|08[1-9]\d \d{1,5})$/;
+const MOBILE_ABROAD = /^(?:8\d? 8\d{2,3}|8\d\d \d{1,5})$/;
 
 /** A sign between groups of digits, with the groups on both sides. */
 interface Joint {
@@ -56,11 +57,13 @@ interface Joint {
 function partsTwo({ sign, signBefore, country, before, behind }: Joint, isPhone: IsPhone): boolean {
   const [left, right] = [before.join(''), behind.join('')];
   // `021 0812345678`, `012 812345678`: what stands before a whole number is no part of it.
+  const [last = '', next = ''] = [before.at(-1), behind[0]];
   if (isPhone(right)) {
-    const parts = `${left} ${right}`;
-    return !MOBILE.test(parts) && !(country && MOBILE_ABROAD.test(parts));
+    const begin = `${left} ${next}`;
+    const isOne = MOBILE.test(begin) || (country !== '' && MOBILE_ABROAD.test(begin));
+    // `82. 812 345 678`, `082 - 812…`: only a list parts with more than one sign.
+    return !isOne || sign.length > 1;
   }
   if (!isPhone(country + left)) return false;
-  const [last = '', next = ''] = [before.at(-1), behind[0]];
   return next.length === 1 || last.length - next.length > 2 || sign !== signBefore || /\s\S+\s/.test(sign);
 }
