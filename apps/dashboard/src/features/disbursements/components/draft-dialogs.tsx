@@ -28,7 +28,8 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const locked = words(refusal?.code, refusal?.params);
   const isLocked = locked !== undefined;
   const close = () => {
-    if (isLocked) setTexts({});
+    // What was cancelled does not come back over what a colleague calls it later.
+    setTexts({});
     onClose();
   };
   return (
@@ -42,8 +43,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
       onConfirm={async () => {
         await rename({ name: name.trim(), description: description.trim() || null });
         toast.success(t('rename.done'));
-        setTexts({});
-        onClose();
+        close();
       }}
     >
       <chakra.div display="grid" gap="4" mb="2">

@@ -75,6 +75,21 @@ export const RenamedWhileRenaming: Story = {
   },
 };
 
+export const CancelledBeforeARename: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ userEvent }) => {
+    const renaming = await dialog();
+    await userEvent.type(await renaming.findByLabelText('Nama batch'), ' dibatalkan');
+    await userEvent.click(renaming.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await meanwhile({ name: 'Gaji Bandung' });
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Tindakan lain' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Ubah nama' }));
+    await expect(await (await dialog()).findByLabelText('Nama batch')).toHaveValue('Gaji Bandung');
+  },
+};
+
 /** A colleague was quicker to approve: the notes stay to be copied. */
 export const ApprovedWhileRejecting: Story = {
   ...standing(needApproval, 'reject', { session: approver }),
