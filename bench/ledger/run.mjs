@@ -5,6 +5,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openDb } from '../../apps/api/src/platform/db/open-db.ts';
 import { checkLedger } from '../../apps/api/src/platform/ledger/check.ts';
+import { median } from '../api/figures.mjs';
 import { startPostgres } from '../api/processes.mjs';
 import { payoutsInBatches, postOnOne, postSpread } from './postings.mjs';
 import { raceForMoneyForOne } from './race.mjs';
@@ -75,8 +76,4 @@ function tell({ what, goal, turns: told }) {
   const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
   const perSecond = median(told.map((one) => one.perSecond)).toFixed(0);
   console.log(`${what}: ${perSecond} /s = ${ratio.toFixed(2)} (${range}; goal ≥ ${goal})`);
-}
-
-function median(numbers) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }

@@ -56,8 +56,8 @@ interface Joint {
 
 function partsTwo({ sign, signBefore, country, before, behind }: Joint, isPhone: IsPhone): boolean {
   const [left, right] = [before.join(''), behind.join('')];
-  // `021 0812345678`, `012 812345678`: what stands before a whole number is no part of it.
   const [last = '', next = ''] = [before.at(-1), behind[0]];
+  // `021 0812345678`, `012 812345678`: what stands before a whole number is no part of it.
   if (isPhone(right)) {
     const begin = `${left} ${next}`;
     const isOne = MOBILE.test(begin) || (country !== '' && MOBILE_ABROAD.test(begin));
