@@ -45,7 +45,6 @@ function isOneLetterOff(a: string, b: string): boolean {
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
   const restA = a.slice(start, a.length - end);
   const restB = b.slice(start, b.length - end);
-  return restA.length <= 1 && restB.length <= 1
-    ? true
-    : restA === [...restB].toReversed().join('') && restA.length === 2;
+  const isOneLetter = restA.length <= 1 && restB.length <= 1;
+  return isOneLetter || (restA.length === 2 && restA === [...restB].toReversed().join(''));
 }
