@@ -1,29 +1,28 @@
-type IsPhone = (digits: string) => boolean;
-
 /**
- * The digits of one number that is written in groups, `(021) 555 0123`, `+62 (812) 3456-7890`; undefined where one of them stands apart:
- * `081234567890 (2)` is somebody with two children, `021-5550123 12` an extension, `08 0812345678` the eighth of a list, and joined they
- * are another person's number.
+ * The digits of one number that is written in groups, `(021) 555 0123`, `+62 (812) 3456-7890`; undefined where its groups are in none of
+ * the forms below: `081234567890 (2)` is somebody with two children, `021-5550123 12` an extension, `08 0812345678` the eighth of a
+ * list, and joined they are another person's number.
  */
-export function joinedDigits(text: string, isPhone: IsPhone): string | undefined {
+export function joinedDigits(text: string): string | undefined {
   const written = text
     .replace(IN_BRACKETS, '$1')
     .replace(TRUNK_IN_BRACKETS, '$1 0')
     .replace(PREFIX_IN_BRACKETS, '$1$2 ')
     .replace(/^\+\p{Zs}+/u, '+')
     .replace(AROUND, '');
-  if (!GROUPED.test(written)) return undefined;
-  const country = COUNTRY.exec(written)?.[0] ?? '';
-  const national = written.slice(country.length);
-  if (!country && !BEGINS.test(national)) return undefined;
-  const joints = [...national.matchAll(SIGNS)].map(({ 0: sign, index }, n, all): Joint => ({
-    sign,
-    signBefore: all[n - 1]?.[0] ?? sign,
-    country: country.replaceAll(/[^+\d]/g, ''),
-    before: national.slice(0, index).split(SIGNS),
-    behind: national.slice(index + sign.length).split(SIGNS),
-  }));
-  return joints.some((joint) => partsTwo(joint, isPhone)) ? undefined : written.replaceAll(SIGNS, '');
+  const [, attached = '', country = '', trunk = '', national = ''] = PARTS.exec(written) ?? [];
+  // `628 …` is a row as well, so that a country that is neither marked nor apart tells no more than none.
+  const begin = country ? '+' : trunk && '0';
+  const [first = '', ...behind] = national.split(SIGNS);
+  const [sign = '', ...signs] = national.match(SIGNS) ?? [];
+  // Its first group is often parted by another sign than the others; later another sign begins something else.
+  if (new Set(signs).size > 1) return undefined;
+  // `812 812 345 678`, `082. 812…`: here the first group could be the number of a row.
+  if (WHOLE.test(behind.join('')) && (!begin || sign.length > 1)) return undefined;
+  const isOne = FORMS.some(
+    (form) => form.first.test(begin + first) && form.behind.some((groups) => groups.test(behind.join('-'))),
+  );
+  return isOne ? (attached + country + trunk + national).replaceAll(SIGNS, '') : undefined;
 }
 
 const IN_BRACKETS = /^\(([^()]*)\)$/;
@@ -32,38 +31,43 @@ const PREFIX_IN_BRACKETS = /^(\+?62[\p{Zs}\t.-]*|\+)?\((\+?\d+)\)/u;
 const AROUND = /^[\s.-]+|[\s.-]+$/g;
 /** No line among them: in two lines stand two numbers. */
 const SIGNS = /[\p{Zs}\t.-]+/gu;
-const GROUPED = /^\+?\d+(?:[\p{Zs}\t.-]+\d+)*$/u;
-/** Without its `+` only where it stands apart: `628 …` is a row as well. */
-const COUNTRY = /^(?:\+62[\p{Zs}\t.-]*|62[\p{Zs}\t.-]+)/u;
-/** A digit or two number a row, `8. 0812…`, but for the zero of the trunk. */
-const BEGINS = /^(?:\d{3}|0\D)/;
+/**
+ * The country, the zero of the trunk, and the number. Without its `+` the country tells itself where it stands apart, and else only before a
+ * mobile number. A zero apart is no trunk of a country.
+ */
+const PARTS =
+  /^(?:(62)(?=8)|(\+62[\p{Zs}\t.-]*|62[\p{Zs}\t.-]+)?(0(?:[\p{Zs}\t.-](?!62))?)?)(\d[\p{Zs}\t.\d-]*)$/u;
+/** What could be a number by itself. */
+const WHOLE = /^[08]\d{8}/;
 
 /**
- * The begin of a number and the group behind it, where all behind it could be a number by itself and is none: a mobile number is written
- * in threes or fours, also as they are counted from its country, `+6281 8123 4567`. A number of nine digits in one group is one.
+ * What its first group is, and the groups behind it. A mobile number is a network of two or three digits behind the 8 and six to nine
+ * more, a fixed line an area of two or three and at most eight; how many they are together, `phone.ts` says. `+` is a country and `0` the
+ * trunk: two digits without either number a row, `08` does so with one, and no area is without both.
  */
-const MOBILE = /^(?:0 8\d*|08[1-9] 8\d{2,3}|08[1-9]\d \d{1,5})$/;
-const MOBILE_ABROAD = /^(?:8\d? 8\d{2,3}|8\d\d \d{1,5})$/;
-
-/** A sign between groups of digits, with the groups on both sides. */
-interface Joint {
-  readonly sign: string;
-  readonly signBefore: string;
-  readonly country: string;
-  readonly before: readonly string[];
-  readonly behind: readonly string[];
-}
-
-function partsTwo({ sign, signBefore, country, before, behind }: Joint, isPhone: IsPhone): boolean {
-  const [left, right] = [before.join(''), behind.join('')];
-  const [last = '', next = ''] = [before.at(-1), behind[0]];
-  // `021 0812345678`, `012 812345678`: what stands before a whole number is no part of it.
-  if (isPhone(right)) {
-    const begin = `${left} ${next}`;
-    const isOne = MOBILE.test(begin) || (country !== '' && MOBILE_ABROAD.test(begin));
-    // `82. 812 345 678`, `082 - 812…`: only a list parts with more than one sign.
-    return !isOne || sign.length > 1;
-  }
-  if (!isPhone(country + left)) return false;
-  return next.length === 1 || last.length - next.length > 2 || sign !== signBefore || /\s\S+\s/.test(sign);
-}
+const FORMS: readonly { readonly first: RegExp; readonly behind: readonly RegExp[] }[] = [
+  // In one group, behind a country or a zero that stands apart.
+  { first: /^[+0]?[1-9]\d{7,11}$/, behind: [/^$/] },
+  {
+    first: /^(?:[+0]8[1-9]|[+0]?8[1-9]\d)$/,
+    // 0812-3456-7890, 0812-34567890, 0812-345678901 but not with an 8 for the 3, 0812-345-678-901
+    behind: [/^\d{3,5}-\d{3,6}$/, /^(?:\d{5,8}|[1-79]\d{8})$/, /^\d{3}-\d{3}-\d{3}$/],
+  },
+  // 0812-345-678-90, 0812-345-67-89, 0812-34-56-78-90
+  {
+    first: /^[+0]?8[1-9]\d$/,
+    behind: [/^\d{3}-\d{3}-\d\d$/, /^\d{3}-\d\d-\d\d$/, /^\d\d(?:-\d\d){2,3}$/],
+  },
+  // 08123-456-7890, 081234-567-890
+  { first: /^[+0]?8[1-9]\d{2,3}$/, behind: [/^\d{3,4}-\d{3,5}$/] },
+  // 08123-45678901, 08123456-7890
+  { first: /^[+0]?8[1-9]\d{2,5}$/, behind: [/^\d{3,8}$/] },
+  // Counted from the country: +6281-2345-6789-01, +628-123-456-789, +628-1234-5678
+  { first: /^\+8[1-9]$/, behind: [/^\d{4}-\d{4}-\d\d$/] },
+  { first: /^\+8$/, behind: [/^\d{3}-\d{3}-\d{3}$/, /^\d{4}-\d{4,5}$/] },
+  {
+    first: /^[+0][2-79]\d{1,2}$/,
+    // 021-5550123, 021-555-0123, 0274-51-23-45, 021-55-50-123, 021-555-01-23
+    behind: [/^\d{5,8}$/, /^\d{2,4}-\d{2,4}$/, /^\d\d-\d\d-\d{2,3}$/, /^\d{3}-\d\d-\d\d$/],
+  },
+];

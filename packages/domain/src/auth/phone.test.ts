@@ -58,6 +58,14 @@ describe('normalizePhone', () => {
     ['two digits behind the country', '+62 81 234 567 890', '+6281234567890'],
     ['threes of which the second begins as a number does', '087 812 345 678', '+6287812345678'],
     ['a second group that begins with a zero', '0895-0123-45678', '+62895012345678'],
+    ['a group of all the others', '0895-345678901', '+62895345678901'],
+    ['a longer last group', '081 234 567890', '+6281234567890'],
+    ['five digits before the others', '08123 456 78901', '+62812345678901'],
+    ['pairs behind three', '0812 345 67 89', '+628123456789'],
+    ['a country without its plus', '62812-3456-7890', '+6281234567890'],
+    ['pairs of a fixed line', '0274 51 23 45', '+62274512345'],
+    ['pairs behind three of one', '021 555 01 23', '+62215550123'],
+    ['an area that begins as the country does', '0622 12345', '+6262212345'],
   ])('takes %s', (_, text, want) => {
     expect(normalizePhone(text)).toEqual({ ok: true, value: want });
   });
@@ -108,6 +116,14 @@ describe('normalizePhone', () => {
     ['the same before groups, behind a point', '082. 812 345 678'],
     ['one of four digits', '0812 812345678'],
     ['an extension behind a country', '+62 21-5550123-12'],
+    ['one behind groups', '021 555 0123 12'],
+    ['the same behind dashes', '021-555-0123-12'],
+    ['one of three digits', '021 555 0123 123'],
+    ['a zero before the country', '0 62812 3456 7890'],
+    ['the same in one group', '062812 345 678'],
+    ['the country twice', '62 62812 3456 7890'],
+    ['another sign among the last groups', '0812 345 678-90'],
+    ['a point and a space before a whole number', '0812. 812 345 678'],
     ['a bracket among its digits', '0812 (3456) 7890'],
     ['a bracket that is not closed', '081234567890 (2'],
   ])('refuses %s', (_, text) => {
@@ -132,6 +148,44 @@ describe('normalizePhone', () => {
       fc.property(phone, digits, apart, (written, more, sign) => {
         expect(normalizePhone(written).ok).toBe(true);
         expect(normalizePhone(`${written}${sign.replace('#', more)}`).ok).toBe(false);
+      }),
+    );
+  });
+
+  it('joins no extension to a fixed line, whatever its groups are parted by', () => {
+    const line = fc.constantFrom(
+      '021 5550123',
+      '021 555 0123',
+      '0274 512 345',
+      '+62 21 5550 1234',
+      '(021) 555 0123',
+    );
+    fc.assert(
+      fc.property(
+        line,
+        fc.stringMatching(/^\d{1,4}$/),
+        fc.constantFrom(' ', '-', '.', ' - '),
+        (written, more, sign) => {
+          expect(normalizePhone(written.replaceAll(' ', sign)).ok).toBe(true);
+          expect(normalizePhone(`${written.replaceAll(' ', sign)}${sign}${more}`).ok).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('joins no two numbers', () => {
+    const number = fc.constantFrom(
+      '0812345678',
+      '081234567890',
+      '812345678',
+      '021555012',
+      '0274 512345',
+      '0812 345 678',
+      '+62812345678',
+    );
+    fc.assert(
+      fc.property(number, number, fc.constantFrom(' ', '-', '.', ' - ', '  '), (one, other, sign) => {
+        expect(normalizePhone(one + sign + other).ok).toBe(false);
       }),
     );
   });

@@ -25,7 +25,7 @@ export function normalizePhone(text: string): Result<string, AuthProblemCode> {
 export function digitsOfPhone(text: string): string | undefined {
   const written = text.trim();
   if (DIGITS.test(written)) return written;
-  return DECIMAL.test(written) ? undefined : joinedDigits(written, (digits) => asE164(digits) !== undefined);
+  return DECIMAL.test(written) ? undefined : joinedDigits(written);
 }
 
 function asE164(digits: string): string | undefined {

@@ -181,7 +181,7 @@ export interface ProblemParams {
   DPAY_NAME_INVALID: undefined;
   /** A name has at most {max} characters. */
   DPAY_NAME_TOO_LONG: { max: number };
-  /** This is not a valid mobile number. */
+  /** Enter one valid mobile number, like 0812-3456-7890. */
   DPAY_PHONE_INVALID: undefined;
   /** At least {min} characters. */
   DPAY_PASSWORD_TOO_SHORT: { min: number };

@@ -65,7 +65,7 @@ export const InvalidPhone = storyOf(profile.shown, async ({ canvas, userEvent })
   await userEvent.clear(mobile);
   await userEvent.type(mobile, '12345');
   await userEvent.tab();
-  await expect(mobile).toHaveAccessibleDescription(/Nomor HP tidak valid/);
+  await expect(mobile).toHaveAccessibleDescription(/Isi satu nomor HP yang valid/);
 });
 
 export const Saved = storyOf(profile.saves, async ({ canvas, canvasElement, userEvent }) => {
