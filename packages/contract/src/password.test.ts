@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
+import { loadContract } from './contract.ts';
+import { passwordSetBy } from './password.ts';
 import type { Result } from './run.ts';
-import { GIVEN, openDesk, OTHER, runAtDesk } from './testing/password-desk.ts';
+import { deskThat, endingAll, GIVEN, isBack, isChange, isSignIn, OTHER } from './testing/password-desk.ts';
 import { failuresOf } from './testing/run-against.ts';
-import type { Answer, Asked } from './testing/small-server.ts';
-
-const isChange = ({ url }: Asked) => url.pathname === '/change';
-const isBack = (asked: Asked) => isChange(asked) && asked.body.includes(`"password":"${GIVEN}"`);
-const isSignIn = ({ url }: Asked) => url.pathname === '/dashboard/login';
-
-const deskThat = (act: (answer: () => Answer, asked: Asked, now: Desk['now']) => Answer) => {
-  const { now, serve } = openDesk();
-  return { now, run: () => runAtDesk((asked) => act(() => serve(asked), asked, now)) };
-};
-type Desk = ReturnType<typeof openDesk>;
-
-/** After each change it ends all sign-ins, that of the person who asks among them. */
-const endingAll = (answer: Answer, asked: Asked, now: Desk['now']): Answer => {
-  if (isChange(asked) && answer.status === 204) now.open.clear();
-  return answer;
-};
+import type { Answer } from './testing/small-server.ts';
 
 const problemsOf = (results: readonly Result[]) =>
   results.flatMap(({ outcome }) => ('skipped' in outcome ? [] : outcome));
@@ -111,6 +97,41 @@ test('signing in again that fails once fails one fact, and the run goes on', asy
   const { results, left } = await run();
 
   expect(problemsOf(results)).toContain('The call failed: connection refused.');
-  expect(left).toEqual([`owner@demo.test: the password is ${OTHER}, not the one that was given`]);
+  expect([now.password, now.refused]).toEqual([GIVEN, 0]);
+  expect(left).toEqual([]);
   expect(new Set(now.keys.values())).toEqual(new Set(['revoked']));
+});
+
+test('a server that refuses every change of password is signed in to with the one that was given alone', async () => {
+  const { now, run } = deskThat((answer, asked) =>
+    isChange(asked) ? { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST' } } : answer(),
+  );
+
+  const { left } = await run();
+
+  expect([now.password, now.refused]).toEqual([GIVEN, 0]);
+  expect(left).toEqual([]);
+});
+
+test('a server that changes the password and says that it did not is named', async () => {
+  const { now, run } = deskThat((answer, asked) =>
+    isChange(asked) && answer().status === 204
+      ? { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST' } }
+      : answer(),
+  );
+
+  const { left } = await run();
+
+  expect([now.password, now.refused]).toEqual([OTHER, 1]);
+  expect(left).toEqual([
+    'owner@demo.test: the password may be another, not the one that was given: Signing in as owner@demo.test at http://desk.test answered 401',
+  ]);
+});
+
+test('the operations that set the password of who asks are those that say what becomes of the sign-ins', () => {
+  const setting = loadContract().operations.filter((one) =>
+    one.body?.examples.some(({ value }) => passwordSetBy(one, value) !== undefined),
+  );
+
+  expect(setting.map(({ id }) => id)).toEqual(['resetPassword', 'changePassword']);
 });

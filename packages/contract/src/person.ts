@@ -5,10 +5,10 @@ import type { Tokens } from './who.ts';
 export type Person = {
   /** With the password in force. */
   signIn: () => Promise<Tokens>;
-  /** Takes note of the password in a request that was accepted. */
-  note: (body: unknown) => void;
-  /** That the password is not the one that was given, a line. */
-  leave: () => Promise<string[]>;
+  /** Takes note of a password before it is sent, as one that may be in force from then on; then of the status that answered it, if one did. */
+  setting: (password: string) => Promise<(status: number) => void>;
+  /** Sets the password back to the one that was given. That it is another all the same, a line. */
+  leave: (setBack: (current: string, tokens: Tokens) => Promise<unknown>) => Promise<string[]>;
 };
 
 type Means = {
@@ -24,6 +24,9 @@ export const makePerson = ({ email, password: given, baseUrl, isLive, logIn }: M
   let likely = [given];
   /** The one that was taken last, by a sign-in or by what sets it. */
   let current = given;
+  /** Whether the last that was sent may have been taken or not. */
+  let isUnsure = false;
+  let isTouched = false;
   let answered = 0;
 
   const signIn = async (): Promise<Tokens> => {
@@ -33,11 +36,12 @@ export const makePerson = ({ email, password: given, baseUrl, isLive, logIn }: M
       if (tokens) {
         current = password;
         likely = [password];
+        isUnsure = false;
         return tokens;
       }
       answered = reply.status;
-      // Asked again before every case, a wrong one would lock the person out.
-      if (answered === 401) likely = likely.filter((one) => one !== password);
+      // Asked again before every case, a wrong one would lock the person out. One of another form is wrong, too.
+      if (answered === 401 || answered === 400) likely = likely.filter((one) => one !== password);
     }
     const hint = answered < 300 ? '; a person without two-step sign-in is needed' : '';
     throw new Error(`Signing in as ${email} at ${baseUrl} answered ${answered}${hint}`);
@@ -45,20 +49,36 @@ export const makePerson = ({ email, password: given, baseUrl, isLive, logIn }: M
 
   return {
     signIn,
-    note: (body) => {
-      const { password } = (body ?? {}) as { password?: unknown };
-      if (typeof password !== 'string') return;
-      likely = [...new Set([password, current, given])];
-      current = password;
+    setting: async (password) => {
+      // Each that may have been taken is one more to guess at: there is one at a time.
+      if (isUnsure) await signIn();
+      isTouched = true;
+      isUnsure = true;
+      const before = likely;
+      // Who answers nothing, or an error, has mostly done nothing.
+      likely = [...new Set([...before, password])];
+      return (status) => {
+        const isDone = status >= 200 && status < 300;
+        const isRefused = status >= 400 && status < 500;
+        if (isRefused) likely = before;
+        if (isDone) likely = [...new Set([password, current, given])];
+        if (isDone) current = password;
+        isUnsure = !isDone && !isRefused;
+      };
     },
-    leave: async () => {
-      if (likely.length === 1 && likely[0] === given) return [];
-      const why = await signIn().then(
-        () => '',
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-      const other = current === given ? 'another' : current;
-      if (why) return [`${email}: the password may be ${other}, not the one that was given: ${why}`];
+    leave: async (setBack) => {
+      if (!isTouched) return [];
+      try {
+        const tokens = await signIn();
+        if (current === given) return [];
+        // What comes of it, signing in shows.
+        await setBack(current, tokens).catch(() => undefined);
+        await signIn();
+      } catch (error) {
+        const other = likely.find((one) => one !== given) ?? (current === given ? 'another' : current);
+        const why = error instanceof Error ? error.message : String(error);
+        return [`${email}: the password may be ${other}, not the one that was given: ${why}`];
+      }
       return current === given ? [] : [`${email}: the password is ${current}, not the one that was given`];
     },
   };

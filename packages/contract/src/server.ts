@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from './contract.ts';
+import { addressOf } from './address.ts';
+import type { Query } from './address.ts';
 import { makeConfirm } from './confirm.ts';
 import { exchange } from './exchange.ts';
 import type { Reply } from './exchange.ts';
 import type { SignIns } from './leaves.ts';
 import { makeMailbox } from './mailbox.ts';
 import type { Mailbox } from './mailbox.ts';
+import { bodyToSetBack, passwordSetBy } from './password.ts';
 import { makePerson } from './person.ts';
 import { makeRunKeys, noKeys } from './run-keys.ts';
 import { Lacking } from './samples/lacking.ts';
 import type { Given } from './source.ts';
 import { bearer, canBe, credentialsOf, isByKey } from './who.ts';
-import type { Who } from './who.ts';
+import type { Tokens, Who } from './who.ts';
 
 export type Ask = {
   params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string | readonly string[]>>;
+  query?: Query;
   /** `undefined` leaves out what would be sent otherwise. */
   headers?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON. */
@@ -51,7 +54,7 @@ export type Server = {
   refresh: () => Promise<void>;
   /** Begins another sign-in of the same person; what it answers tells of that one and of the run's own. */
   signInElsewhere: () => Promise<() => Promise<SignIns>>;
-  /** Revokes the keys that were made for the run. It answers what could not be, and a password that is another now, a line each. */
+  /** Revokes the keys that were made for the run and sets the password back. It answers what could not be, a line each. */
   leave: () => Promise<string[]>;
 };
 
@@ -93,6 +96,8 @@ export const connect = async ({
   };
   const succeeded = new Set<string>();
   let mayHaveEnded = false;
+  /** What sets the person's password, once it was asked. */
+  const setters = new Set<Operation>();
   const features = { off: new Set<string | null>(), on: new Set<string | null>() };
 
   const person = makePerson({
@@ -137,7 +142,10 @@ export const connect = async ({
     { params = {}, query = {}, headers = {}, body, text, as = 'caller' }: Ask = {},
   ) => {
     const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    const reply = await exchange(send, url(fill(operation.path, params) + queryText(query)), {
+    const next = passwordSetBy(operation, body);
+    const tellPerson = next === undefined ? undefined : await person.setting(next);
+    if (tellPerson) setters.add(operation);
+    const reply = await exchange(send, url(addressOf(operation.path, params, query)), {
       method: operation.method,
       headers: given({
         ...(operation.isPublic ? {} : credentials(as, operation)),
@@ -146,18 +154,21 @@ export const connect = async ({
         ...headers,
       }),
       ...(payload !== undefined && { body: payload }),
+    }).catch((error: unknown) => {
+      mayHaveEnded = true;
+      throw error;
     });
     const { error_code: code, params: told } = (reply.json ?? {}) as {
       error_code?: string;
       params?: { feature?: string };
     };
     if (code === 'DPAY_FEATURE_DISABLED') features.off.add(told?.feature ?? null);
-    const isDone = reply.status >= 200 && reply.status < 300;
-    mayHaveEnded ||= (isDone && operation.method !== 'GET') || reply.status === 401;
-    if (isDone) {
+    tellPerson?.(reply.status);
+    const isRefused = reply.status >= 400 && reply.status < 500;
+    mayHaveEnded ||= (operation.method !== 'GET' && !isRefused) || reply.status === 401;
+    if (reply.status >= 200 && reply.status < 300) {
       succeeded.add(operation.id);
       features.on.add(operation.feature);
-      person.note(body);
     }
     return { ...reply, asked: { params, query, body, byKey: isByKey(as, operation) } };
   };
@@ -176,9 +187,21 @@ export const connect = async ({
     mayHaveEnded = false;
   };
 
+  const flags = session?.feature_config ?? {};
+  const confirm = makeConfirm({ email, mailbox, post });
+  const setBack = async (current: string, now: Tokens): Promise<void> => {
+    tokens = now;
+    for (const operation of setters) {
+      const body = bodyToSetBack(operation, current, password);
+      if (!body) continue;
+      const otp = needsCode(operation, { isLive, flags }) && (await confirm(operation.otp ?? '', body));
+      await ask(operation, { body, ...(otp && { headers: { 'x-otp-token': otp } }) });
+    }
+  };
+
   return {
     isLive,
-    flags: session?.feature_config ?? {},
+    flags,
     hasKey: secret !== undefined,
     can: (as) => canBe(as, keys),
     keyLivesForMs: keys.livesForMs,
@@ -189,7 +212,7 @@ export const connect = async ({
       ...(unverifiedEmail && { unverified_email: unverifiedEmail }),
     },
     mailbox,
-    confirm: makeConfirm({ email, mailbox, post }),
+    confirm,
     succeeded,
     lacks: (feature) => feature !== null && features.off.has(feature) && !features.on.has(feature),
     ask,
@@ -202,7 +225,7 @@ export const connect = async ({
     leave: async () => {
       // Where nobody can sign in again, each key that is left says so.
       await refresh().catch(() => undefined);
-      return [...(await keys.leave()), ...(await person.leave())];
+      return [...(await keys.leave()), ...(await person.leave(setBack))];
     },
   };
 };
@@ -221,13 +244,3 @@ const given = (headers: Readonly<Record<string, string | undefined>>): Record<st
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
-
-const fill = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
-
-const queryText = (query: NonNullable<Ask['query']>): string => {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (typeof value === 'string' ? [value] : value).map((one) => [name, one]),
-  );
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
-};

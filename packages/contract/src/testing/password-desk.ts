@@ -15,35 +15,36 @@ const passwords = (current: object, next: object) => ({
 });
 const given = { given: 'password' };
 
-/** One operation, which sets the person's password to another and back. */
-const contract = readContract({
-  openapi: '3.1.0',
-  paths: {
-    '/change': {
-      post: {
-        operationId: 'change',
-        'x-permission': 'any',
-        'x-feature': null,
-        'x-otp': null,
-        'x-idempotent': false,
-        'x-mode': 'any',
-        'x-leaves': { own_sign_in: 'open', other_sign_ins: 'ended', same_again: 'DPAY_PASSWORD_WRONG' },
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: { type: 'object' },
-              examples: {
-                another: passwords({ current_password: given }, {}),
-                back: passwords({}, { password: given }),
+/** One operation, which sets the person's password to another and back; a code may have to confirm it. */
+const contractWith = (otp: string | null) =>
+  readContract({
+    openapi: '3.1.0',
+    paths: {
+      '/change': {
+        post: {
+          operationId: 'change',
+          'x-permission': 'any',
+          'x-feature': null,
+          'x-otp': otp,
+          'x-idempotent': false,
+          'x-mode': 'any',
+          'x-leaves': { own_sign_in: 'open', other_sign_ins: 'ended', same_again: 'DPAY_PASSWORD_WRONG' },
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { type: 'object' },
+                examples: {
+                  another: passwords({ current_password: given }, {}),
+                  back: passwords({}, { password: given }),
+                },
               },
             },
           },
+          responses: { '204': {}, '400': refusal, '401': refusal, '403': refusal, '415': refusal },
         },
-        responses: { '204': {}, '400': refusal, '401': refusal, '403': refusal, '415': refusal },
       },
     },
-  },
-} as unknown as Document);
+  } as unknown as Document);
 
 const wrong = (field: string, code = 'DPAY_UNKNOWN'): Answer => ({
   status: 400,
@@ -57,7 +58,8 @@ const STRANGER: Answer = {
 };
 
 /** A server that looks at passwords, and what it has now. */
-export const openDesk = () => {
+const openDesk = (otp: string | null = null) => {
+  const letters: { code: string }[] = [];
   const now = { password: GIVEN, open: new Set<string>(), keys: new Map<string, string>(), refused: 0 };
   let count = 0;
 
@@ -78,6 +80,11 @@ export const openDesk = () => {
     return { status: 200, body: { data: { status, secret: `dp_test_${id}`, api_key: { id } } } };
   };
 
+  const mail = (): Answer => {
+    letters.unshift({ code: `${482_913 + letters.length}` });
+    return { status: 200, body: { data: { otp_session: 'session' } } };
+  };
+
   const change = (token: string, sent: Sent): Answer => {
     if (sent.current_password !== now.password) return wrong('current_password', 'DPAY_PASSWORD_WRONG');
     now.password = sent.password ?? '';
@@ -88,12 +95,16 @@ export const openDesk = () => {
   const serve = ({ url, headers, body }: Asked): Answer => {
     const token = (headers.get('authorization') ?? '').replace('Bearer ', '');
     const [unknown] = url.searchParams.keys();
+    if (url.pathname === '/mailbox') return { status: 200, body: { data: letters } };
     if (url.pathname === '/dashboard/login') return logIn(sentIn(body) ?? {});
     if (headers.get('is-live') === 'true' || token.startsWith('live'))
       return { status: 403, body: { error_code: 'DPAY_MODE_MISMATCH' } };
     if (!now.open.has(token)) return STRANGER;
     if (url.pathname.startsWith('/dashboard/api-keys')) return keep(url.pathname);
-    if (url.pathname.startsWith('/dashboard/')) return { status: 200, body: {} };
+    if (url.pathname === '/dashboard/otp') return mail();
+    if (url.pathname.startsWith('/dashboard/'))
+      return { status: 200, body: { data: { otp_token: 'token' } } };
+    if (otp && !headers.has('x-otp-token')) return { status: 403, body: { error_code: 'DPAY_OTP_REQUIRED' } };
     if (unknown) return wrong(unknown);
     if (headers.get('content-type') !== 'application/json')
       return { status: 415, body: { error_code: 'DPAY_UNSUPPORTED_MEDIA_TYPE' } };
@@ -115,19 +126,39 @@ const sentIn = (body: string): Sent | undefined => {
   }
 };
 
-/** A run at that desk, which may act otherwise: what did not hold, why, and what it left. */
-export const runAtDesk = async (serve: (asked: Asked) => Answer) => {
+const runAtDesk = async (serve: (asked: Asked) => Answer, otp: string | null = null) => {
   const server = await connect({
     baseUrl: 'http://desk.test',
     email: 'owner@demo.test',
     password: GIVEN,
     isLive: false,
+    mailboxUrl: 'http://desk.test/mailbox',
     fetch: smallServer((_, asked) => serve(asked)),
   });
   const left: string[] = [];
-  const results = await runContract(contract, server, {
+  const results = await runContract(contractWith(otp), server, {
     tell: () => undefined,
     tellLeft: (what) => left.push(what),
   });
   return { results, left };
+};
+
+export const isChange = ({ url }: Asked) => url.pathname === '/change';
+export const isBack = (asked: Asked) => isChange(asked) && asked.body.includes(`"password":"${GIVEN}"`);
+export const isSignIn = ({ url }: Asked) => url.pathname === '/dashboard/login';
+
+/** A desk that may act otherwise, and a run at it: what did not hold, why, and what it left. */
+export const deskThat = (
+  act: (answer: () => Answer, asked: Asked, now: Desk['now']) => Answer,
+  otp: string | null = null,
+) => {
+  const { now, serve } = openDesk(otp);
+  return { now, run: () => runAtDesk((asked) => act(() => serve(asked), asked, now), otp) };
+};
+type Desk = ReturnType<typeof openDesk>;
+
+/** After each change it ends all sign-ins, that of the person who asks among them. */
+export const endingAll = (answer: Answer, asked: Asked, now: Desk['now']): Answer => {
+  if (isChange(asked) && answer.status === 204) now.open.clear();
+  return answer;
 };
