@@ -1,6 +1,12 @@
 import type { Answer, Fault } from './small-server.ts';
 
-type Key = { id: string; scopes: Record<string, string>; expiresAt: number; isRevoked: boolean };
+type Key = {
+  id: string;
+  name: string;
+  scopes: Record<string, string>;
+  expiresAt: number;
+  isRevoked: boolean;
+};
 
 const MINUTE_MS = 60_000;
 const AS_PERSON = new Headers({ authorization: 'Bearer sandbox' });
@@ -22,20 +28,25 @@ export const withKeys = (serve: Fault, forgotten?: Check): Fault => {
   const keys = new Map<string, Key>();
 
   const make = (body: string): Answer => {
-    const { scopes, expires_at: until } = JSON.parse(body) as Pick<Key, 'scopes'> & { expires_at?: string };
+    const {
+      name,
+      scopes,
+      expires_at: until,
+    } = JSON.parse(body) as Pick<Key, 'name' | 'scopes'> & { expires_at?: string };
     const expiresAt = until === undefined ? Infinity : Date.parse(until);
     // No key lives for less than a minute, which began a minute ago.
     const params = { earliest: new Date(Date.now() - MINUTE_MS).toISOString() };
     if (expiresAt !== Infinity && expiresAt > Date.now())
       return { status: 400, body: { error_code: 'DPAY_INVALID_REQUEST', errors: [{ params }] } };
     const [id, secret] = [`key_${keys.size}`, `dp_test_${keys.size}`];
-    keys.set(secret, { id, scopes, expiresAt, isRevoked: false });
+    keys.set(secret, { id, name, scopes, expiresAt, isRevoked: false });
     return { status: 201, body: { data: { secret, api_key: { id } } } };
   };
 
   return (answer, asked) => {
-    const { url, headers, body } = asked;
-    if (url.pathname === '/dashboard/api-keys') return make(body);
+    const { method, url, headers, body } = asked;
+    if (url.pathname === '/dashboard/api-keys')
+      return method === 'POST' ? make(body) : { status: 200, body: { data: [...keys.values()] } };
     const named = [...keys.values()].find(({ id }) => url.pathname.startsWith(`/dashboard/api-keys/${id}`));
     if (named) {
       named.isRevoked ||= url.pathname.endsWith('/revoke');
