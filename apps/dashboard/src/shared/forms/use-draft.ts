@@ -12,12 +12,19 @@ export interface Draft<T> {
  * password: it is for words that were hard to type, not for secrets.
  */
 export function useDraft<T extends Record<string, string>>(name: string): Draft<T> {
-  const key = `dasbor.draft.${name}`;
+  const key = keyOf(name);
   const [restored] = useState(() => read<T>(key));
   const keep = useCallback((values: T) => sessionStorage.setItem(key, JSON.stringify(values)), [key]);
   const clear = useCallback(() => sessionStorage.removeItem(key), [key]);
   return { restored, keep, clear };
 }
+
+/** Whether something is kept, before the form is there that would show it. */
+export function hasDraft(name: string): boolean {
+  return sessionStorage.getItem(keyOf(name)) !== null;
+}
+
+const keyOf = (name: string): string => `dasbor.draft.${name}`;
 
 function read<T extends Record<string, string>>(key: string): T | undefined {
   try {

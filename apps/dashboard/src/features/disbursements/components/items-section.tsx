@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { hasDraft } from '../../../shared/forms/use-draft.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ColumnsButton } from '../../../shared/list/columns-button.tsx';
 import { ExportButton } from '../../../shared/list/export-button.tsx';
@@ -9,7 +10,7 @@ import { FilterChips } from '../../../shared/list/filter-chips.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useIsPhone } from '../../../shared/list/use-media.ts';
-import { useWho } from '../../../shared/state/session.ts';
+import { useScope, useWho } from '../../../shared/state/session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { useBatchItems } from '../api/use-batch-items.ts';
@@ -17,6 +18,7 @@ import { useBatchItemFields } from '../pages/fields.ts';
 import { useItemColumns } from '../pages/item-columns.tsx';
 import { bulkActionFor, fitsAction } from '../presentation/bulk-action.ts';
 import { mayMend } from '../presentation/next-step.ts';
+import { mendDraftName } from '../presentation/typed-cells.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InvalidActions } from './invalid-actions.tsx';
 import { ItemRows } from './item-rows.tsx';
@@ -34,7 +36,9 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const isPhone = useIsPhone();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isTyped, setTyped] = useState(false);
+  const scope = useScope();
+  const linked = params.get('item');
+  const [isTyped, setTyped] = useState(() => linked !== null && hasDraft(mendDraftName(scope, linked)));
   const { change } = list;
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
 
@@ -44,8 +48,8 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const choosable = action ? rows.filter((item) => fitsAction(action, item)).map((item) => item.id) : [];
   // What is no longer shown is no longer chosen: nobody deletes what they do not see.
   const selected = chosen.filter((id) => choosable.includes(id));
-  // What was typed stays to be read once the batch is in other hands; a row in which nothing was typed closes.
-  const opened = isMendable || isTyped ? params.get('item') : null;
+  // What was typed stays to be read once the batch is in other hands, also over a reload; a row in which nothing was typed closes.
+  const opened = isMendable || isTyped ? linked : null;
 
   const tick = (item: DisbursementItem) =>
     choosable.includes(item.id) ? (

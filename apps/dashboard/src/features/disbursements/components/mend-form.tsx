@@ -10,14 +10,14 @@ import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Bank, Disbursement, DisbursementItem, PayoutChange } from '../api/types.ts';
 import { useUpdateItem } from '../api/use-update-item.ts';
+import { changesOf, issuesNow, mayBeSaved, ROW_FIELDS, valuesOf } from '../presentation/mend-values.ts';
 import {
-  changesOf,
-  issuesNow,
-  mayBeSaved,
-  ROW_FIELDS,
-  type RowValues,
-  valuesOf,
-} from '../presentation/mend-values.ts';
+  meantCells,
+  type MendDraft,
+  mendDraftName,
+  textsOf,
+  withTyped,
+} from '../presentation/typed-cells.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { MakerNotice } from './maker-notice.tsx';
@@ -40,30 +40,36 @@ export function MendForm({ batch, item, banks, locked, hasNext, onTyped, onDone 
   const names = useT('payout-issues');
   const toast = useToast();
   const update = useUpdateItem();
-  const draft = useDraft<Record<string, string>>(`${useScope().join(' ')} ${item.id}`);
+  const { restored, keep, clear } = useDraft<{ row: string }>(mendDraftName(useScope(), item.id));
+  const [begun] = useState((): MendDraft =>
+    restored?.row ? JSON.parse(restored.row) : { seen: valuesOf(item), typed: {} },
+  );
   // Only what was typed is held here: the other cells go on saying what their row says, whoever mends it.
-  const [texts, setTexts] = useState<Partial<RowValues>>(() => draft.restored ?? {});
-  const [seen, setSeen] = useState(() => valuesOf(item));
+  const [typed, setTyped] = useState(begun.typed);
+  const [seen, setSeen] = useState(begun.seen);
   const [isBusy, setBusy] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const findBank = useMemo(() => bankFinder(banks), [banks]);
   const isLocked = locked !== undefined;
   const stored = valuesOf(item);
-  const values: RowValues = { ...stored, ...texts };
-  const typed: ReadonlySet<PayoutField> = new Set(ROW_FIELDS.filter((field) => field in texts));
+  const shown = { ...stored, ...textsOf(typed) };
+  const meant = useMemo(() => meantCells(typed), [typed]);
+  const values = { ...stored, ...textsOf(meant) };
+  const fields: ReadonlySet<PayoutField> = new Set(ROW_FIELDS.filter((field) => field in meant));
   // What one saves oneself is no news.
-  const changed = isBusy ? [] : ROW_FIELDS.filter((field) => stored[field] !== seen[field]);
-  const changes = changesOf(item, values, typed);
-  const issues = issuesNow(item, values, findBank, typed);
-  const verdict = mayBeSaved(item, values, findBank, typed);
-  const { keep, clear } = draft;
+  const changed = isBusy
+    ? []
+    : ROW_FIELDS.filter((field) => stored[field] !== (typed[field]?.over.text ?? seen[field]));
+  const changes = changesOf(item, values, fields);
+  const issues = issuesNow(item, values, findBank, fields);
+  const verdict = mayBeSaved(item, values, findBank, fields);
   const isChanged = verdict !== 'unchanged';
 
   useEffect(() => {
-    if (isChanged) keep({ ...texts });
+    if (isChanged) keep({ row: JSON.stringify({ seen, typed: meant } satisfies MendDraft) });
     else clear();
-  }, [texts, isChanged, keep, clear]);
+  }, [seen, meant, isChanged, keep, clear]);
 
   useEffect(() => {
     onTyped(isChanged);
@@ -78,13 +84,16 @@ export function MendForm({ batch, item, banks, locked, hasNext, onTyped, onDone 
 
   /** Of a cell that was typed here and meanwhile elsewhere, or can no longer be saved, both texts are told. */
   const tells = (field: PayoutField) =>
-    typed.has(field) && values[field] !== stored[field] && (isLocked || changed.includes(field));
+    shown[field] !== stored[field] && (isLocked || changed.includes(field));
 
-  async function save(body: PayoutChange) {
+  /** Goes on to the next row unless something typed in this one is still to be saved. */
+  async function send(body: PayoutChange) {
+    const isLeft = body.accept_bank_name && isChanged;
     setBusy(true);
     setFailure(null);
     try {
       setSeen(valuesOf(await update(item.id, body)));
+      if (isLeft) return toast.success(t('mend.nameTaken'));
       clear();
       toast.success(t('mend.saved', { row: item.row }));
       onDone();
@@ -101,9 +110,11 @@ export function MendForm({ batch, item, banks, locked, hasNext, onTyped, onDone 
       noValidate
       display="grid"
       gap="4"
+      // A cell that was typed back says again what its row says by now.
+      onBlur={() => setTyped(meantCells)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (verdict === 'yes' && !isBusy && !isLocked) void save(changes);
+        if (verdict === 'yes' && !isBusy && !isLocked) void send(changes);
       }}
     >
       <MakerNotice batch={batch} />
@@ -111,15 +122,15 @@ export function MendForm({ batch, item, banks, locked, hasNext, onTyped, onDone 
         <MendField
           key={field}
           field={field}
-          value={values[field]}
+          value={shown[field]}
           bank={values.bank_code}
           issues={isLocked ? [] : issues.filter((issue) => issue.field === field)}
           stored={tells(field) ? stored[field] : undefined}
           isLocked={isLocked}
           banks={banks}
           findBank={findBank}
-          onChange={(text) => setTexts((before) => ({ ...before, [field]: text }))}
-          onAcceptName={() => void save({ accept_bank_name: true })}
+          onChange={(text) => setTyped((before) => withTyped(before, item, { field, text }))}
+          onAcceptName={() => void send({ accept_bank_name: true })}
         />
       ))}
       <chakra.div

@@ -152,6 +152,23 @@ export const RowMended: Story = {
   },
 };
 
+/** A cell that is typed back to what it said is not typed: what a colleague put there stays. */
+export const TypedBack: Story = {
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    const owner = await form.findByLabelText('Nama pemilik rekening');
+    const notes = form.getByLabelText(/^Catatan/);
+    await userEvent.type(owner, 'x');
+    await meanwhile({ row: { ...row, cells: { ...row.cells, account_owner_name: 'Budi Santosa' } } });
+    await expect(await form.findByText('Kini tersimpan: “Budi Santosa”.')).toBeVisible();
+    await userEvent.type(owner, '{Backspace}');
+    await userEvent.type(notes, '!');
+    await waitFor(() => expect(owner).toHaveValue('Budi Santosa'));
+    await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
+    await waitFor(() => expect(sent?.body).toEqual({ notes: `${row.cells.notes}!` }));
+  },
+};
+
 export const RowMendedInEnglish: Story = {
   globals: { language: 'en' },
   play: async ({ userEvent }) => {

@@ -164,6 +164,25 @@ export const BankNameTaken: Story = {
   },
 };
 
+/** What else was typed in the row stays, and is still to be saved. */
+export const BankNameTakenBesideOthers: Story = {
+  ...showing(
+    nameMismatch,
+    mending(nameMismatch, { updateDisbursementItem: ok({ data: { ...nameMismatch, issues: [] } }) }),
+  ),
+  play: async ({ userEvent }) => {
+    const form = await drawer('Baris 5');
+    const notes = await form.findByLabelText(/^Catatan/);
+    await userEvent.clear(notes);
+    await userEvent.type(notes, 'Gaji Desember');
+    await userEvent.click(form.getByRole('button', { name: 'Pakai nama menurut bank' }));
+    await waitFor(() => expect(form.queryByRole('button', { name: 'Pakai nama menurut bank' })).toBeNull());
+    await expect(form.getByLabelText(/^Catatan/)).toHaveValue('Gaji Desember');
+    await expect(form.getByRole('button', { name: /^Simpan/ })).not.toHaveAttribute('aria-disabled');
+    await expect(form.queryByRole('alert')).toBeNull();
+  },
+};
+
 /** The same drawer goes on to the next row, and leads to what is wrong there. */
 export const OnToTheNextRow: Story = {
   parameters: {

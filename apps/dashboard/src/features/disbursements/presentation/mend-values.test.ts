@@ -62,6 +62,11 @@ describe('what is wrong with a row while it is mended', () => {
     expect(codes(nameMismatch, { account_owner_name: 'Budi Santoso' })).toEqual([]);
   });
 
+  test('does not keep what a bank said of an account once it is another', () => {
+    expect(codes(nameMismatch, { account_number: '8422647009' })).toEqual([]);
+    expect(codes(nameMismatch, { bank_code: 'bri' })).not.toContain('NAME_MISMATCH');
+  });
+
   test('another bank is asked for its own limits', () => {
     expect(codes(nameMismatch, { bank_code: 'gopay', amount: '30000000' })).toContain('AMOUNT_EXCEEDED');
   });

@@ -1,4 +1,5 @@
 import {
+  BANK_ISSUES,
   type BankFinder,
   type Cell,
   checkRow,
@@ -27,14 +28,14 @@ export function valuesOf({ cells }: Pick<DisbursementItem, 'cells'>): RowValues 
 type Mended = Pick<DisbursementItem, 'cells' | 'issues'>;
 
 /** The row as the server has it: what the file took a cell for is known by what is said of it. */
-function writtenRow({ cells, issues }: Mended): Row {
+export function writtenRow({ cells, issues }: Mended): Row & Readonly<Record<PayoutField, Cell>> {
   return Object.fromEntries(
     ROW_FIELDS.map((field): [PayoutField, Cell] => {
       const text = cells[field] ?? '';
       const said = issues.filter((issue) => issue.field === field).map(({ code }) => kindSaidBy(code));
       return [field, { text, kind: said.find(Boolean) ?? (text === '' ? 'empty' : 'text') }];
     }),
-  );
+  ) as Record<PayoutField, Cell>;
 }
 
 /**
@@ -48,7 +49,7 @@ export function changesOf(
 ): PayoutChange {
   const before = writtenRow(item);
   const texts = Object.fromEntries(
-    ROW_FIELDS.filter((field) => typed.has(field) || values[field] !== before[field]?.text).map((field) => [
+    ROW_FIELDS.filter((field) => typed.has(field) || values[field] !== before[field].text).map((field) => [
       field,
       values[field],
     ]),
@@ -73,7 +74,7 @@ const MAY_STAND: ReadonlySet<string> = new Set([
 
 /**
  * What is wrong now: of a cell that was changed what the one rule says at once, of the others what the server and the banks
- * said. Another bank has other limits and other numbers, and nobody was asked whose account it is there.
+ * said. Another bank has other limits and other numbers, and of another account no bank was asked whose it is.
  */
 export function issuesNow(
   item: Mended,
@@ -84,6 +85,8 @@ export function issuesNow(
   const changed = new Set(Object.keys(changesOf(item, values, typed)));
   const isAnew = (field: PayoutField) =>
     changed.has(field) || (changed.has('bank_code') && DESTINATION.has(field));
+  const isOtherAccount = changed.has('bank_code') || changed.has('account_number');
+  const holds = ({ field, code }: ItemIssue) => !isAnew(field) && !(isOtherAccount && OF_A_BANK.has(code));
   const row = Object.fromEntries(
     ROW_FIELDS.map((field) => [
       field,
@@ -91,7 +94,7 @@ export function issuesNow(
     ]),
   );
   const anew = checkRow(row, findBank).issues.map((issue) => ({ ...issue, level: ISSUES[issue.code] }));
-  return [...item.issues.filter(({ field }) => !isAnew(field)), ...anew.filter(({ field }) => isAnew(field))];
+  return [...item.issues.filter(holds), ...anew.filter(({ field }) => isAnew(field))];
 }
 
 /** Whether what was typed may be sent: what is still wrong elsewhere can be mended next. */
@@ -109,4 +112,5 @@ export function mayBeSaved(
   return isWrong ? 'wrong' : 'yes';
 }
 
+const OF_A_BANK: ReadonlySet<string> = BANK_ISSUES;
 const DESTINATION: ReadonlySet<PayoutField> = new Set(['account_number', 'amount']);

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
+import type { Disbursement, DisbursementItem } from '../api/types.ts';
+import { valuesOf } from '../presentation/mend-values.ts';
+import { type MendDraft, mendDraftName, withTyped } from '../presentation/typed-cells.ts';
+import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { invalid: batch } = batchExamples;
+const { invalid: row, valid } = itemExamples;
+
+let sent: RecordedCall | undefined;
+
+/** The page after a reload, as things stand by then; `typed` was typed in the row before. */
+const later = (now: { batch?: Partial<Disbursement>; cells?: object }, typed: string | null): Story => {
+  const theirs: DisbursementItem = { ...row, cells: { ...row.cells, ...now.cells } };
+  const name = mendDraftName(['live', sessionOf().merchant_id], row.id);
+  return {
+    beforeEach: () => {
+      sent = undefined;
+      if (typed === null) return;
+      const draft: MendDraft = {
+        seen: valuesOf(row),
+        typed: withTyped({}, row, { field: 'amount', text: typed }),
+      };
+      sessionStorage.setItem(`dasbor.draft.${name}`, JSON.stringify({ row: JSON.stringify(draft) }));
+    },
+    parameters: {
+      dasbor: {
+        path: `/disbursements/detail/${batch.id}?item=${row.id}`,
+        pattern: '/disbursements/detail/:id',
+        scenario: {
+          ...batchDetail({ ...batch, ...now.batch }, [valid, theirs]),
+          getDisbursementItem: ok({ data: theirs }),
+          updateDisbursementItem: (call) => {
+            sent = call;
+            return ok({ data: { ...theirs, cells: { ...theirs.cells, ...(call.body as object) } } });
+          },
+        } satisfies Scenario,
+      },
+    },
+  };
+};
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Mending after a reload',
+  component: DisbursementPage,
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+
+const drawer = async (name = 'Baris 4') =>
+  within(await within(document.body).findByRole('dialog', { name }, { timeout: 5000 }));
+
+/** What a colleague did between the two is told as if one had been there. */
+export const ChangedSince: Story = {
+  ...later({ cells: { account_number: '8422647002', amount: '80000' } }, '75000'),
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    await expect(
+      await form.findByText('Baris ini berubah sejak Anda membukanya: Nomor rekening, Nominal.'),
+    ).toBeVisible();
+    await expect(form.getByLabelText('Nominal')).toHaveValue('75000');
+    await expect(form.getByText('Kini tersimpan: “80000”.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
+    await waitFor(() => expect(sent?.body).toEqual({ amount: '75000' }));
+  },
+};
+
+export const NothingChangedSince: Story = {
+  ...later({}, '75000'),
+  play: async () => {
+    const form = await drawer();
+    await waitFor(() => expect(form.getByLabelText('Nominal')).toHaveValue('75000'));
+    await expect(form.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** What was typed stays to be copied when a colleague has handed the batch over meanwhile. */
+export const SubmittedSince: Story = {
+  ...later({ batch: { status: 'need_approval' } }, '75000'),
+  play: async () => {
+    const form = await drawer();
+    await expect(
+      await form.findByText('Batch ini tidak dapat diubah lagi: statusnya “Menunggu persetujuan”.'),
+    ).toBeVisible();
+    await expect(form.getByLabelText('Nominal')).toHaveValue('75000');
+    await expect(form.getByLabelText('Nominal')).toHaveAttribute('readonly');
+    await expect(form.queryByRole('button', { name: /Simpan|Hapus/ })).toBeNull();
+  },
+};
+
+/** What a colleague has typed alike is nothing to be kept. */
+export const NothingKept: Story = {
+  ...later({ batch: { status: 'need_approval' }, cells: { amount: '75000' } }, '75000'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+  },
+};

@@ -1,0 +1,43 @@
+import { type Cell, type PayoutField, typedRow } from '@dasbor/domain/disbursements';
+import type { DisbursementItem } from '../api/types.ts';
+import { type RowValues, writtenRow } from './mend-values.ts';
+
+/** What somebody typed in the cells of a row, each with what it said when they began. */
+export type TypedCells = Readonly<
+  Partial<Record<PayoutField, { readonly text: string; readonly over: Cell }>>
+>;
+
+/** With this text in a cell, over what it says now where nothing was typed in it yet. */
+export function withTyped(
+  typed: TypedCells,
+  item: Pick<DisbursementItem, 'cells' | 'issues'>,
+  { field, text }: { field: PayoutField; text: string },
+): TypedCells {
+  return { ...typed, [field]: { text, over: typed[field]?.over ?? writtenRow(item)[field] } };
+}
+
+/**
+ * Without the cells that say again what they said, which leaves them to whoever mends them meanwhile. Where something was wrong with how
+ * such a cell was read it means that it is right as it stands, and counts: the same rule by which the grid and the server take a text.
+ */
+export function meantCells(typed: TypedCells): TypedCells {
+  return Object.fromEntries(
+    Object.entries(typed).filter(
+      ([field, { text, over }]) => typedRow({ [field]: over }, { [field]: text })[field] !== over,
+    ),
+  );
+}
+
+export function textsOf(typed: TypedCells): Partial<RowValues> {
+  return Object.fromEntries(Object.entries(typed).map(([field, { text }]) => [field, text]));
+}
+
+/** What is kept of a row over a reload: what was typed, and how the row stood before the eyes of who typed it. */
+export interface MendDraft {
+  readonly seen: RowValues;
+  readonly typed: TypedCells;
+}
+
+/** For `useDraft`; a row is of one merchant and mode. */
+export const mendDraftName = (scope: readonly string[], itemId: string): string =>
+  [...scope, itemId].join(' ');
