@@ -225,7 +225,7 @@ export interface ProblemParams {
   DPAY_ACQUIRER_UNREACHABLE: undefined;
   /** A payment with status “{from}” cannot become “{to}”. */
   DPAY_SIMULATION_NOT_ALLOWED: { from: string; to: string };
-  /** Status “{from}” cannot become “{to}”. */
+  /** This cannot be done: the status is “{from}” now. */
   DPAY_TRANSITION_NOT_ALLOWED: { from: string; to: string };
   /** Virtual account number not found. */
   DPAY_VA_NOT_FOUND: undefined;

@@ -7742,7 +7742,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
+            /** @description This cannot be done: the status is “{from}” now. This batch has changed since you opened it. This subaccount is not live yet. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13266,7 +13266,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. */
+            /** @description This cannot be done: the status is “{from}” now. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14351,7 +14351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. This batch has changed since you opened it. {count} rows are still to be mended. {count} accounts are still being checked with their banks. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. {count} rows are still to be mended. {count} accounts are still being checked with their banks. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14660,7 +14660,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. This batch has changed since you opened it. Money of this subaccount may not go to a bank by itself. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14825,7 +14825,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. */
+            /** @description This cannot be done: the status is “{from}” now. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14992,7 +14992,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. Payouts of this batch that are still under way: {count}. There is nothing to send again. Money of this subaccount may not go to a bank by itself. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Payouts of this batch that are still under way: {count}. There is nothing to send again. Money of this subaccount may not go to a bank by itself. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17015,7 +17015,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17712,7 +17712,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. Money of this subaccount may not go to a bank by itself. The account is not on the whitelist. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17853,7 +17853,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18404,7 +18404,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. */
+            /** @description This cannot be done: the status is “{from}” now. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18537,7 +18537,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Status “{from}” cannot become “{to}”. */
+            /** @description This cannot be done: the status is “{from}” now. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19215,7 +19215,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. Status “{from}” cannot become “{to}”. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;

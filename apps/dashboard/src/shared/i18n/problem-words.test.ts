@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fill, loadProblemWords } from './problem-words.ts';
 
 test.each([
-  ['id', 'Status “Menunggu persetujuan” tidak dapat menjadi “Dibatalkan”.'],
-  ['en', 'Status “Awaiting approval” cannot become “Cancelled”.'],
+  ['id', 'Tidak dapat dilakukan: statusnya kini “Menunggu persetujuan”.'],
+  ['en', 'This cannot be done: the status is “Awaiting approval” now.'],
 ] as const)('a refused step says its states in words: %s', async (language, sentence) => {
   const { DPAY_TRANSITION_NOT_ALLOWED: known } = await loadProblemWords(language);
   const params = { from: 'need_approval', to: 'cancelled' };

@@ -1,7 +1,10 @@
 import { disbursements } from '@dasbor/sdk/resources';
+import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
+import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useIntent } from '../../../shared/lib/use-intent.ts';
 import { useScope } from '../../../shared/state/session.ts';
+import { disbursementKeys } from './keys.ts';
 import type { Disbursement, ItemChoice, Simulation } from './types.ts';
 import { useKeepBatch } from './use-keep-batch.ts';
 
@@ -9,19 +12,31 @@ import { useKeepBatch } from './use-keep-batch.ts';
 export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
   const client = useClient(disbursements);
   const keep = useKeepBatch();
-  const simulation = useIntent(`${useScope().join(' ')} simulate ${id}`);
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  const simulation = useIntent(`${scope.join(' ')} simulate ${id}`);
   const path = { id };
 
+  /** What was refused is most often another batch by now than the one that was seen. */
+  async function kept(answer: Promise<{ data: Disbursement }>): Promise<Disbursement> {
+    try {
+      return await keep((await answer).data);
+    } catch (error) {
+      if (describeFailure(error).kind === 'problem') void mutate(disbursementKeys.allBut(scope));
+      throw error;
+    }
+  }
+
   return {
-    rename: async (body: { name: string; description: string | null }) =>
-      keep((await client.updateDisbursement({ path, body })).data),
-    cancel: async () => keep((await client.cancelDisbursement({ path })).data),
+    rename: (body: { name: string; description: string | null }) =>
+      kept(client.updateDisbursement({ path, body })),
+    cancel: () => kept(client.cancelDisbursement({ path })),
     revalidate: async () => keep((await client.revalidateDisbursement({ path })).data),
     deleteItems: async (items: ItemChoice) => {
       const body = items === 'all' ? ({ all_invalid: true } as const) : { item_ids: [...items] };
       return keep((await client.deleteDisbursementItems({ path, body })).data);
     },
-    reject: async (notes: string) => keep((await client.rejectDisbursement({ path, body: { notes } })).data),
+    reject: (notes: string) => kept(client.rejectDisbursement({ path, body: { notes } })),
     simulate: async (body: Simulation) => {
       const idempotencyKey = simulation.keyFor(JSON.stringify(body));
       const { data } = await client.simulateDisbursementItems({ path, body, idempotencyKey });

@@ -21,7 +21,7 @@ import { FindingLines } from './finding-lines.tsx';
 import { NoticeLines } from './notice-lines.tsx';
 
 /** Yes to one version and one total, with what is new about them before one's eyes; where the flag asks for it, with a code. */
-export function ApproveDialog({ batch, open, onClose }: BatchDialogProps) {
+export function ApproveDialog({ batch, open, asked, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const counted = useCountWords();
   const { rupiah } = useFormat();
@@ -66,6 +66,7 @@ export function ApproveDialog({ batch, open, onClose }: BatchDialogProps) {
   return (
     <ConfirmDialog
       open={open}
+      asked={asked}
       onClose={() => {
         otp.cancel();
         onClose();

@@ -10,8 +10,8 @@ import { SimulateDialog } from './simulate-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
 /**
- * The dialogs of a batch, one at a time, and none that its state does not allow: an old address opens nothing. Where something was
- * typed, it stays to be read when a colleague was quicker.
+ * The dialogs of a batch, one at a time, and none that its state does not allow: an old address opens nothing. What was typed, and why
+ * a press was refused, stays to be read when a colleague was quicker.
  */
 export function BatchDialogs({ batch }: { batch: Disbursement }) {
   const who = useWho();
@@ -21,6 +21,7 @@ export function BatchDialogs({ batch }: { batch: Disbursement }) {
   const isOpen = (name: string, isAllowed: boolean) => ({
     batch,
     open: step === name && isAllowed,
+    asked: step === name,
     onClose: close,
   });
   const isFree = !('refused' in next);

@@ -3,6 +3,8 @@ import type { Disbursement, ItemChoice } from '../api/types.ts';
 export interface BatchDialogProps {
   batch: Disbursement;
   open: boolean;
+  /** Whether it is still asked for although the batch no longer allows it. */
+  asked?: boolean;
   onClose: () => void;
 }
 

@@ -72,7 +72,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   );
 }
 
-export function CancelDialog({ batch, open, onClose }: BatchDialogProps) {
+export function CancelDialog({ batch, open, asked, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const toast = useToast();
   const { cancel } = useBatchChanges(batch);
@@ -80,6 +80,7 @@ export function CancelDialog({ batch, open, onClose }: BatchDialogProps) {
     <ConfirmDialog
       danger
       open={open}
+      asked={asked}
       onClose={onClose}
       title={t('cancel.title', { name: batch.name })}
       text={t('cancel.text')}

@@ -13,7 +13,7 @@ import type { ItemsDialogProps } from './dialog-props.ts';
 import { NoticeLines } from './notice-lines.tsx';
 
 /** What failed for the balance or a provider, once more: how many, and how much where all are known. */
-export function RetriggerDialog({ batch, open, onClose, items, onDone }: ItemsDialogProps) {
+export function RetriggerDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
   const t = useT('disbursements');
   const words = useCodeWords();
   const counted = useCountWords();
@@ -27,6 +27,7 @@ export function RetriggerDialog({ batch, open, onClose, items, onDone }: ItemsDi
   return (
     <ConfirmDialog
       open={open}
+      asked={asked}
       onClose={onClose}
       title={t('retrigger.title', { payouts: counted('payouts', count) })}
       text={t('retrigger.text')}

@@ -16,7 +16,7 @@ import type { ItemsDialogProps } from './dialog-props.ts';
 const OUTCOMES = ['done', 'failed'] as const;
 
 /** Sandbox only: plays the bank, with any reason of the catalogue. */
-export function SimulateDialog({ batch, open, onClose, items, onDone }: ItemsDialogProps) {
+export function SimulateDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
   const t = useT('disbursements');
   const counted = useCountWords();
   const failureWords = usePayoutFailureWords();
@@ -28,6 +28,7 @@ export function SimulateDialog({ batch, open, onClose, items, onDone }: ItemsDia
   return (
     <ConfirmDialog
       open={open}
+      asked={asked}
       onClose={onClose}
       title={t('simulate.title', { payouts: counted('payouts', count) })}
       text={t('simulate.text')}

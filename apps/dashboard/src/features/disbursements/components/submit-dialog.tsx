@@ -15,7 +15,7 @@ import type { BatchDialogProps } from './dialog-props.ts';
 import { NoticeLines } from './notice-lines.tsx';
 
 /** What will be asked of the approver, in numbers: parts, fee, PPN, balance after. */
-export function SubmitDialog({ batch, open, onClose }: BatchDialogProps) {
+export function SubmitDialog({ batch, open, asked, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const words = useCodeWords();
   const counted = useCountWords();
@@ -30,6 +30,7 @@ export function SubmitDialog({ batch, open, onClose }: BatchDialogProps) {
   return (
     <ConfirmDialog
       open={open}
+      asked={asked}
       onClose={onClose}
       title={t('submit.title', { payouts: counted('payouts', batch.notice.payouts) })}
       text={t('submit.text')}

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eventStream, ok, type Scenario } from '@dasbor/sdk/testing';
+import { eventStream, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
 import type { Disbursement } from '../api/types.ts';
 import { approver, dialog } from '../testing/approval.ts';
 import { batchDetail, batchExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
-const { invalid: draft, needApproval } = batchExamples;
+const { invalid: draft, needApproval, needRevision } = batchExamples;
 
 /** How the batch stands on the server; a colleague changes it. */
 let now: Disbursement;
@@ -43,6 +44,7 @@ const meta: Meta<typeof DisbursementPage> = {
 };
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
 
 export const SubmittedWhileRenaming: Story = {
   ...standing(draft, 'rename'),
@@ -98,8 +100,73 @@ export const ApprovedWhileRejecting: Story = {
     const notes = await rejecting.findByRole('textbox');
     await userEvent.type(notes, 'Nominal baris 3 keliru');
     await meanwhile({ status: 'processing' });
-    await expect(await rejecting.findByText(/^Status “Diproses” tidak dapat menjadi/)).toBeVisible();
+    await expect(
+      await rejecting.findByText('Tidak dapat dilakukan: statusnya kini “Diproses”.'),
+    ).toBeVisible();
     await expect(notes).toHaveValue('Nominal baris 3 keliru');
     await expect(rejecting.queryByRole('button', { name: /^Tolak/ })).toBeNull();
   },
+};
+
+/** Pressed a moment too late: why nothing came of it stays to be read, also once the page behind shows what the batch is by now. */
+const tooLate = (batch: Disbursement, step: string, becomes: Disbursement['status'], more = {}): Story => {
+  const beaten = () => {
+    now = { ...batch, status: becomes };
+    return problem(409, 'DPAY_TRANSITION_NOT_ALLOWED', { from: becomes, to: 'cancelled' });
+  };
+  const scenario: Scenario = {
+    ...batchDetail(batch),
+    getDisbursement: () => ok({ data: now }),
+    submitDisbursement: beaten,
+    approveDisbursement: beaten,
+    rejectDisbursement: beaten,
+    cancelDisbursement: beaten,
+  };
+  return standing(batch, step, { scenario, ...more });
+};
+
+const withoutCode = sessionAs('Approver', {
+  feature_config: { ...approver.feature_config, disbursement_approval_otp: false },
+});
+
+async function pressed(yes: RegExp, { userEvent }: Pick<Play, 'userEvent'>, said: string) {
+  const asking = await dialog();
+  const button = await asking.findByRole('button', { name: yes });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button);
+  await expect(await asking.findByText(said)).toBeVisible();
+  await waitFor(() => expect(asking.queryByRole('button', { name: yes })).toBeNull());
+  await expect(asking.getByRole('alert')).toHaveTextContent(
+    /rekan Anda lebih cepat|colleague may have been quicker/,
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+}
+
+const PROCESSED = 'Tidak dapat dilakukan: statusnya kini “Diproses”.';
+
+export const ApprovedTooLate: Story = {
+  ...tooLate(needApproval, 'approve', 'processing', { session: withoutCode }),
+  play: (screen) => pressed(/^Setujui dan kirim/, screen, PROCESSED),
+};
+
+export const RejectedTooLate: Story = {
+  ...tooLate(needApproval, 'reject', 'processing', { session: approver }),
+  play: async (screen) => {
+    await screen.userEvent.type(await (await dialog()).findByRole('textbox'), 'Nominal baris 3 keliru');
+    await pressed(/^Tolak/, screen, PROCESSED);
+  },
+};
+
+export const SubmittedTooLate: Story = {
+  ...tooLate(needRevision, 'submit', 'need_approval'),
+  play: (screen) =>
+    pressed(/^Ajukan/, screen, 'Tidak dapat dilakukan: statusnya kini “Menunggu persetujuan”.'),
+};
+
+export const CancelledTooLate: Story = {
+  ...tooLate(draft, 'cancel', 'need_approval'),
+  globals: { language: 'en' },
+  play: (screen) =>
+    pressed(/^Cancel batch/, screen, 'This cannot be done: the status is “Awaiting approval” now.'),
 };

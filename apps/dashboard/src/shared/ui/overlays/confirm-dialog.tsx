@@ -7,6 +7,8 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
+  /** Whether it is still asked for where it is no longer `open`: why a press was refused then stays to be read. */
+  asked?: boolean | undefined;
   onClose: () => void;
   title: string;
   text: ReactNode;
@@ -45,32 +47,34 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props.onClose();
   }
 
-  const { step } = props;
+  const isOver = !props.open && props.asked === true && failure?.kind === 'problem';
+  const step = isOver ? null : props.step;
+  const yes = isOver ? null : props.yes;
   return (
     <Dialog
-      open={props.open}
+      open={props.open || isOver}
       onClose={close}
       title={props.title}
-      description={step ? undefined : props.text}
+      description={step || isOver ? undefined : props.text}
       footer={
         step ? undefined : (
           <>
-            <Button onClick={close}>{shared(props.yes === null ? 'dialog.close' : 'dialog.cancel')}</Button>
-            {props.yes === null ? null : (
+            <Button onClick={close}>{shared(yes === null ? 'dialog.close' : 'dialog.cancel')}</Button>
+            {yes === null ? null : (
               <Button
                 variant={props.danger ? 'danger' : 'primary'}
                 loading={isBusy}
                 disabledReason={props.disabledReason}
                 onClick={() => void confirm()}
               >
-                {props.yes}
+                {yes}
               </Button>
             )}
           </>
         )
       }
     >
-      {step ?? props.children}
+      {isOver ? null : (step ?? props.children)}
       {failure && props.yes !== null ? <FailureBanner failure={failure} /> : null}
     </Dialog>
   );
