@@ -5,10 +5,14 @@
  */
 export function joinedDigits(text: string): string | undefined {
   const written = text
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    // Word and Excel make dashes of their own of a hyphen.
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replace(IN_BRACKETS, '$1')
+    .replace(COUNTRY_IN_BRACKETS, '$1 ')
     .replace(TRUNK_IN_BRACKETS, '$1 0')
     .replace(PREFIX_IN_BRACKETS, '$1$2 ')
-    .replace(/^\+\p{Zs}+/u, '+')
+    .replace(/^\+ /, '+')
     .replace(AROUND, '');
   const [, attached = '', country = '', trunk = '', national = ''] = PARTS.exec(written) ?? [];
   // `628 …` is a row as well, so that a country that is neither marked nor apart tells no more than none.
@@ -17,26 +21,31 @@ export function joinedDigits(text: string): string | undefined {
   const [sign = '', ...signs] = national.match(SIGNS) ?? [];
   // Its first group is often parted by another sign than the others; later another sign begins something else.
   if (new Set(signs).size > 1) return undefined;
-  // `812 812 345 678`, `082. 812…`: here the first group could be the number of a row.
-  if (WHOLE.test(behind.join('')) && (!begin || sign.length > 1)) return undefined;
+  if (WHOLE.test(behind.join('')) && mayBeRow(begin, first, sign, behind)) return undefined;
   const isOne = FORMS.some(
     (form) => form.first.test(begin + first) && form.behind.some((groups) => groups.test(behind.join('-'))),
   );
-  return isOne ? (attached + country + trunk + national).replaceAll(SIGNS, '') : undefined;
+  return isOne ? (country ? '+62' : attached) + trunk.charAt(0) + national.replaceAll(SIGNS, '') : undefined;
+}
+
+/** What stands before what could be a number by itself: `812 812 345 678`, `082. 812…`, `085-0811-123456`. */
+function mayBeRow(begin: string, first: string, sign: string, behind: readonly string[]): boolean {
+  return !begin || sign.length > 1 || (first.length < 3 && behind[0]?.startsWith('0') === true);
 }
 
 const IN_BRACKETS = /^\(([^()]*)\)$/;
-const TRUNK_IN_BRACKETS = /^(\+?62)[\p{Zs}\t.-]*\(0\)[\p{Zs}\t.-]*/u;
-const PREFIX_IN_BRACKETS = /^(\+?62[\p{Zs}\t.-]*|\+)?\((\+?\d+)\)/u;
-const AROUND = /^[\s.-]+|[\s.-]+$/g;
-/** No line among them: in two lines stand two numbers. */
-const SIGNS = /[\p{Zs}\t.-]+/gu;
+const COUNTRY_IN_BRACKETS = /^\((\+?62)\)[ .-]*/;
+const TRUNK_IN_BRACKETS = /^(\+?62)[ .-]*\(0\)[ .-]*/;
+const PREFIX_IN_BRACKETS = /^(\+?62[ .-]*|\+)?\((\+?\d+(?:[ .-]\d+)?)\)[ .-]*/;
+/** A dash behind it tells that something was left out. */
+const AROUND = /^[.-] ?|\.$/g;
+/** No tab or line among them: they part two fields. */
+const SIGNS = /[ .-]+/g;
 /**
  * The country, the zero of the trunk, and the number. Without its `+` the country tells itself where it stands apart, and else only before a
  * mobile number. A zero apart is no trunk of a country.
  */
-const PARTS =
-  /^(?:(62)(?=8)|(\+62[\p{Zs}\t.-]*|62[\p{Zs}\t.-]+)?(0(?:[\p{Zs}\t.-](?!62))?)?)(\d[\p{Zs}\t.\d-]*)$/u;
+const PARTS = /^(?:(62)(?=8)|(\+62[ .-]*|62[ .-]+)?(0(?:[ .-](?!62))?)?)(\d(?:[ .\d-]*\d)?)$/;
 /** What could be a number by itself. */
 const WHOLE = /^[08]\d{8}/;
 
@@ -53,10 +62,10 @@ const FORMS: readonly { readonly first: RegExp; readonly behind: readonly RegExp
     // 0812-3456-7890, 0812-34567890, 0812-345678901 but not with an 8 for the 3, 0812-345-678-901
     behind: [/^\d{3,5}-\d{3,6}$/, /^(?:\d{5,8}|[1-79]\d{8})$/, /^\d{3}-\d{3}-\d{3}$/],
   },
-  // 0812-345-678-90, 0812-345-67-89, 0812-34-56-78-90
+  // 0812-345-678-90, 0812-3456-78-90, 0812-34-56-78-90, 0811-22-33-444
   {
     first: /^[+0]?8[1-9]\d$/,
-    behind: [/^\d{3}-\d{3}-\d\d$/, /^\d{3}-\d\d-\d\d$/, /^\d\d(?:-\d\d){2,3}$/],
+    behind: [/^\d{3}-\d{3}-\d\d$/, /^\d{3,4}-\d\d-\d\d$/, /^\d\d(?:-\d\d){2,3}$/, /^\d{2,3}-\d{2,3}-\d{3}$/],
   },
   // 08123-456-7890, 081234-567-890
   { first: /^[+0]?8[1-9]\d{2,3}$/, behind: [/^\d{3,4}-\d{3,5}$/] },
@@ -68,6 +77,6 @@ const FORMS: readonly { readonly first: RegExp; readonly behind: readonly RegExp
   {
     first: /^[+0][2-79]\d{1,2}$/,
     // 021-5550123, 021-555-0123, 0274-51-23-45, 021-55-50-123, 021-555-01-23
-    behind: [/^\d{5,8}$/, /^\d{2,4}-\d{2,4}$/, /^\d\d-\d\d-\d{2,3}$/, /^\d{3}-\d\d-\d\d$/],
+    behind: [/^\d{5,8}$/, /^\d{2,4}-\d{2,4}$/, /^\d{3}-\d{5}$/, /^\d\d-\d\d-\d{2,3}$/, /^\d{3}-\d\d-\d\d$/],
   },
 ];

@@ -4,10 +4,11 @@ import type { AuthProblemCode } from './problems.ts';
 
 // Product spec §5, after +62 or 62 is taken off: 8 and 8–11 digits, or 0 and 8–12 digits.
 const MOBILE = /^(?:\+?62)?(8\d{8,11})$/;
-// The second branch lets fixed lines (021…) pass. No number begins with 00, and E.164 could not hold it.
-const TRUNK = /^(?:\+?62)?0([1-9]\d{7,11})$/;
+// Fixed lines (021…) as well. No number begins with 00, and E.164 could not hold it. A mobile number with its country is no line of
+// Kabanjahe, whose area is 0628: of `+62 62 812…` the country was written twice.
+const TRUNK = /^(?:\+?62)?0((?!628\d{8})[1-9]\d{7,11})$/;
 // Written internationally the trunk 0 falls away: +62 21 555 1234 is 021 555 1234.
-const WITHOUT_TRUNK = /^\+62([1-9]\d{7,11})$/;
+const WITHOUT_TRUNK = /^\+62((?!628\d{8})[1-9]\d{7,11})$/;
 
 // In one group, as nearly all are in a file.
 const DIGITS = /^\+?\d+$/;

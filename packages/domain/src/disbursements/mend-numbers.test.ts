@@ -10,6 +10,7 @@ import {
   type Row,
   suggestionFor,
 } from './index.ts';
+import { phoneAmongWords } from './mend-numbers.ts';
 
 const BANKS: readonly PayoutBank[] = [
   {
@@ -126,6 +127,10 @@ it('no suggestion makes another phone of one that was written', () => {
     { numRuns: 5000 },
   );
   expect(taken).toBeGreaterThan(300);
+});
+
+it.each(['1 ', ' (', '(a', '1(a) '])('a suggestion for a phone of many %j is soon given up', (part) => {
+  expect(phoneAmongWords(`1${part.repeat(10_000)}a`)).toBeUndefined();
 });
 
 it('no suggestion makes another account of one that was written', () => {

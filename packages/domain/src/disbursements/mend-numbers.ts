@@ -1,4 +1,4 @@
-import { normalizePhone } from '../auth/index.ts';
+import { digitsOfPhone, normalizePhone } from '../auth/index.ts';
 import { parseRupiah } from '../kernel/index.ts';
 import type { PayoutBank } from './check-row.ts';
 import { USUAL_DIGITS } from './policy.ts';
@@ -20,6 +20,12 @@ export function accountOfGroups(
   const digits = groups.join('');
   if (!bank || !/^\d+$/.test(digits) || digits.length !== digitsAt(bank)) return undefined;
   return isCodeOf(groups[0], banks) || mayBeNumber(groups, sign) ? undefined : digits;
+}
+
+/** The number of a wallet in brackets and points, `(0812) 3456.7890`, which a bank would refuse; one point alone is a decimal's. */
+export function walletOfGroups(text: string): string | undefined {
+  const digits = /^\+?\d+\.\d+$/.test(text) ? undefined : digitsOfPhone(text);
+  return digits?.replace(/^(?:\+?62)?0?/, '0');
 }
 
 /** By one sign throughout. Seven digits at the start are an account by themselves; no bank writes groups of more. */
@@ -70,16 +76,25 @@ const SPACED = /^(?:rp\.?\s*)?\d{1,3}([\s'])\d{3}(?:\1\d{3})*(?:,\d{1,2})?$/i;
 
 /**
  * One number with words around it, not among its digits: `WA: 0812 3456 7890`, `081234567890 (kantor)`, `0062 812…`, `81234567890.0`. What
- * words in brackets behind it count is no part of it: `081234567890 (2 anak)`.
+ * words in brackets behind it count is no part of it: `081234567890 (2 anak)`. A digit that is hidden or misread is gone: `0812345678O`,
+ * `081234567***`.
  */
 export function phoneAmongWords(text: string): string | undefined {
-  const before = text.replace(REMARK, '');
-  const [written = ''] = PHONE.exec(/\d/.test(before) ? before : text) ?? [];
+  const remark = REMARK.exec(text);
+  const before = remark && LETTER.test(remark[0]) ? text.slice(0, remark.index) : text;
+  const among = /\d/.test(before) ? before : text;
+  const found = PHONE.exec(among);
+  if (!found || MASKED.test(among.slice(0, found.index))) return undefined;
+  const [written] = found;
+  if (!ENDS.test(among.slice(found.index + written.length))) return undefined;
   // A mobile number that a program took for a number has lost its zero, which it needs not.
   const digits = written.replace(/^([1-9]\d*)[.,]0+$/, '$1');
   const phone = normalizePhone(digits.replace(/^\+?00/, '+'));
   return phone.ok ? phone.value : undefined;
 }
 
-const REMARK = /\s*\([^()]*\p{L}[^()]*\)\s*$/u;
+const REMARK = /\([^()]*\)\s*$/;
+const LETTER = /\p{L}/u;
 const PHONE = /(?:\+?62\s*)?\(\+?\d+\).*\d|\+?\d(?:.*\d)?/s;
+const MASKED = /(?:[*_?#~\u2022\u2026]|\.\.|x)$/i;
+const ENDS = /^(?:$|[\s;,()/:|"'\]>]|[.-](?:$|\s))/;

@@ -84,6 +84,8 @@ describe('a suggestion', () => {
     ['PHONE_INVALID', '81234567890.0', '+6281234567890'],
     ['PHONE_INVALID', '081234567890 (2 anak)', '+6281234567890'],
     ['PHONE_INVALID', '0812-3456-789 (3 orang)', '+628123456789'],
+    ['PHONE_INVALID', '081234567890;', '+6281234567890'],
+    ['PHONE_INVALID', 'WA081234567890.', '+6281234567890'],
     ['PHONE_INVALID', 'Budi (WA 0812 3456 7890)', '+6281234567890'],
     ['PHONE_INVALID', 'WA +62 (812) 3456-7890', '+6281234567890'],
     ['EMAIL_INVALID', 'budi @contoh.id', 'budi@contoh.id'],
@@ -206,6 +208,12 @@ describe('a suggestion', () => {
     ['a phone number behind the number of its row', 'PHONE_INVALID', 'No 8. 0812345678'],
     ['a phone number of which letters are a part', 'PHONE_INVALID', '0812abc3456789'],
     ['a phone number that has the zero before it and a decimal', 'PHONE_INVALID', '0812345678.0'],
+    ['a phone number that ends in a letter O', 'PHONE_INVALID', '0812345678O'],
+    ['a phone number whose last digits are hidden', 'PHONE_INVALID', '0812345678***'],
+    ['the same by letters', 'PHONE_INVALID', '08123456789xx'],
+    ['the same by points', 'PHONE_INVALID', '0812345678...'],
+    ['a phone number with a doubt', 'PHONE_INVALID', '0812-3456-789?'],
+    ['a phone number whose first digits are hidden', 'PHONE_INVALID', '***812345678'],
     ['a name before an address', 'EMAIL_INVALID', 'Budi budi@contoh.id'],
     ['a title before an address', 'EMAIL_INVALID', 'dr. budi@contoh.id'],
     ['two addresses', 'EMAIL_INVALID', 'Budi <budi@contoh.id>, Ani <ani@contoh.id>'],
@@ -285,6 +293,13 @@ it.each([
   // Of whose accounts any number of digits may be one.
   ['mega', '8422-6470-01', undefined],
   ['dki', '8422-6470-01', undefined],
+  // A wallet is known by a mobile number.
+  ['gopay', '0812.3456.7890', '081234567890'],
+  ['dana', '(0812) 3456-7890', '081234567890'],
+  ['dana', '+62 (812) 3456 7890', '081234567890'],
+  ['dana', '(021) 555 0123', undefined],
+  ['dana', '(08) 0812345678', undefined],
+  ['bca', '(0812) 3456-7890', undefined],
 ])('at %s what is suggested for %s in groups has the digits of its accounts: %s', (bank_code, text, want) => {
   const row = {
     bank_code: { text: bank_code, kind: 'text' },
@@ -299,6 +314,7 @@ it.each([
   ['no bank that is known', '+62\u200b812-3456-7890', '+62812-3456-7890'],
   ['bca', '+62\u200b812-3456-7890', undefined],
   ['gopay', '1422\u200b-6470-01', undefined],
+  ['gopay', '0812\u200b345.67890', undefined],
   ['bca', '8422\u200b-6470-01', '8422647001'],
 ])('of an account at %s it is what such an account may be', (bank_code, text, want) => {
   const row = {

@@ -3,7 +3,13 @@ import { closestBank, findBank, readAccountNumber } from '../payouts/index.ts';
 import { type BankFinder, checkRow, type PayoutBank } from './check-row.ts';
 import { saysTwoLines, withoutHidden } from './hidden.ts';
 import { isBlocking, type Issue, type IssueCode } from './issues.ts';
-import { accountOfGroups, amountInPoints, mayBeDate, phoneAmongWords } from './mend-numbers.ts';
+import {
+  accountOfGroups,
+  amountInPoints,
+  mayBeDate,
+  phoneAmongWords,
+  walletOfGroups,
+} from './mend-numbers.ts';
 import type { PayoutField } from './policy.ts';
 import { readAmount } from './read-amount.ts';
 import { cellOf, type Row, textOf } from './read-cell.ts';
@@ -98,7 +104,8 @@ const MENDS: Readonly<Partial<Record<IssueCode, Mend>>> = {
   CELL_UNDER_MERGE: (text) => text,
   HIDDEN_CHARACTERS: (text) => withoutHidden(text),
   BANK_UNKNOWN: (text, banks) => closestBank(banks, text)?.code,
-  ACCOUNT_NUMBER_INVALID: accountOfGroups,
+  ACCOUNT_NUMBER_INVALID: (text, banks, bank) =>
+    bank?.type === WALLET.type ? walletOfGroups(text) : accountOfGroups(text, banks, bank),
   // Three zeros are as likely thousands.
   AMOUNT_HAS_DECIMALS: (text) => text.replace(/[.,]0{1,2}$/, ''),
   AMOUNT_INVALID: (text) => amountInPoints(text),
