@@ -109,6 +109,8 @@ describe('each', () => {
     ['has nothing for a list', { data: null, page: { next_cursor: null } }],
     ['has something else for a list', { data: {}, page: { next_cursor: null } }],
     ['has text for a list', { data: 'a', page: { next_cursor: null } }],
+    ['has nothing for a row', { data: [{ id: 'pay_1' }, null], page: { next_cursor: null } }],
+    ['has a number for a cursor', { data: [{ id: 'pay_1' }], page: { next_cursor: 7 } }],
   ])('ends with an error at an answer that %s', async (_, answer) => {
     const client = connect(createScenarioFetch({ listPayments: () => Response.json(answer) }));
 

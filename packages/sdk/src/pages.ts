@@ -1,4 +1,5 @@
 import { NetworkError, ServerError } from './errors.ts';
+import { textOf } from './read-answer.ts';
 import type { AnyInput } from './route.ts';
 
 /** A method of a client that answers a list: `client.listPayments`. */
@@ -45,8 +46,7 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
  * }
  */
 export function each<List extends ListMethod>(list: List, given?: EachInput<List>): Pages<List> {
-  const { cursor, ...input } = (given ?? {}) as AnyInput & { cursor?: string };
-  let place = cursor;
+  let { cursor: place, ...input } = (given ?? {}) as AnyInput & { cursor?: string };
   let page: string;
   const behind = (row: Row<List>) => {
     // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`; of a balance the number of its entry.
@@ -55,32 +55,33 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
 
   /** Each answer without the rows that are behind. */
   async function* pages() {
-    let [at, last = ''] = (place ?? '').split('~') as [string | null | undefined, string?];
+    let [at, last] = (place ?? '').split('~') as [string | null | undefined, (string | null)?];
     const begun = at;
     while (at != null) {
       const answer = (await list({
         ...input,
         query: { ...input.query, ...(at && { action: 'next', cursor: at }) },
       } as never)) as Answer<List>;
-      const next = answer.page?.next_cursor;
-      // Null alone says that there are no more: what is none of our pages would be taken for the whole list.
-      if (!answer.data?.findIndex || next === undefined || next === '' || next === at)
+      const { data, page: told } = answer;
+      const next = told?.next_cursor;
+      // Null alone says that there are no more, and no row is none: what is none of our pages would be taken for the whole list.
+      if (!data?.every?.(Boolean) || (next !== null && !textOf(next)) || next === at)
         throw new ServerError({ operation: 'each', status: 200 }, 'no page', { body: answer });
-      const met = answer.data.findIndex((row: Row<List>) => `${row.id ?? row.sequence}` === last) + 1;
+      const met = data.findIndex((row: Row<List>) => `${row.id ?? row.sequence}` === last) + 1;
       if (last && !met) {
         // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of
         // them, and then everything from its page on comes again.
-        if (!next) last = '';
+        last = next && last;
         at = next ?? begun;
         continue;
       }
       page = at;
       last = '';
-      yield { ...answer, data: answer.data.slice(met) };
+      yield { ...answer, data: data.slice(met) };
       // The last of them stands. `map`, as `forEach` and `at(-1)` weigh more.
-      answer.data.map(behind);
+      data.map(behind);
       at = next;
-      if (next) place = next;
+      place = next ?? place;
     }
   }
 

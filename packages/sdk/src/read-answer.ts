@@ -61,10 +61,10 @@ export function readAnswer(
 }
 
 /** Something before the API may say it in another form. */
-const textOf = (said: unknown) => (typeof said === 'string' ? said : undefined);
+export const textOf = (said: unknown) => (typeof said === 'string' ? said : undefined);
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
 function secondsOf(said: string | number | undefined, now: number) {
   const at = Date.parse(said as string);
-  return Number(said) >= 0 ? Number(said) : at ? Math.ceil(Math.max(0, at - now) / 1000) : null;
+  return +said! >= 0 ? +said! : at ? Math.ceil(Math.max(0, at - now) / 1000) : null;
 }

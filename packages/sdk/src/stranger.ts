@@ -26,7 +26,7 @@ const isOther = ({ headers }: Response) => !/json|^$/i.test(headers.get('Content
 /** A page of the API that `each` could not go on from: its cursor leads back to it. */
 function isPage(body: unknown): boolean {
   const { data, page } = Object(body) as { data?: unknown; page?: { next_cursor?: unknown } };
-  return Array.isArray(data) && typeof page?.next_cursor === 'string';
+  return Array.isArray(data) && data.every(Boolean) && typeof page?.next_cursor === 'string';
 }
 
 type NotJson = {
