@@ -96,8 +96,8 @@ export const connect = async ({
   };
   const succeeded = new Set<string>();
   let mayHaveEnded = false;
-  /** What sets the person's password, once it was asked. */
-  const setters = new Set<Operation>();
+  /** What sets the person's password and was asked, by its name. */
+  const setters = new Map<string, Operation>();
   const features = { off: new Set<string | null>(), on: new Set<string | null>() };
 
   const person = makePerson({
@@ -144,7 +144,7 @@ export const connect = async ({
     const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
     const next = passwordSetBy(operation, body);
     const tellPerson = next === undefined ? undefined : await person.setting(next);
-    if (tellPerson) setters.add(operation);
+    if (tellPerson) setters.set(operation.id, operation);
     const reply = await exchange(send, url(addressOf(operation.path, params, query)), {
       method: operation.method,
       headers: given({
@@ -191,7 +191,7 @@ export const connect = async ({
   const confirm = makeConfirm({ email, mailbox, post });
   const setBack = async (current: string, now: Tokens): Promise<void> => {
     tokens = now;
-    for (const operation of setters) {
+    for (const operation of setters.values()) {
       const body = bodyToSetBack(operation, current, password);
       if (!body) continue;
       const otp = needsCode(operation, { isLive, flags }) && (await confirm(operation.otp ?? '', body));
