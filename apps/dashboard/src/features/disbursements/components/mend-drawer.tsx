@@ -57,6 +57,7 @@ export function MendDrawer({ batch, itemId, rows, address, onTyped }: MendDrawer
           item={item.data}
           banks={banks.data}
           locked={isGone ? t('mend.gone') : words(refusal?.code, refusal?.params)}
+          isGone={isGone}
           hasNext={next !== undefined}
           onTyped={onTyped}
           onDone={() => (next ? void navigate(addressOf(next.id), { replace: true }) : close())}

@@ -29,13 +29,15 @@ interface MendFormProps {
   banks: readonly Bank[];
   /** Why it can no longer be changed: what was typed stays, to be read and copied. */
   locked: string | undefined;
+  /** Deleted by a colleague. */
+  isGone: boolean;
   hasNext: boolean;
   onTyped: (isTyped: boolean) => void;
   onDone: () => void;
 }
 
 /** The cells of a row, checked as they are typed by the rule that the server keeps. */
-export function MendForm({ batch, item, banks, locked, hasNext, onTyped, onDone }: MendFormProps) {
+export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped, onDone }: MendFormProps) {
   const t = useT('disbursements');
   const names = useT('payout-issues');
   const toast = useToast();
@@ -82,9 +84,9 @@ export function MendForm({ batch, item, banks, locked, hasNext, onTyped, onDone 
 
   const cellName = (field: PayoutField) => names(`field.${field}`);
 
-  /** Of a cell that was typed here and meanwhile elsewhere, or can no longer be saved, both texts are told. */
+  /** Of a cell that was typed here and meanwhile elsewhere, or can no longer be saved, both texts are told; a row that is gone has none. */
   const tells = (field: PayoutField) =>
-    shown[field] !== stored[field] && (isLocked || changed.includes(field));
+    !isGone && shown[field] !== stored[field] && (isLocked || changed.includes(field));
 
   /** Goes on to the next row unless something typed in this one is still to be saved. */
   async function send(body: PayoutChange) {
@@ -117,7 +119,7 @@ export function MendForm({ batch, item, banks, locked, hasNext, onTyped, onDone 
         if (verdict === 'yes' && !isBusy && !isLocked) void send(changes);
       }}
     >
-      <MakerNotice batch={batch} />
+      {isLocked ? null : <MakerNotice batch={batch} />}
       {ROW_FIELDS.map((field) => (
         <MendField
           key={field}

@@ -55,7 +55,7 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
         onClose();
       }}
     >
-      <chakra.div mt="4" mb="2">
+      <chakra.div mt={isAllowed ? '4' : '0'} mb="2">
         <Field
           label={t('reject.notes')}
           hint={`${notes.length}/${LONGEST_NOTES}`}

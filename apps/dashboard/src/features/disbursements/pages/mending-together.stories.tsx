@@ -133,6 +133,9 @@ export const RowDeleted: Story = {
     await expect(await form.findByText('Baris ini sudah dihapus dari batch.')).toBeVisible();
     await expect(amount).toHaveValue('75000');
     await expect(form.queryByRole('button', { name: /Simpan/ })).toBeNull();
+    // Nothing of it is stored any more, and nothing is left to be approved or not.
+    await expect(form.queryByText(/^Kini tersimpan/)).toBeNull();
+    await expect(form.queryByText('Setelah ini Anda tidak dapat menyetujuinya')).toBeNull();
   },
 };
 
