@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
+import { assertOpens } from './listen.ts';
+import { openDatabase } from './open-database.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
-import { start } from './start.ts';
 
 /** `node src/server.ts`: both hosts until a signal ends them. What is in the way of starting is said in one sentence. */
 let stop: (() => Promise<void>) | undefined;
@@ -21,7 +22,13 @@ const onSignal = (): void => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 
 try {
-  await start(readConfig(process.env, process.argv.slice(2)), (stopServer) => {
+  const config = readConfig(process.env, process.argv.slice(2));
+  await assertOpens(config.host, config.port, false);
+  await assertOpens(config.host, config.port + 1, true);
+  const db = await openDatabase(config);
+  // All that serves takes a second to load: what is in the way is said before.
+  const { start } = await import('./start.ts');
+  await start(config, db, (stopServer) => {
     stop = stopServer;
   });
 } catch (error) {

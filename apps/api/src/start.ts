@@ -5,7 +5,7 @@ import type { AppOptions } from './app.ts';
 import { composeDeps } from './compose.ts';
 import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
-import { assertOpens, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { startBackground } from './platform/background.ts';
 import type { Background } from './platform/background.ts';
 import { startValidations } from './features/disbursements/public.ts';
@@ -13,11 +13,8 @@ import type { Validations } from './features/disbursements/public.ts';
 import { startWebhooks } from './features/webhooks/engine/start.ts';
 import type { Webhooks } from './features/webhooks/engine/start.ts';
 import { settableClock, systemClock } from './platform/clock.ts';
-import { StartRefusal } from './platform/db/data-lock.ts';
 import type { Db } from './platform/db/db.ts';
 import { refusalOfFolder } from './platform/db/folder-refusal.ts';
-import { openDb } from './platform/db/open-db.ts';
-import { emptyFolder } from './platform/db/empty-folder.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
 import { makeLog } from './platform/log.ts';
 import { webhookCalls } from './features/webhooks/calls.ts';
@@ -36,19 +33,17 @@ import { welcome } from './welcome.ts';
 const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist/', import.meta.url));
 const STOP_WITHIN_MS = 10_000;
 
-/** Opens the database, migrates, seeds the first time, and serves live on `port` and sandbox on the next. */
+/** Seeds the database the first time, and serves live on `port` and sandbox on the next. */
 export const start = async (
   config: Config,
+  db: Db,
   /** Called before the welcome is printed: who reads it may ask to stop at once. */
   ready: (stop: () => Promise<void>) => void,
 ): Promise<void> => {
-  await assertOpens(config.host, config.port, false);
-  await assertOpens(config.host, config.port + 1, true);
   const contract = loadContract();
   const log = makeLog(config.logLevel);
   const seam = config.seams ? settableClock() : undefined;
   const clock = seam ?? systemClock;
-  const db = await openDatabase(config);
   const outgoing = webhookCalls({ loopback: config.loopbackWebhooks });
   let background: Background | undefined;
   let webhooks: Webhooks | undefined;
@@ -143,18 +138,6 @@ export const start = async (
     await stop().catch(() => undefined);
     throw refusal;
   }
-};
-
-const openDatabase = async ({ databaseUrl, poolSize, dataDir, reset }: Config): Promise<Db> => {
-  if (databaseUrl) {
-    if (reset)
-      throw new StartRefusal(
-        '--reset deletes the embedded data only; empty the database of DATABASE_URL yourself.',
-      );
-    return openDb({ url: databaseUrl, poolSize });
-  }
-  if (reset) await emptyFolder(dataDir);
-  return openDb({ dataDir });
 };
 
 /** By the name that the browser used, so that the dashboard also works from another machine. */

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import { StartRefusal } from './platform/db/data-lock.ts';
+import type { Db } from './platform/db/db.ts';
+import { emptyFolder } from './platform/db/empty-folder.ts';
+import { openDb } from './platform/db/open-db.ts';
+
+/** That of `DATABASE_URL`, or the embedded one in the data folder, migrated. */
+export const openDatabase = async ({ databaseUrl, poolSize, dataDir, reset }: Config): Promise<Db> => {
+  if (databaseUrl) {
+    if (reset)
+      throw new StartRefusal(
+        '--reset deletes the embedded data only; empty the database of DATABASE_URL yourself.',
+      );
+    return openDb({ url: databaseUrl, poolSize });
+  }
+  if (reset) await emptyFolder(dataDir);
+  return openDb({ dataDir });
+};
