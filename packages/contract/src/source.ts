@@ -13,6 +13,8 @@ export type Source =
   /** Part of the record that the path names, as reading it answers. */
   | { own: string }
   | { now: true }
+  /** In an example, by the mode of the server; in a mode that is not named the field is as any other. */
+  | { live?: Source; sandbox?: Source }
   /** A text in which `{Name}` is that header, signed with the private key of the run. */
   | { signed: string };
 

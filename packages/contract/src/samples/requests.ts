@@ -83,6 +83,7 @@ export const makeRequests = ({ contract, server, collections, records, perform }
   const valueOf: ValueOf = async (source, scope) => {
     if (isPlain(source)) return source;
     if ('given' in source) return told(source.given);
+    if (isByMode(source)) throw new Error('{ live, sandbox } stands in examples of a body alone.');
     if ('own' in source) throw new Error('{ own } stands in examples of a body alone.');
     if ('now' in source) return new Date().toISOString();
     if ('signed' in source)
@@ -123,11 +124,12 @@ export const makeRequests = ({ contract, server, collections, records, perform }
   };
 
   const bodyOf = async (
-    { value, samples }: Example,
+    { value, samples: all }: Example,
     operation: Operation,
     params: Record<string, string>,
     scope: Scope,
   ): Promise<unknown> => {
+    const samples = inMode(all, server.isLive);
     const named = Object.keys(samples);
     // What is replaced anyhow must not be looked for before.
     const blank = named.reduce((body, path) => put(body, path, null), value);
@@ -171,6 +173,18 @@ export const makeRequests = ({ contract, server, collections, records, perform }
 /** Whether the source is a value itself. */
 const isPlain = (source: Source): source is string | number | boolean | null =>
   typeof source !== 'object' || source === null;
+
+const isByMode = (source: Source): source is { live?: Source; sandbox?: Source } =>
+  !isPlain(source) && ('live' in source || 'sandbox' in source);
+
+/** The sources that count in a mode. */
+const inMode = (samples: Example['samples'], isLive: boolean): Example['samples'] =>
+  Object.fromEntries(
+    Object.entries(samples).flatMap(([path, source]) => {
+      const counts = isByMode(source) ? source[isLive ? 'live' : 'sandbox'] : source;
+      return counts === undefined ? [] : [[path, counts]];
+    }),
+  );
 
 const isOwn = (source: Source): source is { own: string } => !isPlain(source) && 'own' in source;
 const isMailed = (source: Source): boolean => !isPlain(source) && 'mailed' in source;

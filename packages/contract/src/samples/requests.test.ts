@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readContract } from '../contract.ts';
+import type { Document, Example } from '../contract.ts';
+import type { Server } from '../server.ts';
+import { makeRequests } from './requests.ts';
+
+const contract = readContract({
+  openapi: '3.1.0',
+  paths: { '/brew': { post: { operationId: 'brew', 'x-permission': 'any', responses: { '204': {} } } } },
+} as unknown as Document);
+
+const bodyIn = async (isLive: boolean, samples: Example['samples']) => {
+  const parts = { contract, server: { isLive, given: {}, flags: {} } as Server, collections: [] };
+  const requests = makeRequests({ ...parts, records: {} as never, perform: () => expect.unreachable() });
+  const example = { name: 'cup', value: { size: 'small', milk: 'none' }, samples } as unknown as Example;
+  const [operation] = contract.operations;
+  if (!operation) throw new Error('there is one');
+  return (await requests.fill(operation, example, {}, new Map())).body;
+};
+
+test('a field of an example is what its mode says, and as it stands where that says nothing', async () => {
+  const samples = { size: { live: 'large', sandbox: 'tiny' }, milk: { live: 'oat' } };
+
+  expect(await bodyIn(true, samples)).toEqual({ size: 'large', milk: 'oat' });
+  expect(await bodyIn(false, samples)).toEqual({ size: 'tiny', milk: 'none' });
+});
