@@ -129,6 +129,20 @@ it('no suggestion makes another phone of one that was written', () => {
   expect(taken).toBeGreaterThan(300);
 });
 
+it('no suggestion is made of a phone of which a digit is hidden, wherever that stands', () => {
+  const phone = fc.constantFrom('081234567890', '0812-3456-789', '(021) 555 0123', 'WA 0812 345 678 90');
+  const sign = fc.constantFrom(' ', ', ', ' - ', ' (', '; ', '/');
+  const mask = fc.constantFrom('*', '**', '\u2026', '...', '_', '?', 'x', 'XX', 'O', 'oo');
+  fc.assert(
+    fc.property(phone, sign, mask, fc.boolean(), (written, between, hidden, isBehind) => {
+      const end = between === ' (' ? ')' : '';
+      const text = isBehind ? `${written}${between}${hidden}${end}` : `${hidden}${between}${written}${end}`;
+      expect(phoneAmongWords(text)).toBeUndefined();
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 it.each(['1 ', ' (', '(a', '1(a) '])('a suggestion for a phone of many %j is soon given up', (part) => {
   expect(phoneAmongWords(`1${part.repeat(10_000)}a`)).toBeUndefined();
 });

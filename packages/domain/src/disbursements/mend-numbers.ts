@@ -77,15 +77,16 @@ const SPACED = /^(?:rp\.?\s*)?\d{1,3}([\s'])\d{3}(?:\1\d{3})*(?:,\d{1,2})?$/i;
 /**
  * One number with words around it, not among its digits: `WA: 0812 3456 7890`, `081234567890 (kantor)`, `0062 812…`, `81234567890.0`. What
  * words in brackets behind it count is no part of it: `081234567890 (2 anak)`. A digit that is hidden or misread is gone: `0812345678O`,
- * `081234567***`.
+ * `0812 345 67 **`, `** 812345678`.
  */
 export function phoneAmongWords(text: string): string | undefined {
   const remark = REMARK.exec(text);
   const before = remark && LETTER.test(remark[0]) ? text.slice(0, remark.index) : text;
   const among = /\d/.test(before) ? before : text;
   const found = PHONE.exec(among);
-  if (!found || MASKED.test(among.slice(0, found.index))) return undefined;
+  if (!found) return undefined;
   const [written] = found;
+  if (MASK.test(text.replace(written, ' '))) return undefined;
   if (!ENDS.test(among.slice(found.index + written.length))) return undefined;
   // A mobile number that a program took for a number has lost its zero, which it needs not.
   const digits = written.replace(/^([1-9]\d*)[.,]0+$/, '$1');
@@ -96,5 +97,6 @@ export function phoneAmongWords(text: string): string | undefined {
 const REMARK = /\([^()]*\)\s*$/;
 const LETTER = /\p{L}/u;
 const PHONE = /(?:\+?62\s*)?\(\+?\d+\).*\d|\+?\d(?:.*\d)?/s;
-const MASKED = /(?:[*_?#~\u2022\u2026]|\.\.|x)$/i;
+/** What stands for digits that are not told, or that a letter was read for. */
+const MASK = /[*_?#~\u2022\u2026]|\.\.|(?<!\p{L})[xo]+(?!\p{L})/iu;
 const ENDS = /^(?:$|[\s;,()/:|"'\]>]|[.-](?:$|\s))/;
