@@ -24,7 +24,7 @@ beforeEach(async () => {
     createOrder: ok({ data: { id: 'ord_1' } as never }, { status: 201 }),
     createPayment: async () => {
       await meanwhile();
-      return problem(409, 'DPAY_ORDER_NOT_PAYABLE');
+      return problem(409, 'DPAY_ORDER_NOT_PAYABLE', { status: 'cancelled' });
     },
   });
   const client = createClient({ baseUrl: 'http://api.test', key: 'dp_test_k', retry: false, fetch });

@@ -122,7 +122,11 @@ it('a connection that worked is resumed within a second, however long the break 
 it('too many requests and a busy API are waited out', async () => {
   const live = eventStream();
   const { client } = connect({
-    streamEvents: [problem(429, 'DPAY_RATE_LIMITED'), problem(503, 'DPAY_SERVICE_UNAVAILABLE'), live],
+    streamEvents: [
+      problem(429, 'DPAY_RATE_LIMITED', { retry_after: 0 }),
+      problem(503, 'DPAY_SERVICE_UNAVAILABLE'),
+      live,
+    ],
   });
   follow(client);
 

@@ -7,7 +7,8 @@ import { api, connect as overTheWire, failure, overNock } from './testing/over-n
 
 const banks = ok({ data: [] });
 const busy = problem(503, 'DPAY_SERVICE_UNAVAILABLE');
-const limited = (retryAfter: number) => problem(429, 'DPAY_RATE_LIMITED', undefined, { retryAfter });
+// The header is what counts.
+const limited = (retryAfter: number) => problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 }, { retryAfter });
 
 /** A client whose clock stands still, and whose random numbers are all the same. */
 function connect(scenario: Scenario, options: Partial<ClientOptions> = {}, random = 0.5) {

@@ -91,15 +91,28 @@ describe('a scenario', () => {
       createScenarioFetch({
         listBanks: ok({ data: [] }),
         payVirtualAccount: problem(409, 'DPAY_VA_EXPIRED'),
+        createOrder: () => problem(429, 'DPAY_RATE_LIMITED', { retry_after: 30 }),
       }),
       // @ts-expect-error a body of another operation
       createScenarioFetch({ listPayments: ok({ data: [] }) }),
       // @ts-expect-error a code of another operation
       createScenarioFetch({ listBanks: problem(409, 'DPAY_VA_EXPIRED') }),
+      // @ts-expect-error a code at a status that is not its own
+      createScenarioFetch({ getPayment: problem(200, 'DPAY_PAYMENT_NOT_FOUND') }),
+      // @ts-expect-error the same, seen by a function
+      createScenarioFetch({ getPayment: () => problem(409, 'DPAY_PAYMENT_NOT_FOUND') }),
+      // @ts-expect-error a success that listing does not have
+      createScenarioFetch({ listBanks: ok({ data: [] }, { status: 201 }) }),
+      // @ts-expect-error nothing where the contract has a body
+      createScenarioFetch({ listBanks: ok() }),
+      // @ts-expect-error a code without the params it carries
+      createScenarioFetch({ createPayment: problem(409, 'DPAY_PAYMENT_IN_PROGRESS') }),
+      // @ts-expect-error a code with the params of another
+      createScenarioFetch({ createPayment: problem(409, 'DPAY_PAYMENT_IN_PROGRESS', { max: 1 }) }),
       // @ts-expect-error an operation that is not there
       createScenarioFetch({ listPlanets: 'pending' }),
     ];
-    expect(scenarios).toHaveLength(4);
+    expect(scenarios).toHaveLength(10);
   });
 });
 

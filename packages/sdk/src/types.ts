@@ -12,9 +12,10 @@ export type OperationId = keyof operations;
 export type OperationTable = { readonly [Op in OperationId]?: string };
 
 /** Body of the successful answer of an operation, e.g. `{ data, page }` of a list; a `Blob` of a file; `undefined` where the answer is a 204. */
-export type SuccessBody<Op extends OperationId> = Content<
-  Responses<Op>[Extract<keyof Responses<Op>, 200 | 201 | 202 | 204>]
->;
+export type SuccessBody<Op extends OperationId> = Content<Responses<Op>[SuccessStatus<Op>]>;
+
+/** The statuses of its success: `201` of `createPayment`. */
+export type SuccessStatus<Op extends OperationId> = Extract<keyof Responses<Op>, 200 | 201 | 202 | 204>;
 
 /** Every code that some operation answers or reports on a field: `'DPAY_VA_EXPIRED' | …`. */
 export type ProblemCode = keyof ProblemParams;
@@ -87,7 +88,8 @@ export type WithResponse<Body> = {
  */
 export type Open<Known extends string> = Known | (string & {});
 
-type Responses<Op extends OperationId> = operations[Op]['responses'];
+/** Every answer of an operation by its status. */
+export type Responses<Op extends OperationId> = operations[Op]['responses'];
 
 type Content<R> = R extends { content: { 'application/json': infer Body } }
   ? Body
@@ -97,7 +99,8 @@ type Content<R> = R extends { content: { 'application/json': infer Body } }
       ? Blob
       : undefined;
 
-type ErrorCode<R> = R extends { content: { 'application/json': { error_code?: infer Code } } }
+/** The codes of one of these answers. */
+export type ErrorCode<R> = R extends { content: { 'application/json': { error_code?: infer Code } } }
   ? string extends Code
     ? never
     : Extract<Code, string>

@@ -70,7 +70,7 @@ describe('the renewal timeline', () => {
 
   it('does not take too many requests for a refusal', async () => {
     const { clock, session } = expiringSession({
-      refreshToken: [problem(429, 'DPAY_RATE_LIMITED'), ok({ data: second })],
+      refreshToken: [problem(429, 'DPAY_RATE_LIMITED', { retry_after: 0 }), ok({ data: second })],
     });
 
     await clock.advance(52 * MINUTE);

@@ -1,5 +1,6 @@
 import type { FieldProblem, Params } from '../errors.ts';
-import type { OperationId, ProblemCode, ProblemCodeOf, SuccessBody } from '../types.ts';
+import type { ProblemParams } from '../generated/facts.gen.ts';
+import type { ErrorCode, OperationId, ProblemCode, Responses, SuccessBody, SuccessStatus } from '../types.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** A call as the API would have seen it. */
@@ -15,16 +16,16 @@ export type RecordedCall = {
 };
 
 /** A success of a scenario; {@link ok} makes one. */
-export type OkAnswer<Body> = {
+export type OkAnswer<Body, Status extends number = number> = {
   kind: 'ok';
-  status: number;
+  status: Status;
   body: Body;
   headers: Readonly<Record<string, string>>;
 };
 /** A refusal of a scenario; {@link problem} makes one. */
-export type ProblemAnswer<Code extends string> = {
+export type ProblemAnswer<Code extends string, Status extends number = number> = {
   kind: 'problem';
-  status: number;
+  status: Status;
   code: Code;
   params: Params | undefined;
   details: ProblemDetails;
@@ -43,40 +44,49 @@ export type ProblemDetails = {
 
 /** One answer of an operation; a function sees the call and may answer differently each time. */
 export type Answer<Op extends OperationId> =
-  | OkAnswer<SuccessBody<Op>>
-  | ProblemAnswer<ProblemCodeOf<Op>>
+  | OkAnswer<SuccessBody<Op>, SuccessStatus<Op>>
+  | Refusals<Op>[keyof Refusals<Op>]
   | OfflineAnswer
   | 'pending'
   | (SuccessBody<Op> extends ReadableStream ? EventStream : never)
   | ((call: RecordedCall) => Answer<Op> | Response | Promise<Answer<Op> | Response>);
 
+/** Each status of an operation with the codes that the contract lists for it there. */
+type Refusals<Op extends OperationId> = {
+  [Status in Extract<keyof Responses<Op>, number>]: ProblemAnswer<ErrorCode<Responses<Op>[Status]>, Status>;
+};
+
 /** Answers by operation id; of a list each call takes the next, and the last one stays. */
 export type Scenario = { readonly [Op in OperationId]?: Answer<Op> | readonly Answer<Op>[] };
 
-/** The operation succeeds with this body; without one with a 204. */
-export function ok(): OkAnswer<undefined>;
-export function ok<Body>(
+type OkOptions<Status> = { status?: Status; headers?: Readonly<Record<string, string>> };
+
+/** The operation succeeds with this body, as a 200 unless you name its own status, such as 201; without a body as a 204. */
+export function ok(): OkAnswer<undefined, 204>;
+export function ok<Body, const Status extends number = 200>(
   body: Body,
-  options?: { status?: number; headers?: Readonly<Record<string, string>> },
-): OkAnswer<Body>;
-export function ok<Body>(
-  body?: Body,
-  options: { status?: number; headers?: Readonly<Record<string, string>> } = {},
-): OkAnswer<Body | undefined> {
+  options?: OkOptions<Status>,
+): OkAnswer<Body, Status>;
+export function ok(body?: unknown, options: OkOptions<number> = {}): OkAnswer<unknown> {
   const { status = body === undefined ? 204 : 200, headers = {} } = options;
   return { kind: 'ok', status, body, headers };
 }
 
+/** What is said behind the code: the params it carries in the contract, which may be left out where it has none. */
+type Said<Code extends ProblemCode> = undefined extends ProblemParams[Code]
+  ? [params?: Params, details?: ProblemDetails]
+  : [params: ProblemParams[Code], details?: ProblemDetails];
+
 /**
- * The operation refuses with a code of its own: a code that the contract does not list for it does not compile.
+ * The operation refuses with a code of its own. A code that the contract does not list for the operation, or lists at another
+ * status, does not compile, nor does one without the params it carries.
  * @example problem(409, 'DPAY_SIMULATION_NOT_ALLOWED', { from: 'completed', to: 'failed' })
  */
-export function problem<const Code extends ProblemCode>(
-  status: number,
+export function problem<const Status extends number, const Code extends ProblemCode>(
+  status: Status,
   code: Code,
-  params?: Params,
-  details: ProblemDetails = {},
-): ProblemAnswer<Code> {
+  ...[params, details = {}]: Said<Code>
+): ProblemAnswer<Code, Status> {
   return { kind: 'problem', status, code, params, details };
 }
 

@@ -179,7 +179,7 @@ describe('the check against the contract', () => {
     ],
     [
       'a code of another status',
-      { listPayments: problem(409, 'DPAY_FORBIDDEN') },
+      { listPayments: () => Response.json({ error_code: 'DPAY_FORBIDDEN' }, { status: 409 }) },
       'listPayments 409 is not in the contract',
     ],
     [

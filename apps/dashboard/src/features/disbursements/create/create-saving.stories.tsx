@@ -74,7 +74,7 @@ const notSaved = (scenario: Scenario, globals: object, words: RegExp): Story => 
     await expectSeen(alert);
   },
 });
-const suspended = { createDisbursement: problem(409, 'DPAY_MERCHANT_SUSPENDED') };
+const suspended = { createDisbursement: problem(403, 'DPAY_MERCHANT_SUSPENDED') };
 
 export const NotSent = notSaved(
   { uploadDisbursementFile: offline() },

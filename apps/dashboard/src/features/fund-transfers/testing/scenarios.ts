@@ -58,7 +58,7 @@ export const transferStates = {
   },
   tooLittle: {
     ...transferShown(transferExamples.waiting),
-    approveFundTransfer: problem(409, 'DPAY_INSUFFICIENT_BALANCE', { available: 0, needed: 2_503_330 }),
+    approveFundTransfer: problem(403, 'DPAY_INSUFFICIENT_BALANCE', { available: 0, needed: 2_503_330 }),
   },
 } satisfies Record<string, Scenario>;
 

@@ -92,7 +92,7 @@ export const paymentSync = {
 
 export const retrievalReference = {
   known: { getRetrievalReference: ok(example<'getRetrievalReference'>(reference)) },
-  notYet: { getRetrievalReference: problem(409, 'DPAY_RRN_NOT_AVAILABLE') },
+  notYet: { getRetrievalReference: problem(404, 'DPAY_RRN_NOT_AVAILABLE') },
 } satisfies Record<string, Scenario>;
 
 export const simulation = {
