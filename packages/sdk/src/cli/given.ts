@@ -28,7 +28,9 @@ export function apiOf({ api }: Given, { env }: World, key: string): string {
   return api ?? env['DASBOR_URL'] ?? `http://localhost:${key.startsWith('dp_live_') ? 4000 : 4001}`;
 }
 
-export function eventNames(names: readonly string[]): WebhookEventName[] {
+/** As they are written on the line: with spaces or commas between them. */
+export function eventNames(written: readonly string[]): WebhookEventName[] {
+  const names = written.flatMap((text) => text.split(/[\s,]+/)).filter(Boolean);
   const wrong = names.find((name) => !Object.hasOwn(webhookSamples, name));
   if (wrong !== undefined)
     throw new CommandError(

@@ -4,7 +4,7 @@ export const HELP = `dasbor: webhooks on the machine you develop on
       forwards what happens from now on to your receiver, signed, until Ctrl-C
 
   dasbor trigger payment.completed --forward http://localhost:3000/webhooks
-      sends a test event, or several, without anything having happened
+      sends a test event, or several (with spaces or commas between them), without anything having happened
 
   --forward   the address of your receiver, without user and password
   --events    of listen: only these, with commas between them

@@ -18,7 +18,9 @@ export async function listen(given: Given, world: World): Promise<number> {
       `listen takes no ${first}; for certain events it is --events ${given.names.join(',')}`,
     );
   const to = receiverOf(given);
-  const events = given.events === undefined ? undefined : eventNames(given.events.split(','));
+  const events = given.events === undefined ? undefined : eventNames([given.events]);
+  if (events?.length === 0)
+    throw new CommandError('say which events: --events payment.completed,order.completed');
   const key = keyOf(world);
   const secret = await secretOf(given, key);
   const baseUrl = apiOf(given, world, key);

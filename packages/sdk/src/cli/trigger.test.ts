@@ -27,6 +27,18 @@ test('every event of the contract can be sent, signed, each under an id of its o
   for (const { id } of events) expect(id).toMatch(/^evt_[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
 });
 
+test('several may stand with commas between them, as behind --events', async () => {
+  shop = await smallServer((response) => response.end());
+  const { code } = run(`trigger order.created,order.completed payment.failed --forward ${shop.url}`);
+
+  expect(await code).toBe(0);
+  expect(shop.asked.map(({ body }) => JSON.parse(body).event)).toEqual([
+    'order.created',
+    'order.completed',
+    'payment.failed',
+  ]);
+});
+
 test('what the receiver does not take is said, and is the exit code', async () => {
   shop = await smallServer((response, _, call) => response.writeHead(call === 1 ? 400 : 200).end());
   const { code, said } = run(`trigger order.created order.completed --forward ${shop.url}`);
