@@ -1,6 +1,6 @@
 // Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package, a strict consumer
 // compiled against its types, types that older compilers can read, what a call and an import of it cost, and its size once unpacked.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ensurePackage } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
@@ -31,9 +31,12 @@ if (tooNew.length > 0) {
   console.error(`TypeScript 5.6 cannot read ${tooNew.join(', ')}: export Uint8Array without a type.`);
   process.exit(1);
 }
-const bytes = files.reduce((sum, name) => sum + statSync(`${dist}/${name}`).size, 0);
+// All that whoever installs it has on disk: README, LICENSE and package.json too.
+const pack = ['pack', './packages/sdk', '--dry-run', '--json', '--ignore-scripts', '--loglevel=silent'];
+const packed = await run('npm', pack, { quiet: true });
+const [{ unpackedSize: bytes }] = JSON.parse(packed.output);
 if (bytes > UNPACKED_BYTES) {
   console.error(`The unpacked package has ${bytes} bytes, more than ${UNPACKED_BYTES}.`);
   process.exit(1);
 }
-console.log(`package: clean, ${(bytes / 1e6).toFixed(2)} MB unpacked`);
+console.log(`package: clean, ${(bytes / 1e6).toFixed(3)} MB unpacked`);

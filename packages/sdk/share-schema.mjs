@@ -1,5 +1,6 @@
 // Last step of the build. The types of the contract are by far the largest file, and tsup writes them twice. They are types alone, and
-// an ES module may take types of a CommonJS one (not the other way round), so one copy serves both. Its indentation goes as well.
+// an ES module may take types of a CommonJS one (not the other way round), so one copy serves both. Its indentation goes as well, and what
+// it says a thousand times over (the headers of each answer, the form of each refusal) it says once.
 //
 // Here its enumerations of answers are opened too: in this repository, where the API and its dashboard are released together, a word
 // that the dashboard has no label for must not compile; a merchant's program must compile with one (docs/decisions/0028-open-enums.md).
@@ -24,6 +25,22 @@ for (const file of files.filter((file) => file.endsWith('.d.ts') && file !== sch
   edit(file, (text) => text.replaceAll(`'./${name}.js'`, `'./${name}.cjs'`));
 edit(`${name}.d.cts`, (text) => {
   if (!text.includes(CLOSED)) throw new Error('The closed enumerations of answers were expected');
-  return text.replace(CLOSED, OPEN).replace(/^ +/gm, '');
+  return once(text.replace(CLOSED, OPEN).replace(/^ +/gm, ''));
 });
 rmSync(new URL(schema, dist));
+
+/** The same types with a name for each form of headers and for a refusal; what tells nothing to a reader is left out. */
+function once(text) {
+  const names = new Map();
+  const nameOf = (headers) => {
+    if (!names.has(headers)) names.set(headers, `Headers${names.size + 1}`);
+    return names.get(headers);
+  };
+  const short = text
+    .replace(/^\/\*\* @enum \{\w+\} \*\/\n/gm, '')
+    .replace(/components\["schemas"\]\["Error"\] & \{\nerror_code\?: ([^;{}]+);\n\}/g, 'Refusal<$1>')
+    .replace(/^headers: (\{[^{}]*\});$/gm, (_, headers) => `headers: ${nameOf(headers)};`);
+  if (names.size === 0 || !short.includes(': Refusal<')) throw new Error('Headers and refusals were expected');
+  const refusal = 'type Refusal<Code> = components["schemas"]["Error"] & { error_code?: Code };\n';
+  return refusal + [...names].map(([headers, name]) => `type ${name} = ${headers};\n`).join('') + short;
+}
