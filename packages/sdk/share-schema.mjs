@@ -40,7 +40,8 @@ function once(text) {
     .replace(/^\/\*\* @enum \{\w+\} \*\/\n/gm, '')
     .replace(/components\["schemas"\]\["Error"\] & \{\nerror_code\?: ([^;{}]+);\n\}/g, 'Refusal<$1>')
     .replace(/^headers: (\{[^{}]*\});$/gm, (_, headers) => `headers: ${nameOf(headers)};`);
-  if (names.size === 0 || !short.includes(': Refusal<')) throw new Error('Headers and refusals were expected');
+  if (names.size === 0 || !short.includes(': Refusal<'))
+    throw new Error('Headers and refusals were expected');
   const refusal = 'type Refusal<Code> = components["schemas"]["Error"] & { error_code?: Code };\n';
   return refusal + [...names].map(([headers, name]) => `type ${name} = ${headers};\n`).join('') + short;
 }
