@@ -7,6 +7,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { addKeywords } from '../packages/contract/src/keywords.ts';
 import { FLAGS, PERMISSIONS } from '../packages/domain/src/access/index.ts';
+import { ISSUES } from '../packages/domain/src/disbursements/index.ts';
 import { ANY_SCOPE, SCOPES } from '../packages/domain/src/api-keys/index.ts';
 import { bundleContract, operationsOf, takesKey, webhooksOf } from './gen/bundle.mjs';
 import { shortEnumLists } from './lib/enum-lists.mjs';
@@ -57,6 +58,7 @@ for (const { path, method, operation: op } of operationsOf(contract)) {
 }
 for (const { event, operation } of webhooksOf(contract)) checkWebhook(event, operation);
 for (const [code, entry] of Object.entries(catalogue)) checkWords(code, entry);
+checkIssues(contract['x-issue-catalogue']);
 for (const [name, { summary, value }] of Object.entries(contract.components.examples ?? {}))
   if (!summary || value === undefined)
     problems.push(`examples/${name}.json: not of the form { "summary": "what state it is", "value": … }`);
@@ -150,6 +152,15 @@ function checkWords(code, { status, title, action, cause, params = {}, retryable
   }
   if (!used.has(code) && !GENERAL.has(code) && !code.startsWith('DPAY_FIELD_'))
     problems.push(`${code}: no operation answers it`);
+}
+
+function checkIssues(issues) {
+  const told = Object.entries(issues).map(([code, { level }]) => `${code} ${level}`);
+  const decided = Object.entries(ISSUES).map(([code, level]) => `${code} ${level}`);
+  for (const one of new Set(told).symmetricDifference(new Set(decided)))
+    problems.push(`${one}: openapi/features/disbursements/issues.yaml and ISSUES of the domain differ`);
+  for (const [code, { words }] of Object.entries(issues))
+    if (!words?.id || !words?.en) problems.push(`${code}: words in both languages are needed`);
 }
 
 function checkUnusedExamples() {

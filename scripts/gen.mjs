@@ -12,11 +12,18 @@ import {
   resourcesModule,
   schemaModule,
   webhookSamplesModule,
+  withIssueWords,
 } from './gen/derive.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const checking = process.argv.includes('--check');
 const OPERATIONS = 'packages/sdk/src/generated/operations';
+
+// Words by hand, with those of the contract among them: what the dashboard shows beside a cell, and the API in a file with errors.
+const ISSUE_WORDS = [
+  'apps/dashboard/src/shared/payout-issues/locales/',
+  'apps/api/src/features/disbursements/data/issue-words.',
+];
 
 const contract = bundleContract(join(root, 'openapi'));
 const generated = {
@@ -29,6 +36,8 @@ const generated = {
   'packages/sdk/src/generated/webhook-samples.gen.ts': webhookSamplesModule(contract),
   'apps/dashboard/src/shared/i18n/problems.id.gen.json': problemWords(contract, 'id'),
   'apps/dashboard/src/shared/i18n/problems.en.gen.json': problemWords(contract, 'en'),
+  ...issueWords('id'),
+  ...issueWords('en'),
 };
 
 const stale = Object.entries(generated).filter(
@@ -58,3 +67,11 @@ if (checking && committed.length > 0) {
 console.log(
   stale.length === 0 ? 'gen: everything is fresh' : `gen: wrote ${stale.map(([file]) => file).join(', ')}`,
 );
+
+function issueWords(language) {
+  const files = ISSUE_WORDS.map((place) => `${place}${language}.json`);
+  const texts = files.map((file) =>
+    withIssueWords(contract, readFileSync(join(root, file), 'utf8'), language),
+  );
+  return Object.fromEntries(files.map((file, at) => [file, texts[at]]));
+}

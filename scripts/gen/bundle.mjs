@@ -24,8 +24,11 @@ export function bundleContract(folder) {
   const read = (name) => parse(readFileSync(join(folder, 'shared', name), 'utf8'));
   const catalogue = read('errors.yaml');
   const shared = read('parameters.yaml');
+  const issues = parse(readFileSync(join(folder, 'features/disbursements/issues.yaml'), 'utf8'));
 
   contract['x-error-catalogue'] = catalogue;
+  contract['x-issue-catalogue'] = issues;
+  contract.components.schemas.DisbursementIssue.properties.code.enum = Object.keys(issues);
   contract.components.parameters = {
     ...contract.components.parameters,
     ...Object.fromEntries([...REQUEST_HEADERS, ...WEBHOOK_HEADERS].map((name) => [name, shared[name]])),

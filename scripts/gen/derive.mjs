@@ -152,16 +152,39 @@ const NEXT_STEP = {
 /** The catalogue as the SDK tells it: what happened, what to do, why, and whether to try again. */
 export function errorsModule(contract) {
   const entries = Object.entries(contract['x-error-catalogue']).map(
-    ([code, { status, title, action = NEXT_STEP[status], cause, retryable }]) =>
-      `  ${code}: ${JSON.stringify({ status, title, action, cause, retryable })},\n`,
+    ([code, { status, title, action, cause, retryable }]) => {
+      const said = [`title: ${json(title)}`, `action: ${action ? json(action) : `next[${status}]`}`];
+      return `  ${code}: { status: ${status}, ${said.join(', ')}, cause: ${json(cause)}, retryable: ${retryable} },\n`;
+    },
+  );
+  const issues = Object.entries(contract['x-issue-catalogue']).map(
+    ([code, { level, words, retryable }]) =>
+      `  ${code}: { kind: '${retryable ? 'again' : level}', title: ${json(words)} },\n`,
   );
   return `${BANNER}
-import type { CatalogueEntry } from '../catalogue-entry.ts';
+import type { CatalogueEntry, IssueEntry } from '../catalogue-entry.ts';
 import type { ProblemParams } from './facts.gen.ts';
+import type { components } from './schema.gen.ts';
+
+const next = ${json(NEXT_STEP)};
 
 export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = {
 ${entries.join('')}};
+
+export const issues: Readonly<Record<components['schemas']['DisbursementIssue']['code'], IssueEntry>> = {
+${issues.join('')}};
 `;
+}
+
+const json = JSON.stringify;
+
+/** The words for what is wrong with a payout's row in a file that has others beside them, `{name}` as that file's readers write it. */
+export function withIssueWords(contract, file, language) {
+  const words = Object.entries(contract['x-issue-catalogue']).map(([code, { words: said }]) => [
+    code,
+    said[language].replaceAll(/\{(\w+)\}/g, '{{$1}}'),
+  ]);
+  return JSON.stringify({ ...JSON.parse(file), issue: Object.fromEntries(words) }, null, 2) + '\n';
 }
 
 /** The contract's example of each webhook event, for test events of the command line. */

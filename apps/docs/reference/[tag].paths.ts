@@ -1,4 +1,4 @@
-import { errors, events, operationsOf, resolve, tags } from './contract.ts';
+import { errors, events, issues, operationsOf, resolve, tags } from './contract.ts';
 import type { Operation, Parameter } from './contract.ts';
 import { fieldTable, parameterFields, tableOf } from './fields.ts';
 
@@ -24,7 +24,11 @@ export default {
       content: [
         '# Error codes',
         'In Indonesian and English, as the API tells them; `{…}` are values in `params`.',
+        '[What may be wrong with a row of a batch](#issues-of-a-row) has codes of its own.',
         ...errors.map(describeError),
+        '## Issues of a row',
+        'In `issues` of a [payout](/guides/payouts), each with the field that it is about. An error is mended before the batch is submitted; a warning leaves it to you. `explain` of `@dasbor/sdk/errors` says each with its values; `{range}` is from `least` to `most`.',
+        issueTable(),
       ].join('\n\n'),
     },
   ],
@@ -39,6 +43,16 @@ const describeError = ([code, error]: (typeof errors)[number]): string =>
         `- ${language}: ${escaped(error.title[language])} ${escaped(error.action?.[language] ?? '')}`,
     ),
   ].join('\n\n');
+
+const issueTable = (): string =>
+  [
+    '| code | level | in Indonesian | in English |',
+    '| --- | --- | --- | --- |',
+    ...issues.map(
+      ([code, { level, words }]) =>
+        `| \`${code}\` | ${level} | ${escaped(words.id)} | ${escaped(words.en)} |`,
+    ),
+  ].join('\n');
 
 // Braces are Vue's on these pages.
 const escaped = (text: string): string => text.replaceAll('{', '&#123;').replaceAll('<', '&lt;');

@@ -58,6 +58,7 @@ type Document = {
     string,
     { status: number; title: Words; action?: Words; cause: string; retryable: boolean }
   >;
+  'x-issue-catalogue': Record<string, { level: string; words: Words }>;
 };
 
 const document = JSON.parse(
@@ -67,6 +68,7 @@ const document = JSON.parse(
 export const tags = document.tags;
 export const events = Object.entries(document.webhooks);
 export const errors = Object.entries(document['x-error-catalogue']);
+export const issues = Object.entries(document['x-issue-catalogue']);
 export const operationsOf = (tag: string) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)

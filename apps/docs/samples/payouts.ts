@@ -31,13 +31,18 @@ while (!(await isChecked()))
 // #endregion wait
 
 // #region mend
+import { explain } from '@dasbor/sdk/errors';
+
 const { data: invalid } = await client.listDisbursementItems({
   path: { id: batch.id },
   query: { filters: { status: ['invalid'] } },
 });
 for (const item of invalid) {
-  for (const { field, code } of item.issues)
-    console.log(`row ${item.row}, ${field}: ${code}`);
+  for (const issue of item.issues) {
+    // BANK_UNKNOWN of bank_code: “No bank is known as “BACA”.”
+    const { title } = explain(issue, 'en');
+    console.log(`row ${item.row}, ${issue.field}: ${title}`);
+  }
   await client.updateDisbursementItem({
     path: { item_id: item.id },
     body: { bank_code: 'BCA' },

@@ -14,3 +14,10 @@ export type CatalogueEntry = {
   /** Whether the same call may succeed later with nothing changed. */
   readonly retryable: boolean;
 };
+
+/** What the contract says of one thing that may be wrong with a payout's row. */
+export type IssueEntry = {
+  /** Whether it holds the batch back (`error`), is left to the person (`warning`), or may pass when the bank is asked once more. */
+  readonly kind: 'error' | 'warning' | 'again';
+  readonly title: Words;
+};

@@ -85,24 +85,28 @@ describe('before anything is sent', () => {
     expect(String(error)).not.toMatch(/4fQz9s|dp_test_1/);
   });
 
-  const unlimited: CallOptions[] = [
-    { timeoutMs: -1 },
-    { timeoutMs: Number.NaN },
-    { totalTimeoutMs: -1 },
-    { totalTimeoutMs: 'soon' as unknown as number },
-    { retry: { maxAttempts: Number.NaN } },
-    { retry: { baseMs: -5 } },
-    { retry: { maxDelayMs: Number.NaN } },
-    { retry: { maxRetryAfterMs: Number.NaN } },
+  const unlimited: [string, CallOptions][] = [
+    ['timeoutMs', { timeoutMs: -1 }],
+    ['timeoutMs', { timeoutMs: Number.NaN }],
+    ['totalTimeoutMs', { totalTimeoutMs: -1 }],
+    ['totalTimeoutMs', { totalTimeoutMs: 'soon' as unknown as number }],
+    ['maxAttempts', { retry: { maxAttempts: Number.NaN } }],
+    ['baseMs', { retry: { baseMs: -5 } }],
+    ['maxDelayMs', { retry: { maxDelayMs: Number.NaN } }],
+    ['maxRetryAfterMs', { retry: { maxRetryAfterMs: Number.NaN } }],
   ];
 
-  it.each(unlimited)('%o is a ConfigurationError, of a client as of a call', async (options) => {
-    const refusal = { name: 'ConfigurationError', code: 'INPUT_INVALID' };
-    const client = createClient({ ...base, fetch: () => Promise.reject(new Error('It was sent')) });
+  it.each(unlimited)(
+    '%s of %o is named by a ConfigurationError, of a client as of a call',
+    async (name, options) => {
+      const message = `${name} not >= 0 [INPUT_INVALID]`;
+      const refusal = { name: 'ConfigurationError', code: 'INPUT_INVALID', message };
+      const client = createClient({ ...base, fetch: () => Promise.reject(new Error('It was sent')) });
 
-    expect(thrownBy(() => createClient({ ...base, ...options }))).toMatchObject(refusal);
-    await expect(client.listBanks(options)).rejects.toMatchObject(refusal);
-  });
+      expect(thrownBy(() => createClient({ ...base, ...options }))).toMatchObject(refusal);
+      await expect(client.listBanks(options)).rejects.toMatchObject(refusal);
+    },
+  );
 
   it.each([{ beforeExpiryMs: Number.NaN }, { retryAfterMs: -1 }, { maxAttempts: Number.NaN }])(
     'a renewal of %o is one as well',

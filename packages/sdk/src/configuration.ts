@@ -24,8 +24,9 @@ type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: objec
 
 /** No comparison with a NaN is true: such a limit would never be reached. `retry` may be any table of times and numbers of tries. */
 export function refuseTimes(given: Times) {
-  for (const limit of [given.timeoutMs, given.totalTimeoutMs, ...Object.values(given.retry ?? {})])
-    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', 'number below 0');
+  const { timeoutMs, totalTimeoutMs, retry } = given;
+  for (const [name, limit] of Object.entries({ timeoutMs, totalTimeoutMs, ...(retry as object) }))
+    refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', `${name} not >= 0`);
 }
 
 export function refuse(when: unknown, code: ConfigurationCode, message: string) {

@@ -1,7 +1,16 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { ConfigurationError, NetworkError, ProblemError, ServerError } from './errors.ts';
+import {
+  type ConfigurationCode,
+  ConfigurationError,
+  NetworkError,
+  ProblemError,
+  ServerError,
+} from './errors.ts';
 import { catalogue, explain } from './explain.ts';
+import { issues } from './generated/errors.gen.ts';
 import type { ProblemCode } from './types.ts';
+
+type Issue = { code: string; params?: Record<string, string | number> };
 
 const refusal = (status: number, code: string, params = {}) =>
   new ProblemError({ operation: 'payVirtualAccount', status, code, requestId: 'req_1', params });
@@ -29,10 +38,24 @@ describe('an error', () => {
     expect(explain(refusal(429, 'DPAY_RATE_LIMITED'), 'en').action).toBe('Try again in retry_after seconds.');
   });
 
-  it('of the set-up sends the developer to its own message, as reloading helps nobody', () => {
-    const error = new ConfigurationError('KEY_INVALID', 'key is empty');
+  it.each<[ConfigurationCode, string[]]>([
+    ['KEY_INVALID', ['key', 'dp_test_…', 'dp_live_…', 'DASBOR_KEY', 'mode', 'sandbox', 'session']],
+    ['KEY_IN_BROWSER', ['dp_test_…', 'server']],
+    ['BASE_URL_INVALID', ['baseUrl', 'https://', '#']],
+    ['INTENT_INVALID', ['idempotencyKey', 'client.intent', '16', '64', 'A–Z a–z 0–9 _ -']],
+    ['INPUT_INVALID', ['timeoutMs', 'totalTimeoutMs', 'retry', 'refresh', '0']],
+  ])('of the set-up (%s) names the option and its form in both languages', (code, named) => {
+    const error = new ConfigurationError(code, 'x');
 
-    expect(explain(error, 'en').action).toContain('message');
+    for (const language of ['id', 'en'] as const)
+      for (const name of named) expect(explain(error, language).action).toContain(name);
+    expect(explain(error, 'en').title).not.toBe(explain(error, 'id').title);
+  });
+
+  it('of the set-up with a code that is newer has words of its kind', () => {
+    expect(explain(new ConfigurationError('MOON_INVALID' as 'KEY_INVALID', 'x'), 'en').title).toBe(
+      'The integration is not right yet.',
+    );
   });
 
   it('of somebody else is not said to pass when it is tried again', () => {
@@ -59,6 +82,12 @@ describe('an error', () => {
     expect(explain(field, 'en').title).toBe(catalogue.DPAY_EMAIL_INVALID.title.en);
   });
 
+  it('counts as its language writes numbers', () => {
+    const { title } = explain({ code: 'AMOUNT_BELOW_LIMIT', params: { minimum: 10_000 } }, 'en');
+
+    expect(title).toBe('At least Rp 10,000.');
+  });
+
   it.each<[string, unknown, boolean]>([
     ['that no answer came', new NetworkError('listBanks', 'unreachable'), true],
     ['of a code that is newer', refusal(409, 'DPAY_MOON_ECLIPSED'), false],
@@ -78,6 +107,49 @@ describe('an error', () => {
       expect(words).toMatchObject({ retryable });
       for (const text of [words.title, words.action, words.cause]) expect(text).toMatch(/^\S.*\.$/);
     }
+  });
+});
+
+describe('an issue of a row', () => {
+  it.each<[string, Issue, object]>([
+    [
+      'that holds the batch back is to be mended',
+      { code: 'AMOUNT_BELOW_LIMIT', params: { minimum: 10_000 } },
+      { title: 'Minimal Rp 10.000.', action: 'Perbaiki atau hapus barisnya sebelum batch diajukan.' },
+    ],
+    [
+      'that is left to the person is to be looked at',
+      { code: 'DUPLICATE_IN_FILE', params: { row: 3 } },
+      { title: 'Rekening dan nominalnya sama dengan baris 3.', retryable: false },
+    ],
+    ['that the bank left open may pass', { code: 'BANK_NO_RESPONSE' }, { retryable: true }],
+    [
+      'with bounds says them as one',
+      { code: 'ACCOUNT_NUMBER_UNUSUAL', params: { digits: 8, least: 10, most: 16 } },
+      { title: '8 digit; rekening bank ini biasanya 10–16 digit.' },
+    ],
+    [
+      'with a bound says it once',
+      { code: 'ACCOUNT_NUMBER_UNUSUAL', params: { digits: 8, least: 10, most: 10 } },
+      { title: '8 digit; rekening bank ini biasanya 10 digit.' },
+    ],
+  ])('%s', (_, issue, words) => {
+    expect(explain(issue)).toMatchObject({ code: issue.code, ...words });
+  });
+
+  it('of a code that is newer is still said', () => {
+    const issue = { field: 'amount', code: 'MOON_SHONE', level: 'warning' };
+
+    expect(explain(issue, 'en')).toMatchObject({
+      title: 'Marked with code MOON_SHONE.',
+      action: 'Make sure that it is meant; the batch can be submitted as it is.',
+    });
+  });
+
+  it('has words for each code that the contract names', () => {
+    for (const code of Object.keys(issues))
+      for (const language of ['id', 'en'] as const)
+        expect(explain({ code }, language).title, code).toMatch(/^\S.*[.}a-z]$/);
   });
 });
 

@@ -27,7 +27,7 @@ const LONGEST_ASKED_MS = 60_000;
  */
 export async function* resumed(options: ResumedOptions): AsyncGenerator<{ id: string; data: string }, void> {
   const { operation, open, signal, onOpen, onPlace, silenceMs = 60_000 } = options;
-  refuseTimes({ timeoutMs: silenceMs });
+  refuseTimes({ retry: { silenceMs } });
   let { lastEventId } = options;
   let failures = 0;
   let hasStood = false;

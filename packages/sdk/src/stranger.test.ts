@@ -46,14 +46,12 @@ describe('a success that is not of the API sends the developer to the address', 
     ['a page that is empty', list, answer(200, '', 'text/html')],
     ['an empty page to something that is made', order, answer(201, '', 'text/html; charset=utf-8')],
     ['plain words of which there are none', list, answer(200, '', 'text/plain')],
-    ['a list without its page', pages, json('{"data":[]}')],
     ['a list of numbered pages', pages, json('{"data":[{"id":1},{"id":2}],"page":1,"total":5}')],
     ['a page of nothing', pages, json('{"data":[],"page":{}}')],
     ['a page with its number', pages, json('{"data":[{"id":1}],"page":{"number":1}}')],
     ['a page whose cursor is a number', pages, json('{"data":[],"page":{"next_cursor":7}}')],
     ['a page with nothing for a row', pages, json('{"data":[null],"page":{"next_cursor":null}}')],
     ['a page with nothing for a row, and a next', pages, json('{"data":[null],"page":{"next_cursor":"a"}}')],
-    ['something with data that is no list', pages, json('{"data":{"a":1}}')],
     ['a page whose data is no list', pages, json('{"data":{"a":1},"page":{"next_cursor":null}}')],
     ['a page whose data is text', pages, json('{"data":"a","page":{"next_cursor":null}}')],
     ['a page in the place of a stream', stream, answer(200, HTML, 'text/html')],
@@ -71,6 +69,19 @@ describe('a success that is not of the API sends the developer to the address', 
     expect(await said(one)).toMatchObject({
       title: 'The address of the API is not right.',
       action: expect.stringMatching(/^Set baseUrl /) as string,
+      retryable: false,
+    });
+  });
+});
+
+describe('an answer of the API that is no page sends the developer to what `each` was given', () => {
+  it.each<Case>([
+    ['a record', pages, json('{"data":{"a":1}}')],
+    ['a list that has no pages', pages, json('{"data":[]}')],
+  ])('%s', async (...one) => {
+    expect(await said(one)).toMatchObject({
+      title: 'What was read is no list of pages.',
+      action: expect.stringMatching(/client\.listPayments.*baseUrl/) as string,
       retryable: false,
     });
   });

@@ -1783,7 +1783,8 @@ export interface paths {
         };
         /**
          * Status changes as server-sent events
-         * @description An endless text/event-stream. Each event has an id, a topic and a JSON body; send Last-Event-ID to resume after a break.
+         * @description For signed-in people alone: an API key hears of its events by streamWebhookEvents.
+         *     An endless text/event-stream. Each event has an id, a topic and a JSON body; send Last-Event-ID to resume after a break.
          *     The first message, an id without data, is the place where it begins: below the one asked for where that was never given,
          *     as after a reset of the data, and then nothing is made up for. A sign-in may have ten open at a time.
          */
@@ -4653,13 +4654,17 @@ export interface components {
         DisbursementIssue: {
             /** @enum {string} */
             field: Answered<"account_owner_name" | "bank_code" | "account_number" | "amount" | "email_recipient" | "phone_number" | "notes">;
-            /** @description Such as NAME_MISMATCH. A newer server may add values. */
-            code: string;
+            /**
+             * @description A newer server may add values.
+             * @enum {string}
+             */
+            code: Answered<"REQUIRED" | "TOO_LONG" | "FORMULA" | "CELL_ERROR" | "CELL_IS_DATE" | "CELL_SHOWN_OTHERWISE" | "CELL_UNDER_MERGE" | "CELLS_BEYOND_HEADER" | "HIDDEN_CHARACTERS" | "NAME_MIXED_SCRIPTS" | "BANK_UNKNOWN" | "ACCOUNT_NUMBER_INVALID" | "ACCOUNT_NUMBER_SCIENTIFIC" | "ACCOUNT_DIGITS_LOST" | "LEADING_ZEROS_LOST" | "LEADING_ZEROS_POSSIBLE" | "ACCOUNT_NUMBER_UNUSUAL" | "AMOUNT_INVALID" | "AMOUNT_HAS_DECIMALS" | "AMOUNT_BELOW_LIMIT" | "AMOUNT_EXCEEDED" | "AMOUNT_BESIDE_DIGITS" | "EMAIL_INVALID" | "PHONE_INVALID" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_INACTIVE" | "NAME_MISMATCH" | "BANK_DISTURBED" | "BANK_NO_RESPONSE" | "ACCOUNT_UNDER_OTHER_NAME" | "DUPLICATE_IN_FILE" | "DUPLICATE_OF_PAST" | "DUPLICATE_WAITING" | "DUPLICATE_OF_PAST_ELSEWHERE" | "DUPLICATE_WAITING_ELSEWHERE">;
             /**
              * @description An error must be mended before the batch is submitted.
              * @enum {string}
              */
             level: Answered<"error" | "warning">;
+            /** @description Values of the words of its code, such as the minimum of AMOUNT_BELOW_LIMIT. */
             params?: {
                 [key: string]: string | number;
             };

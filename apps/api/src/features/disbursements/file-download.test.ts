@@ -209,7 +209,7 @@ describe('the words of an issue', () => {
         level: 'warning',
         params: { batch: 'Gaji', date: '2026-11-01' },
       },
-      { field: 'notes', code: 'SOMETHING_NEW', level: 'error' },
+      { field: 'notes', code: 'SOMETHING_NEW' as 'REQUIRED', level: 'error' },
     ] as const;
 
     expect(errorWords([...issues], 'id')).toMatch(

@@ -37,7 +37,7 @@ test('a date is not meant as it stands, nor what has lost its digits', () => {
 
   expect(date.issues.some(mayStand)).toBe(false);
   expect(changesOf(date, valuesOf(date), new Set(['account_number']))).toEqual({});
-  for (const code of ['ACCOUNT_DIGITS_LOST', 'FORMULA', 'CELL_SHOWN_OTHERWISE', 'CELL_UNDER_MERGE'])
+  for (const code of ['ACCOUNT_DIGITS_LOST', 'FORMULA', 'CELL_SHOWN_OTHERWISE', 'CELL_UNDER_MERGE'] as const)
     expect(mayStand({ code })).toBe(false);
   expect(mayStand({ code: 'LEADING_ZEROS_LOST' })).toBe(true);
 });

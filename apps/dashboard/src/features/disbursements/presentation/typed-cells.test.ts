@@ -1,9 +1,10 @@
+import type { IssueCode } from '@dasbor/domain/disbursements';
 import { describe, expect, test } from 'vitest';
 import { itemExamples } from '../testing/scenarios.ts';
 import { meantCells, textsOf, type TypedCells, withTyped } from './typed-cells.ts';
 
 const { valid } = itemExamples;
-const said = (code: string, text: string) => ({
+const said = (code: IssueCode, text: string) => ({
   cells: { ...valid.cells, amount: text },
   issues: [{ field: 'amount', code, level: 'error' } as const],
 });
@@ -32,14 +33,14 @@ describe('a cell that was typed and typed back to what it said', () => {
     expect(meant(typing(theirs, amount))).toEqual({ amount });
   });
 
-  test.each(['CELL_SHOWN_OTHERWISE', 'CELLS_BEYOND_HEADER', 'FORMULA', 'AMOUNT_BESIDE_DIGITS'])(
+  test.each(['CELL_SHOWN_OTHERWISE', 'CELLS_BEYOND_HEADER', 'FORMULA', 'AMOUNT_BESIDE_DIGITS'] as const)(
     'is meant as it stands where it was read with %s',
     (code) => {
       expect(meant(typing(said(code, '25.000'), '25.0000', '25.000'))).toEqual({ amount: '25.000' });
     },
   );
 
-  test.each(['AMOUNT_BELOW_LIMIT', 'AMOUNT_INVALID'])(
+  test.each(['AMOUNT_BELOW_LIMIT', 'AMOUNT_INVALID'] as const)(
     'says nothing new of what is wrong with it by %s',
     (code) => {
       expect(meant(typing(said(code, '1,5'), '1,50', '1,5'))).toEqual({});

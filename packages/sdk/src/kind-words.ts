@@ -1,0 +1,160 @@
+import type { CatalogueEntry, IssueEntry } from './catalogue-entry.ts';
+import type { ConfigurationCode } from './errors.ts';
+
+type Said = Omit<CatalogueEntry, 'status'>;
+
+/** What was set up or called in a way that cannot work. An error's own message is short, as every page that takes money carries it. */
+export const SETUP: Readonly<Record<ConfigurationCode, Said>> = {
+  KEY_INVALID: {
+    title: {
+      id: 'Kunci API klien ini tidak dapat dipakai.',
+      en: 'The API key of this client cannot be used.',
+    },
+    action: {
+      id: 'Isi opsi key dengan kunci seperti yang ditampilkan: dp_test_… atau dp_live_…, tanpa tanda kutip, spasi, atau ganti baris. Bila berasal dari variabel lingkungan seperti DASBOR_KEY, pastikan variabel itu terisi. Opsi mode hanya sandbox (dp_test_…) atau live (dp_live_…), dan session tidak dipakai bersama key.',
+      en: 'Set the option key to the key as it was shown: dp_test_… or dp_live_…, without quotes, spaces or a line break. Where it comes from an environment variable such as DASBOR_KEY, make sure that it is set. The option mode is sandbox (dp_test_…) or live (dp_live_…) alone, and a session does not go with a key.',
+    },
+    cause:
+      'The option key is empty (most often an environment variable that is not set), of another form, of another mode than the option mode, or beside a session. Nothing was sent.',
+    retryable: false,
+  },
+  KEY_IN_BROWSER: {
+    title: { id: 'Kunci live ada di halaman web.', en: 'A live key is on a web page.' },
+    action: {
+      id: 'Panggil API dari server Anda dan ganti kunci itu bila halamannya sudah diterbitkan. Di halaman web pakai session, atau dp_test_… untuk mencoba.',
+      en: 'Call the API from your server, and replace the key if the page was published. On a web page use a session, or dp_test_… to try.',
+    },
+    cause: 'Any visitor of the page can read the option key. Nothing was sent.',
+    retryable: false,
+  },
+  BASE_URL_INVALID: {
+    title: { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' },
+    action: {
+      id: 'Isi opsi baseUrl dengan alamat seperti https://api.example.com: diawali http:// atau https://, tanpa pengguna, kata sandi, ? atau #. Bila berasal dari variabel lingkungan, pastikan variabel itu terisi.',
+      en: 'Set the option baseUrl to an address such as https://api.example.com: with http:// or https://, without a user, a password, ? or #. Where it comes from an environment variable, make sure that it is set.',
+    },
+    cause: 'The option baseUrl is no http address, or holds what no address of an API has. Nothing was sent.',
+    retryable: false,
+  },
+  INTENT_INVALID: {
+    title: { id: 'Kunci idempotensi ini bukan kunci.', en: 'This idempotency key is none.' },
+    action: {
+      id: 'Isi idempotencyKey, atau argumen client.intent, dengan 16 sampai 64 karakter A–Z a–z 0–9 _ -, seperti order-1042-payment. client.intent() tanpa argumen membuat yang baru.',
+      en: 'Give idempotencyKey, or the argument of client.intent, 16 to 64 characters of A–Z a–z 0–9 _ -, such as order-1042-payment. client.intent() without an argument makes a new one.',
+    },
+    cause:
+      'What was given is empty, shorter than 16 characters, longer than 64 or has others, most often a column that was not filled yet. Nothing was sent.',
+    retryable: false,
+  },
+  INPUT_INVALID: {
+    title: { id: 'Isian atau opsi ini tidak dapat dikirim.', en: 'An input or option cannot be sent.' },
+    action: {
+      id: 'Pesan galat ini menyebut mana. timeoutMs, totalTimeoutMs, serta angka di dalam retry dan refresh adalah 0 atau lebih.',
+      en: 'The message of this error names it. timeoutMs, totalTimeoutMs and what stands in retry and refresh are numbers of 0 or more.',
+    },
+    cause:
+      'A time or number of attempts is no number of 0 or more, a value of the path is missing, or something stands where no request can carry it: a line break in a header, a BigInt in a body. Nothing was sent.',
+    retryable: false,
+  },
+};
+
+/** What can be done about a row of a payout, by what is wrong with it. */
+export const OF_ROW: Readonly<Record<IssueEntry['kind'], Omit<Said, 'title'>>> = {
+  error: {
+    action: {
+      id: 'Perbaiki atau hapus barisnya sebelum batch diajukan.',
+      en: 'Mend or delete the row before the batch is submitted.',
+    },
+    cause:
+      'As it is written, or by what its bank says, the row cannot be paid: updateDisbursementItem or deleteDisbursementItems.',
+    retryable: false,
+  },
+  warning: {
+    action: {
+      id: 'Pastikan memang begitu; batch dapat diajukan apa adanya.',
+      en: 'Make sure that it is meant; the batch can be submitted as it is.',
+    },
+    cause: 'Unusual and left to you: a warning holds no batch back.',
+    retryable: false,
+  },
+  again: {
+    action: { id: 'Minta bank memeriksanya lagi.', en: 'Let the bank be asked again.' },
+    cause: 'Its bank gave no answer about the account: revalidateDisbursement asks again.',
+    retryable: true,
+  },
+};
+
+/** The words where no code tells more, by what can be done. */
+export const OTHERWISE = {
+  network: {
+    title: { id: 'Server tidak dapat dihubungi.', en: 'The server cannot be reached.' },
+    action: { id: 'Periksa koneksi lalu coba lagi.', en: 'Check the connection and try again.' },
+    cause:
+      'No answer came. Whether the call was carried out is not known: repeat it with the same idempotency key.',
+    retryable: true,
+  },
+  limited: {
+    title: { id: 'Terlalu banyak permintaan.', en: 'Too many requests.' },
+    action: { id: 'Tunggu sebentar lalu coba lagi.', en: 'Wait a moment and try again.' },
+    cause: 'Something between you and the API limits how often you may call. Nothing was done.',
+    retryable: true,
+  },
+  refused: {
+    title: { id: 'Permintaan ditolak.', en: 'The request was refused.' },
+    action: { id: 'Periksa isiannya lalu coba lagi.', en: 'Check what was sent and try again.' },
+    cause: 'A code that is newer than this version of the package, or an answer of something before the API.',
+    retryable: false,
+  },
+  server: {
+    title: { id: 'Terjadi kesalahan di sisi server.', en: 'Something went wrong on the server.' },
+    action: { id: 'Coba lagi beberapa saat lagi.', en: 'Try again in a while.' },
+    cause:
+      'The API failed, or something before it answered in its place. Repeat with the same idempotency key.',
+    retryable: true,
+  },
+  redirected: {
+    title: { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' },
+    action: {
+      id: 'Isi baseUrl dengan alamat yang menjawab sendiri, https bila perlu.',
+      en: 'Set baseUrl to the address that answers itself, with https where it is asked for.',
+    },
+    cause: 'Something answered with a redirect. None is followed, so that nothing is sent to another origin.',
+    retryable: false,
+  },
+  stranger: {
+    title: { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' },
+    action: {
+      id: 'Isi baseUrl dengan alamat API, bukan alamat halaman web atau layanan lain.',
+      en: 'Set baseUrl to the address of the API, not of a web page or another service.',
+    },
+    cause:
+      'Something else answered in the place of the API, such as a web page or a network that asks to sign in first.',
+    retryable: false,
+  },
+  pageless: {
+    title: { id: 'Yang dibaca bukan daftar berhalaman.', en: 'What was read is no list of pages.' },
+    action: {
+      id: 'Beri each metode yang menjawab halaman, seperti client.listPayments; bila sudah, isi baseUrl dengan alamat API.',
+      en: 'Give each a method that answers pages, such as client.listPayments; if it is one, set baseUrl to the address of the API.',
+    },
+    cause:
+      'No page stands beside the data that came: the method answers something else, or something else answered.',
+    retryable: false,
+  },
+  setup: {
+    title: { id: 'Integrasi belum benar.', en: 'The integration is not right yet.' },
+    action: {
+      id: 'Periksa opsi dan isian panggilannya.',
+      en: 'Check the options and the input of the call.',
+    },
+    cause:
+      'A code that is newer than this version of the package: see the message of the error. Nothing was sent.',
+    retryable: false,
+  },
+  unexpected: {
+    title: { id: 'Terjadi kesalahan.', en: 'Something went wrong.' },
+    action: { id: 'Beri tahu dukungan jika terus terjadi.', en: 'Tell support if it keeps happening.' },
+    cause: 'Not an error of a call: see its own message.',
+    retryable: false,
+  },
+} satisfies Record<string, Said>;
