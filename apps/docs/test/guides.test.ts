@@ -33,3 +33,21 @@ test.each(samples)('%s is shown whole, and in its order', (sample) => {
   expect(hidden.trim()).toBe('');
   expect(shown).toEqual(regions);
 });
+
+const locales = new URL('../../dashboard/src/', import.meta.url);
+const wordsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [String(value)];
+const onScreen = new Set(
+  readdirSync(locales, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\blocales\/en\.json$/.test(file))
+    .flatMap((file) => wordsIn(JSON.parse(readFileSync(new URL(file, locales), 'utf8')))),
+);
+// The switch of the language, which is the same in both.
+onScreen.add('EN');
+
+// What is bold and begins with a capital letter is looked for on the screen; a bold sentence or heading ends with a mark.
+test.each(guides)('$name calls by its name what is on the screen', ({ text }) => {
+  const named = [...text.matchAll(/\*\*([A-Z][^*]*[^*.:])\*\*/g)].map(([, name = '']) => name);
+
+  expect(named.flatMap((name) => name.split(/ → |: /)).filter((name) => !onScreen.has(name))).toEqual([]);
+});

@@ -29,6 +29,7 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
     'direct_debit started',
     'bnpl started',
   ],
+  'simulate-payment': ['processing rejected'],
   'cancel-order': ['cancelled cancelled'],
   idempotency: [/^saved with its intent \d\d$/, 'the same order true', 'refused: DPAY_IDEMPOTENCY_MISMATCH'],
   pagination: ['true true'],
