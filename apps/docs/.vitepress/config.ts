@@ -22,6 +22,10 @@ export default defineConfig({
   description: 'Take payments in Indonesia from your own server.',
   cleanUrls: true,
   srcExclude: ['README.md'],
+  // Unless the command names one: a port of `vite.server` would win over it, and in the script itself it would stand there twice.
+  vite: {
+    plugins: [{ name: 'port', config: ({ server }) => ({ server: { port: server?.port ?? 5174 } }) }],
+  },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],

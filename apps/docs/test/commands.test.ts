@@ -32,6 +32,15 @@ test.each(files)('every npm command of %s brings the Node that it needs', (file)
       expect.soft(command, name).toMatch(/^node (\.\.\/\.\.\/)?scripts\/with-toolchain\.mjs /);
 });
 
+// VitePress and Vite crash at two of them, and `npm run docs:dev -- --port 4448` adds one.
+test.each(['', 'apps/docs/', 'apps/dashboard/'])(
+  'no command of %s names a port behind which another may be given',
+  (folder) => {
+    for (const [name, command] of Object.entries(scriptsOf(folder)))
+      expect.soft(command, name).not.toContain('--port');
+  },
+);
+
 test.each(files)('%s names pnpm only where it says where that comes from', (file) => {
   const text = read(file);
 
