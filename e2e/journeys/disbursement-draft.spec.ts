@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { clientOf } from '../support/api.ts';
-import { signIn } from '../support/sign-in.ts';
+import { clientOf, type SignIn, signInByApi } from '../support/api.ts';
+import { PEOPLE } from '../support/people.ts';
+import { fillLoginForm, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const ROWS = ['Nama,Bank,Rekening,Nominal', 'Siti,Mandri,8422640010,150000', 'Budi,BCA,8422640012,75000'];
@@ -36,6 +37,82 @@ test('after a session that ended by itself the same person goes on, and nobody e
   await open(page);
   await expect(resume(page)).toBeVisible();
 });
+
+test('what was typed in a row is there for the same person after a session that ended by itself, and for nobody else', async ({
+  page,
+}) => {
+  const { id, row, submit } = await batchOfOne();
+  await signIn(page, 'uploader');
+  await page.goto(`/#/disbursements/detail/${id}?item=${row}`);
+  const account = page.getByRole('dialog').getByLabel('Nomor rekening');
+  await account.fill(TYPED);
+
+  await endSession(page);
+  await fillLoginForm(page, PEOPLE.uploader);
+  await expect(account).toHaveValue(TYPED);
+
+  await submit();
+  await expect(account).toHaveAttribute('readonly');
+  await expect(account).toHaveValue(TYPED);
+
+  await endSession(page);
+  await fillLoginForm(page, PEOPLE.viewer);
+  await expect(page.getByRole('table').getByRole('link', { name: /^S/ }).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TYPED);
+});
+
+test('who signs out leaves nothing that they typed in this tab', async ({ page }) => {
+  const { id, row } = await batchOfOne();
+  await signIn(page, 'uploader');
+  await page.goto(`/#/disbursements/detail/${id}?item=${row}`);
+  const account = page.getByRole('dialog').getByLabel('Nomor rekening');
+  await account.fill(TYPED);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Menu akun/ }).click();
+  await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TYPED);
+
+  await signIn(page, 'uploader');
+  await page.goto(`/#/disbursements/detail/${id}?item=${row}`);
+  await expect(account).toHaveValue('8422640010');
+});
+
+const TYPED = '8422640099';
+
+/** A draft whose one row is valid; whoever owns it can submit it without a browser. */
+async function batchOfOne() {
+  const client = clientOf(await signInByApi('owner'));
+  const payout = {
+    account_owner_name: 'Siti Aminah',
+    bank_code: 'bca',
+    account_number: '8422640010',
+    amount: 150_000,
+  };
+  const { data } = await client.createDisbursement({ body: { name: 'Gaji seorang', items: [payout] } });
+  const path = { id: data.id };
+  const batch = async () => (await client.getDisbursement({ path })).data;
+  await expect.poll(async () => (await batch()).counts.need_validation).toBe(0);
+  const { data: items } = await client.listDisbursementItems({ path });
+  return {
+    id: data.id,
+    row: items[0]?.id ?? '',
+    submit: async () => {
+      const { version } = await batch();
+      await client.submitDisbursement({ path, body: { version } });
+    },
+  };
+}
+
+/** Not by who is at work: the server knows the tokens no more. */
+async function endSession(page: Page): Promise<void> {
+  const stored = await page.evaluate(() => localStorage.getItem('dasbor.session') ?? '');
+  await clientOf((JSON.parse(stored) as { signIn: SignIn }).signIn).logout();
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('Sesi Anda telah berakhir');
+}
 
 async function open(page: Page): Promise<void> {
   await page.goto('/#/disbursements/create');

@@ -2,6 +2,7 @@ import { session } from '@dasbor/sdk/resources';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from '../../shared/lib/client.tsx';
+import { forgetOwn } from '../../shared/lib/own-keys.ts';
 import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { sessionsAtom } from '../../shared/state/session.ts';
@@ -13,7 +14,7 @@ export interface SessionLoading {
 
 /**
  * Reads who is signed in, for the mode in use: after a sign-in, a reload, a switch of mode, and when the tab is looked at
- * again, as an admin may have changed the rights meanwhile.
+ * again, as an admin may have changed the rights meanwhile. Of what others left in this tab nothing stays.
  */
 export function useSessionLoader(): SessionLoading {
   const client = useClient(session);
@@ -31,7 +32,11 @@ export function useSessionLoader(): SessionLoading {
       try {
         const { data: session } = await client.getSession();
         if (!current) return;
-        setSessions((sessions) => ({ ...sessions, [mode]: session }));
+        forgetOwn(session.user_id);
+        setSessions((sessions) => {
+          const isSame = Object.values(sessions).every(({ user_id: id }) => id === session.user_id);
+          return { ...(isSame && sessions), [mode]: session };
+        });
         setError(undefined);
       } catch (failure) {
         if (current) setError(failure);

@@ -1,7 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { ok } from '@dasbor/sdk/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import useSWR, { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
+import { ownKey } from '../../shared/lib/own-keys.ts';
+import { lastAddress, rememberAddress } from '../../shared/list/list-memory.ts';
+import { sessionOf } from '../../shared/testing/sessions.ts';
 import { TestApp } from '../../shared/testing/test-app.tsx';
 import { Shell } from './shell.tsx';
 
@@ -41,4 +45,30 @@ it('shows on the next page what is so now, however soon after the page before', 
   fireEvent.click(screen.getByRole('link', { name: 'Go to /two' }));
 
   expect(await screen.findByText('answer 2')).toBeDefined();
+});
+
+it('shows nothing of what was answered to and typed by one person to another who is signed in in the same tab', async () => {
+  const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002', name: 'Dewi Lestari' });
+  let who = sessionOf();
+  const answers = [Promise.resolve('8422647002'), new Promise<string>(() => undefined)];
+  sessionStorage.setItem(ownKey(who.user_id, 'draft'), '8422647002');
+  render(
+    <TestApp path="/one" scenario={{ getSession: () => ok({ data: who }) }}>
+      <Shell>
+        <Page ask={() => answers.shift()!} to="/two" />
+      </Shell>
+    </TestApp>,
+  );
+  await screen.findByText('8422647002');
+  rememberAddress('payments', '/payments?search=8422647002');
+
+  sessionStorage.setItem(ownKey(dewi.user_id, 'draft'), '75000');
+  who = dewi;
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  await waitFor(() => expect(screen.queryByText('8422647002')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Go to /two' })).toBeDefined();
+  expect(Object.values(sessionStorage)).not.toContain('8422647002');
+  expect(Object.values(sessionStorage)).toContain('75000');
+  expect(lastAddress('payments', '/payments')).toBe('/payments');
 });

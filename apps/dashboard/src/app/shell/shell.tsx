@@ -1,10 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../shared/lib/failure.ts';
+import { forgetAddresses } from '../../shared/list/list-memory.ts';
 import { modeAtom } from '../../shared/state/mode.ts';
 import { sessionAtom } from '../../shared/state/session.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
@@ -35,7 +44,12 @@ export function Shell({ children }: { children?: ReactNode }) {
     );
   }
   if (!session || !children) return <ShellSkeleton />;
-  return <Frame>{children}</Frame>;
+  return (
+    // Another person begins with nothing of what was answered to, and typed by, the one before.
+    <SWRConfig key={session.user_id} value={SWR_OPTIONS}>
+      <Frame>{children}</Frame>
+    </SWRConfig>
+  );
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -45,6 +59,8 @@ function Frame({ children }: { children: ReactNode }) {
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [visits] = useState<Visit[]>([]);
   useLayoutEffect(() => void visits.push([pathname, new Date()]), [visits, pathname]);
+  // What was searched for stands in them.
+  useEffect(() => forgetAddresses, []);
 
   return (
     <>
@@ -87,7 +103,7 @@ function Frame({ children }: { children: ReactNode }) {
             mx="auto"
           >
             <AccountNotices />
-            <SWRConfig value={SWR_OPTIONS}>{children}</SWRConfig>
+            {children}
           </chakra.main>
         </chakra.div>
       </chakra.div>
@@ -106,6 +122,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** A refusal is an answer: only what may pass by itself is asked again. Each page asks anew: what another was told is of before. */
 const SWR_OPTIONS: SWRConfiguration = {
+  provider: () => new Map(),
   dedupingInterval: 0,
   errorRetryCount: 3,
   shouldRetryOnError: (error: unknown) => describeFailure(error).kind !== 'problem',

@@ -1,7 +1,7 @@
 import type { Challenge } from '../../shared/forms/otp/challenge.ts';
 import * as store from '../../shared/forms/otp/challenge-store.ts';
 
-const LOGIN: store.Waiting = { kind: 'login' };
+const LOGIN: store.Waiting = { key: 'dasbor.otp.login' };
 
 /** The sign-in that waits for its code; nobody is known yet whose it is. */
 export const keepChallenge = (challenge: Challenge | null): void => store.keepChallenge(LOGIN, challenge);

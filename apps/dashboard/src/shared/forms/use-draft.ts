@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import { ownKey } from '../lib/own-keys.ts';
+import { useSession } from '../state/session.ts';
 
 export interface Draft<T> {
   /** What was typed before a reload or an expired session; undefined when nothing was. */
@@ -8,23 +10,25 @@ export interface Draft<T> {
 }
 
 /**
- * Keeps a half-filled form for this tab, through a reload or a sign-in. Give it a name with the merchant in it, and never a
- * password: it is for words that were hard to type, not for secrets.
+ * Keeps a half-filled form for this tab and the person who fills it, through a reload or an expired session; a sign-out forgets it.
+ * Give it a name with the merchant in it, and never a password: it is for words that were hard to type, not for secrets.
  */
 export function useDraft<T extends Record<string, string>>(name: string): Draft<T> {
-  const key = keyOf(name);
+  const key = useDraftKey(name);
   const [restored] = useState(() => read<T>(key));
   const keep = useCallback((values: T) => sessionStorage.setItem(key, JSON.stringify(values)), [key]);
   const clear = useCallback(() => sessionStorage.removeItem(key), [key]);
   return { restored, keep, clear };
 }
 
-/** Whether something is kept, before the form is there that would show it. */
-export function hasDraft(name: string): boolean {
-  return sessionStorage.getItem(keyOf(name)) !== null;
+/** Whether something was kept, before the form is there that would show it. */
+export function useHasDraft(name: string): boolean {
+  const key = useDraftKey(name);
+  const [has] = useState(() => sessionStorage.getItem(key) !== null);
+  return has;
 }
 
-const keyOf = (name: string): string => `dasbor.draft.${name}`;
+const useDraftKey = (name: string): string => ownKey(useSession().user_id, `draft ${name}`);
 
 function read<T extends Record<string, string>>(key: string): T | undefined {
   try {

@@ -1,7 +1,9 @@
 import { intent } from '@dasbor/sdk';
 import { useRef } from 'react';
+import { useSession } from '../state/session.ts';
 
 interface Intent {
+  /** The wish by its mark: what it says of people and accounts lies in no storage. */
   what: string;
   key: string;
 }
@@ -10,28 +12,37 @@ interface Intent {
  * The idempotency key belongs to what a person means to do, not to the call: the same thing tried again after a failure
  * carries the same key, so that it happens once. Another thing, or the same thing after it was done, has a new one.
  *
- * @param name keeps it for this tab under this name: an answer that was lost may be asked for again after a reload
+ * @param name keeps it for this tab and this person under this name, also beyond a sign-out: an answer that was lost may be asked for
+ * again after a reload
  */
 export function useIntent(name?: string) {
   const kept = useRef<Intent | null>(null);
+  const { user_id: userId } = useSession();
+  const storageKey = name === undefined ? null : `dasbor.intent.${userId} ${name}`;
   return {
-    keyFor: (what: string): string => {
-      const known = kept.current ?? stored(name);
+    keyFor: (wish: string): string => {
+      const known = kept.current ?? stored(storageKey);
+      const what = mark(wish);
       kept.current = known?.what === what ? known : { what, key: intent() };
-      if (name) sessionStorage.setItem(storageKey(name), JSON.stringify(kept.current));
+      if (storageKey) sessionStorage.setItem(storageKey, JSON.stringify(kept.current));
       return kept.current.key;
     },
     done: () => {
       kept.current = null;
-      if (name) sessionStorage.removeItem(storageKey(name));
+      if (storageKey) sessionStorage.removeItem(storageKey);
     },
   };
 }
 
-const storageKey = (name: string) => `dasbor.intent.${name}`;
-
-function stored(name: string | undefined): Intent | null {
-  return name === undefined
+function stored(storageKey: string | null): Intent | null {
+  return storageKey === null
     ? null
-    : (JSON.parse(sessionStorage.getItem(storageKey(name)) ?? 'null') as Intent | null);
+    : (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Intent | null);
+}
+
+/** Other for another text: two bodies under one key the server refuses. */
+function mark(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return `${text.length} ${sum >>> 0}`;
 }

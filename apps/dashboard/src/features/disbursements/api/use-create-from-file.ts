@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { useIntent } from '../../../shared/lib/use-intent.ts';
-import { useScope } from '../../../shared/state/session.ts';
+import { useScope, useSession } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
 import type { Disbursement } from './types.ts';
 
@@ -23,14 +24,14 @@ export interface BatchFromFile {
 export type SavingStep = 'uploading' | 'saving';
 
 /**
- * The file as it was picked, then the batch with what was mended. The same file keeps its id in this tab, and the same wish its
- * key: after an answer that was lost, or a reload, trying again makes no second batch.
+ * The file as it was picked, then the batch with what was mended. The same file keeps its id in this tab for whoever picked it,
+ * and the same wish its key: after an answer that was lost, or a reload, trying again makes no second batch.
  */
 export function useCreateFromFile() {
   const client = useClient(disbursements);
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  const uploads = `dasbor.upload.${scope.join(' ')}`;
+  const uploads = ownKey(useSession().user_id, `upload ${scope.join(' ')}`);
   const intent = useIntent(`${scope.join(' ')} disbursement file`);
   const [step, setStep] = useState<SavingStep | null>(null);
 
@@ -59,7 +60,7 @@ export function useCreateFromFile() {
       ...(edits.length > 0 && { edits }),
       ...(source && { subaccount_id: source }),
     };
-    const idempotencyKey = intent.keyFor(mark(JSON.stringify(body)));
+    const idempotencyKey = intent.keyFor(JSON.stringify(body));
     const { data } = await client.createDisbursement({ body, idempotencyKey, timeoutMs: UPLOAD_MS });
     intent.done();
     sessionStorage.removeItem(uploads);
@@ -92,10 +93,3 @@ interface Upload {
 }
 
 const UPLOAD_MS = 120_000;
-
-/** Short enough to be kept beside the key, other for another text: two bodies under one key the server refuses. */
-function mark(text: string): string {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-  return `${text.length} ${sum >>> 0}`;
-}

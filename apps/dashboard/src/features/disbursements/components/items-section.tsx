@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { DISBURSEMENT_POLICY } from '@dasbor/domain/disbursements';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasDraft } from '../../../shared/forms/use-draft.ts';
+import { useHasDraft } from '../../../shared/forms/use-draft.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ColumnsButton } from '../../../shared/list/columns-button.tsx';
 import { ExportButton } from '../../../shared/list/export-button.tsx';
@@ -17,7 +17,7 @@ import { useBatchItems } from '../api/use-batch-items.ts';
 import { useBatchItemFields } from '../pages/fields.ts';
 import { useItemColumns } from '../pages/item-columns.tsx';
 import { bulkActionFor, fitsAction } from '../presentation/bulk-action.ts';
-import { mayMend } from '../presentation/next-step.ts';
+import { mayEverMend, mayMend } from '../presentation/next-step.ts';
 import { mendDraftName } from '../presentation/typed-cells.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InvalidActions } from './invalid-actions.tsx';
@@ -38,7 +38,8 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const scope = useScope();
   const linked = params.get('item');
-  const [isTyped, setTyped] = useState(() => linked !== null && hasDraft(mendDraftName(scope, linked)));
+  const hasDraft = useHasDraft(mendDraftName(scope, linked ?? ''));
+  const [isTyped, setTyped] = useState(hasDraft && mayEverMend(who));
   const { change } = list;
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { valuesOf } from '../presentation/mend-values.ts';
 import { type MendDraft, mendDraftName, withTyped } from '../presentation/typed-cells.ts';
@@ -14,7 +15,11 @@ const { invalid: row, valid } = itemExamples;
 let sent: RecordedCall | undefined;
 
 /** The page after a reload, as things stand by then; `typed` was typed in the row before. */
-const later = (now: { batch?: Partial<Disbursement>; cells?: object }, typed: string | null): Story => {
+const later = (
+  now: { batch?: Partial<Disbursement>; cells?: object },
+  typed: string | null,
+  more: object = {},
+): Story => {
   const theirs: DisbursementItem = { ...row, cells: { ...row.cells, ...now.cells } };
   const name = mendDraftName(['live', sessionOf().merchant_id], row.id);
   return {
@@ -25,7 +30,8 @@ const later = (now: { batch?: Partial<Disbursement>; cells?: object }, typed: st
         seen: valuesOf(row),
         typed: withTyped({}, row, { field: 'amount', text: typed }),
       };
-      sessionStorage.setItem(`dasbor.draft.${name}`, JSON.stringify({ row: JSON.stringify(draft) }));
+      const key = ownKey(sessionOf().user_id, `draft ${name}`);
+      sessionStorage.setItem(key, JSON.stringify({ row: JSON.stringify(draft) }));
     },
     parameters: {
       dasbor: {
@@ -39,6 +45,7 @@ const later = (now: { batch?: Partial<Disbursement>; cells?: object }, typed: st
             return ok({ data: { ...theirs, cells: { ...theirs.cells, ...(call.body as object) } } });
           },
         } satisfies Scenario,
+        ...more,
       },
     },
   };
@@ -100,3 +107,23 @@ export const NothingKept: Story = {
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   },
 };
+
+/** Whoever may only look has nothing to mend, also where they could once. */
+export const MayOnlyLook: Story = {
+  ...later({ batch: { status: 'need_approval' } }, '75000', { session: sessionAs('Viewer') }),
+  play: nothingOpens,
+};
+
+/** What another person typed in this tab is nobody else's to read. */
+export const TypedByAnother: Story = {
+  ...later({ batch: { status: 'need_approval' } }, '75000', {
+    session: sessionOf({ user_id: 'usr_01KAJ800000000000000000002' }),
+  }),
+  play: nothingOpens,
+};
+
+async function nothingOpens({ canvas }: Parameters<NonNullable<Story['play']>>[0]) {
+  await expect((await canvas.findAllByText(/Siti Aminah/))[0]).toBeVisible();
+  await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  await expect(within(document.body).queryByText('75000')).toBeNull();
+}

@@ -75,9 +75,16 @@ export function mayMend(batch: Pick<Disbursement, 'status'>, viewer: Who): boole
   return editRefusal(batch, viewer) === null;
 }
 
+/** Whether this person is one who changes rows, however a batch stands. */
+export function mayEverMend(viewer: Who): boolean {
+  return mending(viewer).ok;
+}
+
+const mending = (viewer: Who) => may(viewer, { permission: 'disbursement.create', feature: 'disbursement' });
+
 /** Why this person may not change it now. */
 export function editRefusal(batch: Pick<Disbursement, 'status'>, viewer: Who): Problem | null {
-  const allowed = may(viewer, { permission: 'disbursement.create', feature: 'disbursement' });
+  const allowed = mending(viewer);
   const decided = allowed.ok ? decideEdit(batch) : allowed;
   return decided.ok ? null : decided.problem;
 }

@@ -1,8 +1,8 @@
 import type { Challenge } from './challenge.ts';
 
-/** What waits for a code: one of each kind is kept, and the code is good for exactly this subject. */
+/** What waits for a code: one is kept under each key, and the code is good for exactly this subject. */
 export interface Waiting {
-  kind: string;
+  key: string;
   subject?: string;
 }
 
@@ -11,14 +11,14 @@ export interface Waiting {
  * at their messages; what is kept is worth nothing without the code, which is never kept.
  */
 export function keepChallenge(waiting: Waiting, challenge: Challenge | null): void {
-  const key = keyOf(waiting);
+  const { key } = waiting;
   if (challenge) sessionStorage.setItem(key, JSON.stringify({ ...challenge, subject: waiting.subject }));
   else sessionStorage.removeItem(key);
 }
 
 export function readChallenge(waiting: Waiting): Challenge | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(waiting)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(waiting.key) ?? 'null');
     if (!isKept(kept) || kept.subject !== waiting.subject) return null;
     const { subject: _, ...challenge } = kept;
     return challenge;
@@ -26,8 +26,6 @@ export function readChallenge(waiting: Waiting): Challenge | null {
     return null;
   }
 }
-
-const keyOf = ({ kind }: Waiting): string => `dasbor.otp.${kind}`;
 
 function isKept(value: unknown): value is Challenge & Pick<Waiting, 'subject'> {
   return typeof value === 'object' && value !== null && 'otp_session' in value && 'expires_at' in value;

@@ -4,6 +4,7 @@ import { session } from '@dasbor/sdk/resources';
 import { type ReactNode, useRef, useState } from 'react';
 import { useClient } from '../../lib/client.tsx';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
+import { ownKey } from '../../lib/own-keys.ts';
 import { useSession } from '../../state/session.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { type Challenge, secondsUntil } from './challenge.ts';
@@ -51,7 +52,7 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
   const wanted = useRef('');
 
   const waitingFor = ({ purpose, action }: Confirmable): Waiting => ({
-    kind: `${mode}.${userId}.${purpose}`,
+    key: ownKey(userId, `otp ${mode} ${purpose}`),
     subject: JSON.stringify(action),
   });
 

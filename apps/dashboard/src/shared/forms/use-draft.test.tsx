@@ -1,0 +1,50 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { forgetOwn } from '../lib/own-keys.ts';
+import { sessionOf } from '../testing/sessions.ts';
+import { TestApp } from '../testing/test-app.tsx';
+import { useDraft, useHasDraft } from './use-draft.ts';
+
+const ratna = sessionOf();
+const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002', name: 'Dewi Lestari' });
+const NAME = 'live mer_1 itm_1';
+
+/** The form as this person opens it in this tab. */
+function opened(session = ratna, name = NAME) {
+  const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={session}>{children}</TestApp>;
+  const use = () => ({ ...useDraft<{ account: string }>(name), has: useHasDraft(name) });
+  return renderHook(use, { wrapper }).result.current;
+}
+
+const typed = { account: '8422647002' };
+
+test('what was typed is there after a reload, until it is cleared', () => {
+  opened().keep(typed);
+
+  const again = opened();
+  expect(again).toMatchObject({ restored: typed, has: true });
+  expect(opened(ratna, 'live mer_1 itm_2').has).toBe(false);
+
+  again.clear();
+  expect(opened()).toMatchObject({ restored: undefined, has: false });
+});
+
+test('what one person typed is no draft of another who signs in in the same tab', () => {
+  opened().keep(typed);
+
+  expect(opened(dewi)).toMatchObject({ restored: undefined, has: false });
+  expect(opened()).toMatchObject({ restored: typed, has: true });
+});
+
+test('where another person is signed in only theirs is left in the tab, and after a sign-out nobody’s', () => {
+  opened().keep(typed);
+  opened(dewi).keep({ account: '1' });
+
+  forgetOwn(dewi.user_id);
+  expect(opened().has).toBe(false);
+  expect(opened(dewi).has).toBe(true);
+
+  forgetOwn();
+  expect({ ...sessionStorage }).toEqual({ 'dasbor.mode': 'live' });
+});

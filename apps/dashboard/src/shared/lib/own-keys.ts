@@ -1,0 +1,12 @@
+const OWN = 'dasbor.own.';
+
+/** Where something lies that a person leaves in this tab: under their id, so that nobody else who signs in here is shown it. */
+export const ownKey = (userId: string, name: string): string => `${OWN}${userId} ${name}`;
+
+/** What all have left in this tab is forgotten, or what all but one person have. */
+export function forgetOwn(except?: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    const isKept = except !== undefined && key.startsWith(ownKey(except, ''));
+    if (key.startsWith(OWN) && !isKept) sessionStorage.removeItem(key);
+  }
+}
