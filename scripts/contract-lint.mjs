@@ -29,6 +29,9 @@ const GENERAL = new Set([
   'DPAY_TRANSITION_NOT_ALLOWED',
 ]);
 
+// `{count} rows`; limits are never one.
+const COUNTED = /\{(\w+)\} (?!is\b|has\b)[a-z]+s\b/g;
+
 const problems = [];
 const contract = bundleContract(inRoot('openapi'));
 const catalogue = contract['x-error-catalogue'];
@@ -150,6 +153,9 @@ function checkWords(code, { status, title, action, cause, params = {}, retryable
     for (const [, name] of `${words.id} ${words.en}`.matchAll(/\{(\w+)\}/g))
       if (!(name in params)) problems.push(`${code}: no example value for {${name}}`);
   }
+  for (const [counted, name] of `${title.en} ${action?.en}`.matchAll(COUNTED))
+    if (!/^(min|max|days)/.test(name))
+      problems.push(`${code}: ${counted} may be of one: write what is counted before its count`);
   if (!used.has(code) && !GENERAL.has(code) && !code.startsWith('DPAY_FIELD_'))
     problems.push(`${code}: no operation answers it`);
 }

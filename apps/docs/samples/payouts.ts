@@ -39,7 +39,7 @@ const { data: invalid } = await client.listDisbursementItems({
 });
 for (const item of invalid) {
   for (const issue of item.issues) {
-    // BANK_UNKNOWN of bank_code: “No bank is known as “BACA”.”
+    // issue.code is BANK_UNKNOWN, with { bank: 'BACA' }
     const { title } = explain(issue, 'en');
     console.log(`row ${item.row}, ${issue.field}: ${title}`);
   }

@@ -35,7 +35,9 @@ describe('an error', () => {
   });
 
   it('whose values did not come keeps their names, and never says undefined', () => {
-    expect(explain(refusal(429, 'DPAY_RATE_LIMITED'), 'en').action).toBe('Try again in retry_after seconds.');
+    expect(explain(refusal(429, 'DPAY_RATE_LIMITED'), 'en').action).toBe(
+      'Seconds until you can try again: retry_after.',
+    );
   });
 
   it.each<[ConfigurationCode, string[]]>([

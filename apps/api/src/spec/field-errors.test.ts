@@ -3,8 +3,30 @@ import { validatorOf } from './validator.ts';
 
 const { request } = validatorOf({ openapi: '3.1.0' });
 
+type Case = [title: string, schema: object, value: unknown, finding: object];
+
+const AMOUNT = {
+  oneOf: [
+    { type: 'integer', minimum: 0, maximum: 9 },
+    { type: 'string', maxLength: 2 },
+  ],
+};
+const AMOUNTS: readonly [string, unknown, object][] = [
+  ['a fraction', 1.5, { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } }],
+  ['a fraction below the least', -1.5, { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } }],
+  ['a number that is too small', -1, { code: 'DPAY_FIELD_TOO_SMALL', params: { min: 0 } }],
+  ['a number that is too large', 10, { code: 'DPAY_FIELD_TOO_LARGE', params: { max: 9 } }],
+  ['a text that is too long', 'abc', { code: 'DPAY_FIELD_TOO_LONG', params: { max: 2 } }],
+  ['null', null, { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer or string' } }],
+  ['a list', [1], { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer or string' } }],
+].map(([title, value, finding]) => [
+  `${String(title)} where a number or a text may stand`,
+  value,
+  finding as object,
+]);
+
 describe('what the schema found is told with its bound', () => {
-  test.each<[string, object, unknown, object]>([
+  test.each<Case>([
     ['a short text', { minLength: 2 }, 'a', { code: 'DPAY_FIELD_TOO_SHORT', params: { min: 2 } }],
     ['a long text', { maxLength: 2 }, 'abc', { code: 'DPAY_FIELD_TOO_LONG', params: { max: 2 } }],
     ['an empty list', { minItems: 1 }, [], { code: 'DPAY_FIELD_TOO_FEW', params: { min: 1 } }],
@@ -31,11 +53,12 @@ describe('what the schema found is told with its bound', () => {
       1,
       { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'string' } },
     ],
+    ...AMOUNTS.map(([title, value, finding]): Case => [title, AMOUNT, value, finding]),
     [
-      'one of two types',
-      { oneOf: [{ type: 'integer' }, { type: 'string' }] },
-      true,
-      { code: 'DPAY_FIELD_INVALID' },
+      'one of a type and null',
+      { oneOf: [{ type: 'integer' }, { type: 'null' }] },
+      'a',
+      { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } },
     ],
     [
       'a choice that may be none',

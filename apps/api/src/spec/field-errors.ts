@@ -2,11 +2,14 @@ import type { ErrorObject } from 'ajv';
 import type { FieldError } from './handlers.ts';
 
 /** What the contract's schema found, by field: one finding for each, with the bound that was not kept. */
-export const toFieldErrors = (errors: readonly ErrorObject[]): FieldError[] => {
+export const toFieldErrors = (errors: readonly ErrorObject[], value: unknown): FieldError[] => {
   // What `oneOf` and `if` say about the whole adds nothing to what their branches say about fields.
   const telling = errors.filter(({ keyword }) => !WRAPPERS.has(keyword));
   const byField = Map.groupBy(telling.length > 0 ? telling : errors, fieldOf);
-  return [...byField].slice(0, MOST).map(([field, found]) => ({ field, ...findingOf(found) }));
+  return [...byField].slice(0, MOST).map(([field, found]) => ({
+    field,
+    ...findingOf(found, valueAt(value, found)),
+  }));
 };
 
 // The contract's Error names at most a hundred fields.
@@ -14,10 +17,18 @@ const MOST = 100;
 const WRAPPERS = new Set(['oneOf', 'anyOf', 'allOf', 'if', '$ref']);
 
 const fieldOf = ({ keyword, instancePath, params }: ErrorObject): string => {
-  const at = instancePath.slice(1).split('/').filter(Boolean).map(unescapePointer);
   const missing = MISSING[keyword];
-  return [...at, ...(missing ? [String(params[missing])] : [])].join('.').slice(0, 200);
+  return [...keysOf(instancePath), ...(missing ? [String(params[missing])] : [])].join('.').slice(0, 200);
 };
+
+const valueAt = (whole: unknown, [first]: readonly ErrorObject[]): unknown =>
+  keysOf(first?.instancePath ?? '').reduce<unknown>(
+    (node, key) => (Object(node) as Record<string, unknown>)[key],
+    whole,
+  );
+
+const keysOf = (pointer: string): string[] =>
+  pointer.slice(1).split('/').filter(Boolean).map(unescapePointer);
 
 const unescapePointer = (key: string): string => key.replaceAll('~1', '/').replaceAll('~0', '~');
 
@@ -30,11 +41,25 @@ const MISSING: Readonly<Record<string, string>> = {
 type Finding = Omit<FieldError, 'field'>;
 const INVALID: Finding = { code: 'DPAY_FIELD_INVALID' };
 
-const findingOf = ([first, ...more]: readonly ErrorObject[]): Finding => {
-  if (!first) return INVALID;
-  // Where two types may stand, to ask for one of them would be wrong.
-  if (first.keyword === 'type' && more.some(({ keyword }) => keyword === 'type')) return INVALID;
-  return FINDINGS[first.keyword]?.(first.params) ?? INVALID;
+/** Where several schemas might hold (`oneOf`), what the one that is closest to the value has found. */
+const findingOf = (found: readonly ErrorObject[], value: unknown): Finding => {
+  const branches = Map.groupBy(found, ({ schemaPath }) => schemaPath.replace(/\/\w+$/, ''));
+  const [first] = [...branches.values()].find((branch) => !branch.some((one) => isFar(one, value))) ?? [];
+  if (first) return FINDINGS[first.keyword]?.(first.params) ?? INVALID;
+  return wrongType(
+    found.filter(({ keyword }) => keyword === 'type').flatMap(({ params }) => typesOf(params)),
+  );
+};
+
+/** Of another type; a fraction is not far from a whole number. */
+const isFar = ({ keyword, params }: ErrorObject, value: unknown): boolean =>
+  keyword === 'type' && !(typeof value === 'number' && typesOf(params).includes('integer'));
+
+const typesOf = ({ type }: ErrorObject['params']): readonly string[] => [type as string | string[]].flat();
+
+const wrongType = (types: readonly string[]): Finding => {
+  const named = [...new Set(types)].filter((type, _, all) => type !== 'null' || all.length === 1);
+  return { code: 'DPAY_FIELD_WRONG_TYPE', params: { type: named.join(' or ') } };
 };
 
 const FINDINGS: Readonly<Record<string, (params: ErrorObject['params']) => Finding | undefined>> = {
@@ -48,7 +73,7 @@ const FINDINGS: Readonly<Record<string, (params: ErrorObject['params']) => Findi
   minItems: ({ limit }) => ({ code: 'DPAY_FIELD_TOO_FEW', params: { min: Number(limit) } }),
   uniqueItems: () => ({ code: 'DPAY_FIELD_TWICE' }),
   enum: ({ allowedValues }) => choice(allowedValues as readonly unknown[]),
-  type: ({ type }) => ({ code: 'DPAY_FIELD_WRONG_TYPE', params: { type: String([type].flat()[0]) } }),
+  type: (params) => wrongType(typesOf(params)),
   format: ({ format }) => FORMATS[String(format)],
   pattern: ({ pattern }) => patternOf(String(pattern)),
 };

@@ -53,6 +53,6 @@ const lazily = (instance: Ajv2020, schema: JsonSchema): Check => {
   let validate: ValidateFunction | undefined;
   return (value) => {
     validate ??= instance.compile(schema);
-    return validate(value) ? [] : toFieldErrors(validate.errors ?? []);
+    return validate(value) ? [] : toFieldErrors(validate.errors ?? [], value);
   };
 };

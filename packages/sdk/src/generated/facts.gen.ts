@@ -49,7 +49,7 @@ export type PublicOperationId =
 
 /** Every code of the contract with the params it carries. */
 export interface ProblemParams {
-  /** Your session is not recognised. */
+  /** Neither a session nor an API key came that is known. */
   DPAY_UNAUTHORIZED_ACCESS: undefined;
   /** Your session has ended. */
   DPAY_SESSION_EXPIRED: undefined;
@@ -71,7 +71,7 @@ export interface ProblemParams {
   DPAY_INSUFFICIENT_BALANCE: undefined;
   /** This action needs a verification code of its own. */
   DPAY_OTP_REQUIRED: { purpose: string };
-  /** The API key is not known. */
+  /** The API key is missing or not known. */
   DPAY_API_KEY_INVALID: undefined;
   /** An API key is sent by HTTP Basic, not as Bearer. */
   DPAY_API_KEY_NOT_BASIC: undefined;
@@ -451,9 +451,9 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_TOO_MANY_ITEMS: { maximum: number };
   /** After the split a batch has at most {maximum} transfers. */
   DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS: { maximum: number };
-  /** {count} rows are still to be mended. */
+  /** Rows still to be mended: {count}. */
   DPAY_DISBURSEMENT_HAS_INVALID_ITEMS: { count: number };
-  /** {count} accounts are still being checked with their banks. */
+  /** Accounts still being checked with their banks: {count}. */
   DPAY_DISBURSEMENT_VALIDATING: { count: number };
   /** This batch has changed since you opened it. */
   DPAY_DISBURSEMENT_CHANGED: undefined;

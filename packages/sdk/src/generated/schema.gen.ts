@@ -7388,7 +7388,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7492,7 +7492,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7598,7 +7598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7708,7 +7708,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -7870,7 +7870,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8004,7 +8004,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8142,7 +8142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8248,7 +8248,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8358,7 +8358,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8492,7 +8492,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8630,7 +8630,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8765,7 +8765,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8874,7 +8874,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -8980,7 +8980,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9086,7 +9086,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9223,7 +9223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9356,7 +9356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9553,7 +9553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9699,7 +9699,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -9883,7 +9883,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10016,7 +10016,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10213,7 +10213,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10359,7 +10359,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10521,7 +10521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10673,7 +10673,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -10887,7 +10887,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11017,7 +11017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11172,7 +11172,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11315,7 +11315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11439,7 +11439,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11558,7 +11558,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11670,7 +11670,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11831,7 +11831,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11967,7 +11967,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12096,7 +12096,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12210,7 +12210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12355,7 +12355,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12467,7 +12467,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12602,7 +12602,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12750,7 +12750,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12883,7 +12883,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13077,7 +13077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13223,7 +13223,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13389,7 +13389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13596,7 +13596,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13746,7 +13746,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -13946,7 +13946,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14140,7 +14140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14308,7 +14308,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14356,7 +14356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. {count} rows are still to be mended. {count} accounts are still being checked with their banks. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. This cannot be done: the status is “{from}” now. This batch has changed since you opened it. Rows still to be mended: {count}. Accounts still being checked with their banks: {count}. This batch has no rows. A batch has at most {maximum} items. After the split a batch has at most {maximum} transfers. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14496,7 +14496,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14626,7 +14626,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14791,7 +14791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -14958,7 +14958,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15125,7 +15125,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15278,7 +15278,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15444,7 +15444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15626,7 +15626,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15756,7 +15756,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -15906,7 +15906,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16100,7 +16100,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16263,7 +16263,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16445,7 +16445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16557,7 +16557,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16705,7 +16705,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16831,7 +16831,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16981,7 +16981,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17139,7 +17139,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17281,7 +17281,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17393,7 +17393,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17554,7 +17554,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17678,7 +17678,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17819,7 +17819,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -17988,7 +17988,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18102,7 +18102,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18248,7 +18248,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18370,7 +18370,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18503,7 +18503,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18658,7 +18658,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18770,7 +18770,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -18931,7 +18931,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19053,7 +19053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19181,7 +19181,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19339,7 +19339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19445,7 +19445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19555,7 +19555,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19696,7 +19696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -19848,7 +19848,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20039,7 +20039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20166,7 +20166,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20293,7 +20293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20420,7 +20420,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20543,7 +20543,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20660,7 +20660,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20824,7 +20824,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -20980,7 +20980,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21092,7 +21092,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21253,7 +21253,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21381,7 +21381,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21548,7 +21548,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21709,7 +21709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21841,7 +21841,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -21953,7 +21953,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22101,7 +22101,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22229,7 +22229,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22392,7 +22392,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22533,7 +22533,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22696,7 +22696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22824,7 +22824,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -22985,7 +22985,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23117,7 +23117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23228,7 +23228,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23369,7 +23369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23532,7 +23532,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23687,7 +23687,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23796,7 +23796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -23936,7 +23936,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24745,7 +24745,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -24878,7 +24878,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25056,7 +25056,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25200,7 +25200,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25350,7 +25350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25548,7 +25548,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25732,7 +25732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -25930,7 +25930,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26108,7 +26108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26272,7 +26272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26402,7 +26402,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26548,7 +26548,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26713,7 +26713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -26891,7 +26891,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. Your session has ended. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. Your session has ended. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -27039,7 +27039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Your session is not recognised. The API key is not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
+            /** @description Neither a session nor an API key came that is known. The API key is missing or not known. An API key is sent by HTTP Basic, not as Bearer. The API key has expired. The API key was revoked or replaced. */
             401: {
                 headers: {
                     "X-Request-Id"?: string;

@@ -34,6 +34,18 @@ describe('a batch of rows', () => {
     ]);
   });
 
+  test.each([
+    [1.5, 'Isilah dengan bilangan bulat.'],
+    [null, 'Isilah dengan bilangan bulat atau teks.'],
+  ])('with an amount of %o says what may stand there', async (amount, message) => {
+    const reply = await stand.create([anItem(), { ...anItem(), amount: amount as number }]);
+
+    expect(reply.json<Problem>()).toMatchObject({
+      error_code: 'DPAY_INVALID_REQUEST',
+      errors: [{ field: 'items.1.amount', code: 'DPAY_FIELD_WRONG_TYPE', message }],
+    });
+  });
+
   test('keeps what cannot be read, as it was written, with all that is wrong', async () => {
     const { made, items } = stand;
     const { id, counts, notice } = await made([

@@ -2,16 +2,16 @@
 
 /** Keys of a merchant's servers. */
 export const apiKeys = {
-  /** API keys of this mode. Needs `settings.view`. */
+  /** API keys of this mode. Needs `settings.view`. Needs a session: no API key is taken. */
   listApiKeys: 'get /dashboard/api-keys',
-  /** Make an API key. Needs `settings.view`. Needs an OTP confirmation for `api_key_create`. */
+  /** Make an API key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `api_key_create`. */
   createApiKey: 'post /dashboard/api-keys',
-  /** One API key. Needs `settings.view`. */
+  /** One API key. Needs `settings.view`. Needs a session: no API key is taken. */
   getApiKey: 'get /dashboard/api-keys/{id}',
-  /** Change what a key may do. Needs `settings.view`. Needs an OTP confirmation for `api_key_update`. */
+  /** Change what a key may do. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `api_key_update`. */
   updateApiKey: 'patch /dashboard/api-keys/{id}',
-  /** Replace a key's secret. Needs `settings.view`. Needs an OTP confirmation for `api_key_regenerate`. */
+  /** Replace a key's secret. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `api_key_regenerate`. */
   regenerateApiKey: 'post /dashboard/api-keys/{id}/regenerate',
-  /** End a key at once. Needs `settings.view`. */
+  /** End a key at once. Needs `settings.view`. Needs a session: no API key is taken. */
   revokeApiKey: 'post /dashboard/api-keys/{id}/revoke',
 } as const;

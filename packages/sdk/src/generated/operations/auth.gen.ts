@@ -18,8 +18,8 @@ export const auth = {
   verifyEmail: 'post /dashboard/users/verify public',
   /** Send the verification email again. Needs no session. */
   resendVerificationEmail: 'post /dashboard/users/resend_verification_email public',
-  /** Sign out here. */
+  /** Sign out here. Needs a session: no API key is taken. */
   logout: 'post /dashboard/logout empty',
-  /** Sign out everywhere. */
+  /** Sign out everywhere. Needs a session: no API key is taken. */
   logoutAll: 'post /dashboard/logout-all empty',
 } as const;

@@ -4,14 +4,14 @@
 export const balance = {
   /** What the merchant has. Needs `withdrawal.view`. Or an API key with `balance:read`. Feature `balance`. */
   getBalance: 'get /dashboard/balance',
-  /** Where the money of one thing went. */
+  /** Where the money of one thing went. Needs a session: no API key is taken. */
   traceMoney: 'get /dashboard/balance/trace/{reference}',
-  /** The low-balance notice, sweep out and sweep in. Needs `settings.view`. Feature `balance`. */
+  /** The low-balance notice, sweep out and sweep in. Needs `settings.view`. Needs a session: no API key is taken. Feature `balance`. */
   getBalanceSettings: 'get /dashboard/balance/settings',
-  /** Set the low-balance notice, sweep out and sweep in. Needs `withdrawal.create`. Feature `balance`. Needs an OTP confirmation for `balance_settings`. */
+  /** Set the low-balance notice, sweep out and sweep in. Needs `withdrawal.create`. Needs a session: no API key is taken. Feature `balance`. Needs an OTP confirmation for `balance_settings`. */
   setBalanceSettings: 'put /dashboard/balance/settings',
   /** The history of the available balance, newest first. Needs `withdrawal.view`. Or an API key with `balance:read`. Feature `balance`. */
   listBalanceEntries: 'get /dashboard/balance/ledger',
-  /** The history of the available balance as csv. Needs `withdrawal.view`. Feature `balance`. */
+  /** The history of the available balance as csv. Needs `withdrawal.view`. Needs a session: no API key is taken. Feature `balance`. */
   exportBalanceEntries: 'get /dashboard/balance/ledger/export file',
 } as const;

@@ -22,13 +22,13 @@ export const disbursements = {
   revalidateDisbursement: 'post /dashboard/disbursements/{id}/revalidate',
   /** Hand a batch to its approver. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. Takes one idempotency key per intent. */
   submitDisbursement: 'post /dashboard/disbursements/{id}/submit once',
-  /** What is new about a batch. Needs `disbursement.view`. Feature `disbursement`. */
+  /** What is new about a batch. Needs `disbursement.view`. Needs a session: no API key is taken. Feature `disbursement`. */
   getDisbursementEvidence: 'get /dashboard/disbursements/{id}/evidence',
-  /** Approve a batch, and send it. Needs `disbursement.approve`. Feature `disbursement`. Needs an OTP confirmation for `disbursement_approval` where `disbursement_approval_otp` is on. Takes one idempotency key per intent. */
+  /** Approve a batch, and send it. Needs `disbursement.approve`. Needs a session: no API key is taken. Feature `disbursement`. Needs an OTP confirmation for `disbursement_approval` where `disbursement_approval_otp` is on. Takes one idempotency key per intent. */
   approveDisbursement: 'post /dashboard/disbursements/{id}/approve once',
-  /** Send a batch back to its maker. Needs `disbursement.reject`. Feature `disbursement`. */
+  /** Send a batch back to its maker. Needs `disbursement.reject`. Needs a session: no API key is taken. Feature `disbursement`. */
   rejectDisbursement: 'post /dashboard/disbursements/{id}/reject',
-  /** Send again what failed. Needs `disbursement.retrigger`. Feature `disbursement`. Takes one idempotency key per intent. */
+  /** Send again what failed. Needs `disbursement.retrigger`. Needs a session: no API key is taken. Feature `disbursement`. Takes one idempotency key per intent. */
   retriggerDisbursement: 'post /dashboard/disbursements/{id}/retrigger once',
   /** Ask the banks for the status now. Needs `disbursement.view`. Or an API key with `disbursements:write`. Feature `disbursement`. */
   syncDisbursement: 'post /dashboard/disbursements/{id}/sync',

@@ -2,6 +2,6 @@
 
 /** Status changes as they happen. */
 export const events = {
-  /** Status changes as server-sent events. */
+  /** Status changes as server-sent events. Needs a session: no API key is taken. */
   streamEvents: 'get /dashboard/events stream',
 } as const;

@@ -2,24 +2,24 @@
 
 /** Balance to another balance or to a bank: asked by one person, approved by another. */
 export const fundTransfers = {
-  /** Fund transfers, newest first. Needs `subaccount.view`. Feature `fund_transfer`. */
+  /** Fund transfers, newest first. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `fund_transfer`. */
   listFundTransfers: 'get /dashboard/fund-transfers',
-  /** Ask for a transfer of balance. Needs `subaccount.create`. Feature `fund_transfer`. Takes one idempotency key per intent. */
+  /** Ask for a transfer of balance. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `fund_transfer`. Takes one idempotency key per intent. */
   createFundTransfer: 'post /dashboard/fund-transfers once',
-  /** One fund transfer. Needs `subaccount.view`. Feature `fund_transfer`. */
+  /** One fund transfer. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `fund_transfer`. */
   getFundTransfer: 'get /dashboard/fund-transfers/{id}',
-  /** Approve a fund transfer. Needs `fundtransfer.approve`. Feature `fund_transfer`. Takes one idempotency key per intent. */
+  /** Approve a fund transfer. Needs `fundtransfer.approve`. Needs a session: no API key is taken. Feature `fund_transfer`. Takes one idempotency key per intent. */
   approveFundTransfer: 'post /dashboard/fund-transfers/{id}/approve once',
-  /** Reject a fund transfer. Needs `fundtransfer.approve`. Feature `fund_transfer`. Takes one idempotency key per intent. */
+  /** Reject a fund transfer. Needs `fundtransfer.approve`. Needs a session: no API key is taken. Feature `fund_transfer`. Takes one idempotency key per intent. */
   rejectFundTransfer: 'post /dashboard/fund-transfers/{id}/reject once',
-  /** Bank accounts that fund transfers may go to. Needs `subaccount.view`. Feature `fund_transfer_whitelist`. */
+  /** Bank accounts that fund transfers may go to. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. */
   listWhitelistedAccounts: 'get /dashboard/fund-transfer-whitelist',
-  /** Let fund transfers go to a bank account. Needs `subaccount.create`. Feature `fund_transfer_whitelist`. Needs an OTP confirmation for `whitelist_account`. Takes one idempotency key per intent. */
+  /** Let fund transfers go to a bank account. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. Needs an OTP confirmation for `whitelist_account`. Takes one idempotency key per intent. */
   addWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist once',
-  /** Take a bank account off the whitelist. Needs `subaccount.create`. Feature `fund_transfer_whitelist`. */
+  /** Take a bank account off the whitelist. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. */
   removeWhitelistedAccount: 'delete /dashboard/fund-transfer-whitelist/{id} empty',
-  /** Approve a bank account of the whitelist. Needs `fundtransfer.approve`. Feature `fund_transfer_whitelist`. */
+  /** Approve a bank account of the whitelist. Needs `fundtransfer.approve`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. */
   approveWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist/{id}/approve',
-  /** Reject a bank account of the whitelist. Needs `fundtransfer.approve`. Feature `fund_transfer_whitelist`. */
+  /** Reject a bank account of the whitelist. Needs `fundtransfer.approve`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. */
   rejectWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist/{id}/reject empty',
 } as const;

@@ -2,12 +2,12 @@
 
 /** The figures of the first page. */
 export const home = {
-  /** Totals of the range and the range before it. Needs `home.view`. */
+  /** Totals of the range and the range before it. Needs `home.view`. Needs a session: no API key is taken. */
   getHomeSummary: 'get /dashboard/home/summary',
-  /** Payments of the range by status. Needs `home.view`. */
+  /** Payments of the range by status. Needs `home.view`. Needs a session: no API key is taken. */
   getPaymentsByStatus: 'get /dashboard/home/payments-by-status',
-  /** What waits, runs and failed of disbursements. Needs `disbursement.view`. Feature `disbursement`. */
+  /** What waits, runs and failed of disbursements. Needs `disbursement.view`. Needs a session: no API key is taken. Feature `disbursement`. */
   getDisbursementSnapshot: 'get /dashboard/home/disbursements',
-  /** The latest things that happened. Needs `home.view`. */
+  /** The latest things that happened. Needs `home.view`. Needs a session: no API key is taken. */
   listActivity: 'get /dashboard/home/activity',
 } as const;

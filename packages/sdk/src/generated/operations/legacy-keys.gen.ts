@@ -2,12 +2,12 @@
 
 /** Keys from before scopes. */
 export const legacyKeys = {
-  /** Legacy keys of this mode. Needs `settings.view`. */
+  /** Legacy keys of this mode. Needs `settings.view`. Needs a session: no API key is taken. */
   listLegacyKeys: 'get /dashboard/legacy-keys',
-  /** Read a legacy key. Needs `settings.view`. Needs an OTP confirmation for `legacy_key_reveal`. */
+  /** Read a legacy key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `legacy_key_reveal`. */
   revealLegacyKey: 'post /dashboard/legacy-keys/{id}/reveal',
-  /** Replace a legacy key. Needs `settings.view`. Needs an OTP confirmation for `legacy_key_regenerate`. */
+  /** Replace a legacy key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `legacy_key_regenerate`. */
   regenerateLegacyKey: 'post /dashboard/legacy-keys/{id}/regenerate',
-  /** End a legacy key at once. Needs `settings.view`. Needs an OTP confirmation for `legacy_key_revoke`. */
+  /** End a legacy key at once. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `legacy_key_revoke`. */
   revokeLegacyKey: 'post /dashboard/legacy-keys/{id}/revoke',
 } as const;

@@ -2,6 +2,6 @@
 
 /** What may be done with money now, and when again. */
 export const policy = {
-  /** What the caller can do with money now. */
+  /** What the caller can do with money now. Needs a session: no API key is taken. */
   getPolicies: 'get /dashboard/policies',
 } as const;

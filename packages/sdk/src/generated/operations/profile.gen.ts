@@ -2,12 +2,12 @@
 
 /** The signed-in person's own account. */
 export const profile = {
-  /** The own account. */
+  /** The own account. Needs a session: no API key is taken. */
   getProfile: 'get /dashboard/profile',
-  /** Change the own name, mobile number or language. */
+  /** Change the own name, mobile number or language. Needs a session: no API key is taken. */
   updateProfile: 'patch /dashboard/profile',
-  /** Change the own password. */
+  /** Change the own password. Needs a session: no API key is taken. */
   changePassword: 'post /dashboard/profile/change-password empty',
-  /** Turn 2-step verification on or off. Needs an OTP confirmation for `two_step`. */
+  /** Turn 2-step verification on or off. Needs a session: no API key is taken. Needs an OTP confirmation for `two_step`. */
   setTwoStep: 'put /dashboard/profile/two-step',
 } as const;

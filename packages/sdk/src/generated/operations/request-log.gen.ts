@@ -2,8 +2,8 @@
 
 /** What the merchant's servers called. */
 export const requestLog = {
-  /** Calls by key, newest first. Needs `settings.view`. */
+  /** Calls by key, newest first. Needs `settings.view`. Needs a session: no API key is taken. */
   listApiRequests: 'get /dashboard/api-requests',
-  /** One call by key. Needs `settings.view`. */
+  /** One call by key. Needs `settings.view`. Needs a session: no API key is taken. */
   getApiRequest: 'get /dashboard/api-requests/{id}',
 } as const;

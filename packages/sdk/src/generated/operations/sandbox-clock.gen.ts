@@ -2,8 +2,8 @@
 
 /** The time by which the rules of the day go in sandbox. */
 export const sandboxClock = {
-  /** The clock of the sandbox. Sandbox only. */
+  /** The clock of the sandbox. Needs a session: no API key is taken. Sandbox only. */
   getSandboxClock: 'get /dashboard/sandbox/clock',
-  /** Move the clock of the sandbox. Needs `settings.view`. Sandbox only. */
+  /** Move the clock of the sandbox. Needs `settings.view`. Needs a session: no API key is taken. Sandbox only. */
   setSandboxClock: 'put /dashboard/sandbox/clock',
 } as const;

@@ -2,6 +2,6 @@
 
 /** Anything by id, reference, name or virtual account number. */
 export const search = {
-  /** Find anything by id, reference, VA number or customer. */
+  /** Find anything by id, reference, VA number or customer. Needs a session: no API key is taken. */
   search: 'get /dashboard/search',
 } as const;

@@ -2,6 +2,6 @@
 
 /** Who did what to the account, and from where. */
 export const securityHistory = {
-  /** Security history, newest first. Needs `settings.view`. */
+  /** Security history, newest first. Needs `settings.view`. Needs a session: no API key is taken. */
   listSecurityHistory: 'get /dashboard/security-history',
 } as const;

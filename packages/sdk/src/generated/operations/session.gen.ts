@@ -2,12 +2,12 @@
 
 /** Who is signed in, and confirmation codes for sensitive actions. */
 export const session = {
-  /** Who is signed in and what they may do. */
+  /** Who is signed in and what they may do. Needs a session: no API key is taken. */
   getSession: 'get /dashboard/session',
-  /** Send a code that confirms one sensitive action. */
+  /** Send a code that confirms one sensitive action. Needs a session: no API key is taken. */
   requestOtp: 'post /dashboard/otp',
-  /** Exchange the code for a confirmation. */
+  /** Exchange the code for a confirmation. Needs a session: no API key is taken. */
   verifyOtp: 'post /dashboard/otp/verify',
-  /** Record pages that were looked at. */
+  /** Record pages that were looked at. Needs a session: no API key is taken. */
   trackPageViews: 'post /dashboard/page-views empty',
 } as const;

@@ -2,22 +2,22 @@
 
 /** Keys for SNAP, the open API standard of Bank Indonesia. */
 export const snapKeys = {
-  /** SNAP keys of this mode. Needs `settings.view`. */
+  /** SNAP keys of this mode. Needs `settings.view`. Needs a session: no API key is taken. */
   listSnapKeys: 'get /dashboard/snap-keys',
-  /** Make a SNAP key. Needs `settings.view`. Needs an OTP confirmation for `snap_key_create`. */
+  /** Make a SNAP key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_key_create`. */
   createSnapKey: 'post /dashboard/snap-keys',
-  /** One SNAP key. Needs `settings.view`. */
+  /** One SNAP key. Needs `settings.view`. Needs a session: no API key is taken. */
   getSnapKey: 'get /dashboard/snap-keys/{id}',
-  /** Change a SNAP key. Needs `settings.view`. Needs an OTP confirmation for `snap_key_update`. */
+  /** Change a SNAP key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_key_update`. */
   updateSnapKey: 'patch /dashboard/snap-keys/{id}',
-  /** Read the client secret. Needs `settings.view`. Needs an OTP confirmation for `snap_secret_reveal`. */
+  /** Read the client secret. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_secret_reveal`. */
   revealSnapSecret: 'post /dashboard/snap-keys/{id}/reveal',
-  /** Replace the client secret. Needs `settings.view`. Needs an OTP confirmation for `snap_secret_regenerate`. */
+  /** Replace the client secret. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_secret_regenerate`. */
   regenerateSnapSecret: 'post /dashboard/snap-keys/{id}/regenerate',
-  /** Dasbor's public key. Needs `settings.view`. Needs an OTP confirmation for `snap_public_key`. */
+  /** Dasbor's public key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_public_key`. */
   getSnapPublicKey: 'get /dashboard/snap-keys/{id}/public-key',
-  /** Set the merchant's public key. Needs `settings.view`. Needs an OTP confirmation for `snap_public_key_set`. */
+  /** Set the merchant's public key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_public_key_set`. */
   setSnapPublicKey: 'put /dashboard/snap-keys/{id}/public-key',
-  /** End a SNAP key at once. Needs `settings.view`. */
+  /** End a SNAP key at once. Needs `settings.view`. Needs a session: no API key is taken. */
   revokeSnapKey: 'post /dashboard/snap-keys/{id}/revoke',
 } as const;

@@ -2,16 +2,16 @@
 
 /** Balances of their own under the merchant: branches, partners. */
 export const subaccounts = {
-  /** Subaccounts, newest first. Needs `subaccount.view`. Feature `subaccount`. */
+  /** Subaccounts, newest first. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `subaccount`. */
   listSubaccounts: 'get /dashboard/subaccounts',
-  /** Create a subaccount. Needs `subaccount.create`. Feature `subaccount`. Takes one idempotency key per intent. */
+  /** Create a subaccount. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `subaccount`. Takes one idempotency key per intent. */
   createSubaccount: 'post /dashboard/subaccounts once',
-  /** One subaccount. Needs `subaccount.view`. Feature `subaccount`. */
+  /** One subaccount. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `subaccount`. */
   getSubaccount: 'get /dashboard/subaccounts/{id}',
-  /** Change the details and settings of a subaccount. Needs `subaccount.create`. Feature `subaccount`. */
+  /** Change the details and settings of a subaccount. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `subaccount`. */
   updateSubaccount: 'patch /dashboard/subaccounts/{id}',
-  /** Let a subaccount take and give money. Needs `subaccount.create`. Feature `subaccount`. Takes one idempotency key per intent. */
+  /** Let a subaccount take and give money. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `subaccount`. Takes one idempotency key per intent. */
   activateSubaccount: 'post /dashboard/subaccounts/{id}/activate once',
-  /** History of a subaccount's available balance, newest first. Needs `subaccount.view`. Feature `subaccount`. */
+  /** History of a subaccount's available balance, newest first. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `subaccount`. */
   listSubaccountBalanceEntries: 'get /dashboard/subaccounts/{id}/ledger',
 } as const;

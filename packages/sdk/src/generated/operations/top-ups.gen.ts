@@ -2,14 +2,14 @@
 
 /** Money into the balance, by virtual account. */
 export const topUps = {
-  /** Top ups, newest first. Needs `topup.view`. Feature `balance`. */
+  /** Top ups, newest first. Needs `topup.view`. Needs a session: no API key is taken. Feature `balance`. */
   listTopUps: 'get /dashboard/topups',
-  /** Ask for a virtual account to top up by. Needs `topup.create`. Feature `balance`. Takes one idempotency key per intent. */
+  /** Ask for a virtual account to top up by. Needs `topup.create`. Needs a session: no API key is taken. Feature `balance`. Takes one idempotency key per intent. */
   createTopUp: 'post /dashboard/topups once',
-  /** One top up. Needs `topup.view`. Feature `balance`. */
+  /** One top up. Needs `topup.view`. Needs a session: no API key is taken. Feature `balance`. */
   getTopUp: 'get /dashboard/topups/{id}',
-  /** How to pay a top up. Needs `topup.view`. Feature `balance`. */
+  /** How to pay a top up. Needs `topup.view`. Needs a session: no API key is taken. Feature `balance`. */
   getTopUpInstructions: 'get /dashboard/topups/{id}/instructions',
-  /** Pay a top up as a bank would, or let it fail. Needs `topup.create`. Feature `balance`. Sandbox only. Takes one idempotency key per intent. */
+  /** Pay a top up as a bank would, or let it fail. Needs `topup.create`. Needs a session: no API key is taken. Feature `balance`. Sandbox only. Takes one idempotency key per intent. */
   simulateTopUp: 'post /dashboard/topups/{id}/simulate once',
 } as const;

@@ -2,14 +2,14 @@
 
 /** The merchant's own money to a bank account. */
 export const withdrawals = {
-  /** Withdrawals, newest first. Needs `withdrawal.view`. Feature `withdrawal`. */
+  /** Withdrawals, newest first. Needs `withdrawal.view`. Needs a session: no API key is taken. Feature `withdrawal`. */
   listWithdrawals: 'get /dashboard/withdrawals',
-  /** Withdraw money to a bank account. Needs `withdrawal.create`. Feature `withdrawal`. Needs an OTP confirmation for `withdrawal`. Takes one idempotency key per intent. */
+  /** Withdraw money to a bank account. Needs `withdrawal.create`. Needs a session: no API key is taken. Feature `withdrawal`. Needs an OTP confirmation for `withdrawal`. Takes one idempotency key per intent. */
   createWithdrawal: 'post /dashboard/withdrawals once',
-  /** The scheduled withdrawal. Needs `withdrawal.view`. Feature `withdrawal`. */
+  /** The scheduled withdrawal. Needs `withdrawal.view`. Needs a session: no API key is taken. Feature `withdrawal`. */
   getWithdrawalSchedule: 'get /dashboard/withdrawals/schedule',
-  /** Set the scheduled withdrawal. Needs `withdrawal.create`. Feature `withdrawal`. Needs an OTP confirmation for `withdrawal_schedule`. */
+  /** Set the scheduled withdrawal. Needs `withdrawal.create`. Needs a session: no API key is taken. Feature `withdrawal`. Needs an OTP confirmation for `withdrawal_schedule`. */
   setWithdrawalSchedule: 'put /dashboard/withdrawals/schedule',
-  /** One withdrawal. Needs `withdrawal.view`. Feature `withdrawal`. */
+  /** One withdrawal. Needs `withdrawal.view`. Needs a session: no API key is taken. Feature `withdrawal`. */
   getWithdrawal: 'get /dashboard/withdrawals/{id}',
 } as const;

@@ -112,7 +112,7 @@ export const Locked: Story = {
 export const LockedInEnglish: Story = {
   globals: { language: 'en', theme: 'dark' },
   parameters: { dasbor: { session: null, scenario: signIn.locked } },
-  play: refused(/Try again in 27 minutes/),
+  play: refused(/Minutes until you can try again: 27/),
 };
 
 export const CodeLimitReached: Story = {
