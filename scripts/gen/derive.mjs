@@ -117,7 +117,7 @@ const otpOf = ({ 'x-otp': purpose, 'x-otp-feature': flag }) => {
 };
 
 const scopeOf = ({ 'x-permission': permission, 'x-scope': scope }) => {
-  if (scope === undefined) return '';
+  if (scope === undefined) return permission === 'public' ? '' : 'Needs a session: no API key is taken.';
   const key = scope === 'any' ? 'any API key' : `an API key with \`${scope}\``;
   return permission === 'key' ? `Needs ${key}.` : `Or ${key}.`;
 };
