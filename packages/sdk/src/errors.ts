@@ -167,7 +167,10 @@ export class NetworkError extends ApiError {
   }
 }
 
-/** The client was set up, or a method called, in a way that cannot work: nothing was sent, and trying again will not help. */
+/**
+ * The client was set up, or a method called, in a way that cannot work: nothing was sent, and trying again will not help.
+ * `explain` of `@dasbor/sdk/errors` says of its `code` what to change.
+ */
 export class ConfigurationError extends DasborError {
   static override readonly kind = 'ConfigurationError';
   declare readonly code: ConfigurationCode;
