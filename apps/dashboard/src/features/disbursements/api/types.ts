@@ -1,6 +1,7 @@
 import type { components, operations, SuccessBody } from '@dasbor/sdk';
 
 export type Disbursement = components['schemas']['Disbursement'];
+export type BatchChange = components['schemas']['UpdateDisbursementRequest'];
 export type DisbursementCounts = components['schemas']['DisbursementCounts'];
 export type Outcome = NonNullable<Disbursement['outcome']>;
 export type DisbursementItem = components['schemas']['DisbursementItem'];

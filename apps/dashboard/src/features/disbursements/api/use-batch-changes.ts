@@ -5,7 +5,7 @@ import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useIntent } from '../../../shared/lib/use-intent.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
-import type { Disbursement, ItemChoice, Simulation } from './types.ts';
+import type { BatchChange, Disbursement, ItemChoice, Simulation } from './types.ts';
 import { useKeepBatch } from './use-keep-batch.ts';
 
 /** What its maker does with a batch; each leaves the batch as it stands then on the screen. */
@@ -28,20 +28,19 @@ export function useBatchChanges({ id }: Pick<Disbursement, 'id'>) {
   }
 
   return {
-    rename: (body: { name: string; description: string | null }) =>
-      kept(client.updateDisbursement({ path, body })),
+    rename: (body: BatchChange) => kept(client.updateDisbursement({ path, body })),
     cancel: () => kept(client.cancelDisbursement({ path })),
-    revalidate: async () => keep((await client.revalidateDisbursement({ path })).data),
-    deleteItems: async (items: ItemChoice) => {
+    revalidate: () => kept(client.revalidateDisbursement({ path })),
+    deleteItems: (items: ItemChoice) => {
       const body = items === 'all' ? ({ all_invalid: true } as const) : { item_ids: [...items] };
-      return keep((await client.deleteDisbursementItems({ path, body })).data);
+      return kept(client.deleteDisbursementItems({ path, body }));
     },
     reject: (notes: string) => kept(client.rejectDisbursement({ path, body: { notes } })),
     simulate: async (body: Simulation) => {
       const idempotencyKey = simulation.keyFor(JSON.stringify(body));
-      const { data } = await client.simulateDisbursementItems({ path, body, idempotencyKey });
+      const batch = await kept(client.simulateDisbursementItems({ path, body, idempotencyKey }));
       simulation.done();
-      return keep(data);
+      return batch;
     },
   };
 }

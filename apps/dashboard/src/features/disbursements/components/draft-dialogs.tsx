@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useBatchChanges } from '../api/use-batch-changes.ts';
 import { editRefusal } from '../presentation/next-step.ts';
+import { useTypedText } from '../presentation/use-typed-text.ts';
 import type { BatchDialogProps } from './dialog-props.ts';
 import { KeptNotice } from './kept-notice.tsx';
 
@@ -16,20 +17,20 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const toast = useToast();
   const { rename } = useBatchChanges(batch);
-  // Only what was typed is held here: what a colleague calls it meanwhile is not put back.
-  const [texts, setTexts] = useState<{ name?: string; description?: string }>({});
-  const stored = { name: batch.name, description: batch.description ?? '' };
-  const { name, description } = { ...stored, ...texts };
-  const isTyped = name !== stored.name || description !== stored.description;
+  const name = useTypedText(batch.name);
+  const description = useTypedText(batch.description ?? '');
+  const [isSending, setSending] = useState(false);
+  const isTyped = name.isChanged || description.isChanged;
   const refusal = editRefusal(batch, useWho());
   const words = useCodeWords();
-  const { name: wrongName, description: wrongDescription } = batchWordsProblems({ name, description });
-  const isMissing = wrongName?.code === 'DPAY_REQUIRED';
+  const wrong = batchWordsProblems({ name: name.meant, description: description.meant });
+  const isMissing = wrong.name?.code === 'DPAY_REQUIRED';
   const locked = words(refusal?.code, refusal?.params);
   const isLocked = locked !== undefined;
   const close = () => {
     // What was cancelled does not come back over what a colleague calls it later.
-    setTexts({});
+    name.forget();
+    description.forget();
     onClose();
   };
   return (
@@ -39,9 +40,21 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
       title={t('rename.title')}
       text={null}
       yes={isLocked ? null : t('rename.yes')}
-      disabledReason={isMissing ? t('rename.required') : words((wrongName ?? wrongDescription)?.code)}
+      disabledReason={
+        isMissing
+          ? t('rename.required')
+          : (words((wrong.name ?? wrong.description)?.code) ?? (isTyped ? undefined : t('mend.unchanged')))
+      }
       onConfirm={async () => {
-        await rename({ name: name.trim(), description: description.trim() || null });
+        setSending(true);
+        try {
+          await rename({
+            ...(name.isChanged && { name: name.meant }),
+            ...(description.isChanged && { description: description.meant || null }),
+          });
+        } finally {
+          setSending(false);
+        }
         toast.success(t('rename.done'));
         close();
       }}
@@ -50,21 +63,24 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
         <TextField
           label={t('rename.name')}
           maxLength={128}
-          readOnly={isLocked}
+          // Nothing is typed that would be passed over.
+          readOnly={isLocked || isSending}
           autoComplete="off"
-          error={isMissing ? undefined : words(wrongName?.code)}
-          value={name}
-          onChange={(event) => setTexts({ ...texts, name: event.target.value })}
+          error={isMissing ? undefined : words(wrong.name?.code)}
+          value={name.shown}
+          onChange={(event) => name.type(event.target.value)}
+          onBlur={name.leave}
         />
         <TextField
           label={t('rename.description')}
           optional
           maxLength={255}
-          readOnly={isLocked}
+          readOnly={isLocked || isSending}
           autoComplete="off"
-          error={words(wrongDescription?.code)}
-          value={description}
-          onChange={(event) => setTexts({ ...texts, description: event.target.value })}
+          error={words(wrong.description?.code)}
+          value={description.shown}
+          onChange={(event) => description.type(event.target.value)}
+          onBlur={description.leave}
         />
         <KeptNotice locked={locked} isTyped={isTyped} />
       </chakra.div>

@@ -70,7 +70,7 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
               py="2"
               rows={4}
               maxLength={LONGEST_NOTES}
-              readOnly={!isAllowed}
+              readOnly={!isAllowed || isSending}
               value={notes}
               onChange={(event) => setNotes(event.target.value)}
             />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eventStream, ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { eventStream, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import type { Disbursement } from '../api/types.ts';
@@ -11,11 +11,13 @@ const { invalid: draft, needApproval, needRevision } = batchExamples;
 
 /** How the batch stands on the server; a colleague changes it. */
 let now: Disbursement;
+let sent: RecordedCall | undefined;
 const live = eventStream();
 
 const standing = (batch: Disbursement, step: string, more: object = {}): Story => ({
   beforeEach: () => {
     now = batch;
+    sent = undefined;
   },
   parameters: {
     dasbor: {
@@ -24,6 +26,10 @@ const standing = (batch: Disbursement, step: string, more: object = {}): Story =
       scenario: {
         ...batchDetail(batch),
         getDisbursement: () => ok({ data: now }),
+        updateDisbursement: (call) => {
+          sent = call;
+          return ok({ data: { ...now, ...(call.body as Partial<Disbursement>) } });
+        },
         streamEvents: live,
       } satisfies Scenario,
       ...more,
@@ -74,6 +80,36 @@ export const RenamedWhileRenaming: Story = {
     await meanwhile({ name: 'Gaji Bandung' });
     await waitFor(() => expect(renaming.getByLabelText('Nama batch')).toHaveValue('Gaji Bandung'));
     await expect((description as HTMLInputElement).value).toContain('Cabang Bandung');
+  },
+};
+
+/** A name that is typed back is not typed: what a colleague calls it by now stays. */
+export const TypedBackWhileRenaming: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ userEvent }) => {
+    const renaming = await dialog();
+    const name = await renaming.findByLabelText('Nama batch');
+    const description = renaming.getByLabelText(/^Keterangan/);
+    await userEvent.type(name, 'x');
+    await userEvent.type(description, '!');
+    await meanwhile({ name: 'Gaji Bandung' });
+    await userEvent.type(name, '{Backspace}');
+    await userEvent.click(description);
+    await waitFor(() => expect(name).toHaveValue('Gaji Bandung'));
+    await userEvent.click(renaming.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(sent?.body).toEqual({ description: `${draft.description ?? ''}!` }));
+  },
+};
+
+/** There is nothing to save where nothing was typed. */
+export const NothingRenamed: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ userEvent }) => {
+    const renaming = await dialog();
+    const save = await renaming.findByRole('button', { name: /^Simpan/ });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(renaming.getByLabelText('Nama batch'), ' 2026');
+    await expect(save).not.toHaveAttribute('aria-disabled');
   },
 };
 

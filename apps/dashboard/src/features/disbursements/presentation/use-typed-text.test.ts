@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useTypedText } from './use-typed-text.ts';
+
+/** A field over this text; a colleague may store another meanwhile. */
+function field(stored: string) {
+  const { result, rerender } = renderHook(useTypedText, { initialProps: stored });
+  return {
+    now: () => result.current,
+    type: (text: string) => act(() => result.current.type(text)),
+    leave: () => act(() => result.current.leave()),
+    meanwhile: (text: string) => rerender(text),
+  };
+}
+
+test('what is typed is meant, whatever is stored meanwhile', () => {
+  const { now, type, leave, meanwhile } = field('Gaji');
+
+  type('Gaji 2026 ');
+  meanwhile('Gaji Bandung');
+  leave();
+
+  expect(now()).toMatchObject({ shown: 'Gaji 2026 ', meant: 'Gaji 2026', isChanged: true });
+});
+
+test.each(['Gaji', ' Gaji'])('typed back to “%s” it leaves the newer text of a colleague', (back) => {
+  const { now, type, leave, meanwhile } = field('Gaji');
+
+  type('Gaji 2026');
+  meanwhile('Gaji Bandung');
+  type(back);
+  expect(now()).toMatchObject({ shown: back, meant: 'Gaji Bandung', isChanged: false });
+
+  leave();
+  expect(now().shown).toBe('Gaji Bandung');
+});
+
+test('what a colleague has stored alike is no change', () => {
+  const { now, type, meanwhile } = field('Gaji');
+
+  type('Gaji 2026');
+  meanwhile('Gaji 2026');
+
+  expect(now()).toMatchObject({ meant: 'Gaji 2026', isChanged: false });
+});
+
+test('what stood there when it was begun may be put back over a newer text that was seen', () => {
+  const { now, type, meanwhile } = field('Gaji');
+
+  meanwhile('Gaji Bandung');
+  type('Gaji');
+
+  expect(now()).toMatchObject({ meant: 'Gaji', isChanged: true });
+});
