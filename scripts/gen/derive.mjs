@@ -149,27 +149,44 @@ const NEXT_STEP = {
   409: { id: 'Muat ulang untuk melihat keadaannya sekarang.', en: 'Read it again to see how it stands now.' },
 };
 
-/** The catalogue as the SDK tells it: what happened, what to do, why, and whether to try again. */
+/**
+ * The catalogue as the SDK tells it: what happened, what to do, why, and whether to try again. Each entry is a call, as the names of its
+ * parts would weigh as much as its words, in each of the three files that hold them.
+ */
 export function errorsModule(contract) {
   const entries = Object.entries(contract['x-error-catalogue']).map(
     ([code, { status, title, action, cause, retryable }]) => {
-      const said = [`title: ${json(title)}`, `action: ${action ? json(action) : `next[${status}]`}`];
-      return `  ${code}: { status: ${status}, ${said.join(', ')}, cause: ${json(cause)}, retryable: ${retryable} },\n`;
+      const said = [title.id, title.en, ...(action ? [action.id, action.en] : [])].map(json);
+      const given = [status, retryable, json(cause), ...said, ...(action ? [] : [`...next[${status}]`])];
+      return `  ${code}: entry(${given.join(', ')}),\n`;
     },
   );
   const issues = Object.entries(contract['x-issue-catalogue']).map(
     ([code, { level, words, retryable }]) =>
-      `  ${code}: { kind: '${retryable ? 'again' : level}', title: ${json(words)} },\n`,
+      `  ${code}: issue('${retryable ? 'again' : level}', ${json(words.id)}, ${json(words.en)}),\n`,
   );
+  const valued = Object.entries(contract['x-error-catalogue']).filter(([, { values }]) => values);
+  // Those of statuses are the same for several codes.
+  const tables = [...new Set(valued.map(([, { values }]) => json(values)))];
+  const values = valued.map(([code, one]) => `  ${code}: said[${tables.indexOf(json(one.values))}],\n`);
+  const next = Object.entries(NEXT_STEP).map(([status, { id, en }]) => `  ${status}: ${json([id, en])},\n`);
   return `${BANNER}
-import type { CatalogueEntry, IssueEntry } from '../catalogue-entry.ts';
+import { type CatalogueEntry, entry, issue, type IssueEntry, type ValueWords } from '../catalogue-entry.ts';
 import type { ProblemParams } from './facts.gen.ts';
 import type { components } from './schema.gen.ts';
 
-const next = ${json(NEXT_STEP)};
+const next = {
+${next.join('')}} as const;
 
 export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = {
 ${entries.join('')}};
+
+const said: readonly ValueWords[] = [
+${tables.map((one) => `  ${one},\n`).join('')}];
+
+/** How a value of a code's params is said. */
+export const values: Readonly<Record<string, ValueWords | undefined>> = {
+${values.join('')}};
 
 export const issues: Readonly<Record<components['schemas']['DisbursementIssue']['code'], IssueEntry>> = {
 ${issues.join('')}};

@@ -21,3 +21,21 @@ export type IssueEntry = {
   readonly kind: 'error' | 'warning' | 'again';
   readonly title: Words;
 };
+
+/** How values of a problem's params are said: `integer` as "a whole number". */
+export type ValueWords = Readonly<Record<string, Words>>;
+
+/** An entry of the catalogue, with its words by place: title and action, each in Indonesian and English. */
+export function entry(
+  status: number,
+  retryable: boolean,
+  cause: string,
+  ...[id, en, next, nextEn]: readonly [id: string, en: string, nextId: string, nextEn: string]
+): CatalogueEntry {
+  return { status, title: { id, en }, action: { id: next, en: nextEn }, cause, retryable };
+}
+
+export const issue = (kind: IssueEntry['kind'], id: string, en: string): IssueEntry => ({
+  kind,
+  title: { id, en },
+});

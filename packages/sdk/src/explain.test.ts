@@ -84,6 +84,16 @@ describe('an error', () => {
     expect(explain(field, 'en').title).toBe(catalogue.DPAY_EMAIL_INVALID.title.en);
   });
 
+  it('says the values of its params as its reader says them', () => {
+    const field = { field: 'amount', code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } };
+
+    expect(explain(field).title).toBe('Isilah dengan bilangan bulat.');
+    expect(explain(field, 'en').title).toBe('This must be a whole number.');
+    expect(explain({ ...field, params: { type: 'constructor' } }, 'en').title).toBe(
+      'This must be constructor.',
+    );
+  });
+
   it('counts as its language writes numbers', () => {
     const { title } = explain({ code: 'AMOUNT_BELOW_LIMIT', params: { minimum: 10_000 } }, 'en');
 

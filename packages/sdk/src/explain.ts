@@ -1,7 +1,7 @@
 // The entry `@dasbor/sdk/errors`, apart from the client because the words of all codes weigh several times as much as it does.
 import type { CatalogueEntry, Words } from './catalogue-entry.ts';
 import { ApiError, DasborError, NetworkError, type Params } from './errors.ts';
-import { catalogue as known, issues } from './generated/errors.gen.ts';
+import { catalogue as known, issues, values } from './generated/errors.gen.ts';
 import { OF_ROW, OTHERWISE, SETUP } from './kind-words.ts';
 import { isOfStranger } from './stranger.ts';
 import type { Open, ProblemCode } from './types.ts';
@@ -34,7 +34,9 @@ export type Explanation = {
 export function explain(error: unknown, language: 'id' | 'en' = 'id'): Explanation {
   const { code = '', params = {}, level = '' } = Object(error) as Partial<Said>;
   const { title, action, cause, retryable } = entryOf(error, code, level);
-  const said = ({ id, en }: Words) => (language === 'en' ? fill(en, params, 'en') : fill(id, params, 'id'));
+  const told = language === 'en' ? 'en' : 'id';
+  const spoken = (value: string | number) => values[code]?.[value]?.[told] ?? value;
+  const said = (words: Words) => fill(words[told], params, told, spoken);
   return { code, title: said(title), action: said(action), cause, retryable };
 }
 
@@ -68,12 +70,14 @@ function kindOf(error: unknown): keyof typeof OTHERWISE {
 const isOfOtherMethod = ({ operation, body }: ApiError) =>
   operation === 'each' && Object.hasOwn(Object(body), 'data') && !Object.hasOwn(Object(body), 'page');
 
+type Spoken = (value: string | number) => string | number;
+
 const grouped = { id: new Intl.NumberFormat('id-ID'), en: new Intl.NumberFormat('en-US') };
 
 /** `Rp {minimum}`: numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
-function fill(text: string, params: Params, language: 'id' | 'en'): string {
+function fill(text: string, params: Params, language: 'id' | 'en', spoken: Spoken): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = (name === 'range' ? rangeOf(params) : params[name]) ?? name;
+    const value = spoken((name === 'range' ? rangeOf(params) : params[name]) ?? name);
     return typeof value === 'number' ? grouped[language].format(value) : value;
   });
 }
