@@ -15,7 +15,7 @@ export function configurationOf(options: ClientOptions) {
   if (!key && (session || !('key' in options))) return undefined;
   const own = key.startsWith('dp_test') ? 'sandbox' : 'live';
   const isOther = !/^dp_(live|test)_[\w-]+$/.test(key) || session || (mode ?? own) !== own;
-  refuse(isOther, 'KEY_INVALID', 'key is empty, not dp_, has a session or another mode');
+  refuse(isOther, 'KEY_INVALID', 'key is empty, no dp_, has session or other mode');
   refuse(own === 'live' && globalThis.document, 'KEY_IN_BROWSER', 'key is live');
   return { mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
 }
@@ -23,8 +23,7 @@ export function configurationOf(options: ClientOptions) {
 type Times = Pick<CallOptions, 'timeoutMs' | 'totalTimeoutMs'> & { retry?: object | false | undefined };
 
 /** No comparison with a NaN is true: such a limit would never be reached. `retry` may be any table of times and numbers of tries. */
-export function refuseTimes(given: Times) {
-  const { timeoutMs, totalTimeoutMs, retry } = given;
+export function refuseTimes({ timeoutMs, totalTimeoutMs, retry }: Times) {
   for (const [name, limit] of Object.entries({ timeoutMs, totalTimeoutMs, ...(retry as object) }))
     refuse(!((limit ?? 0) >= 0), 'INPUT_INVALID', `${name} not >= 0`);
 }

@@ -60,6 +60,19 @@ describe('an error', () => {
     );
   });
 
+  it('of somebody else is no issue of a row, whatever its code is', () => {
+    const error = Object.assign(new Error('x'), { code: 'REQUIRED', level: 'error' });
+
+    expect(explain(error, 'en').title).toBe('Something went wrong.');
+  });
+
+  it.each(['DPAY_UNAUTHORIZED_ACCESS', 'DPAY_API_KEY_INVALID'])(
+    'of a call that had nothing to come in with (%s) names the option that was left out',
+    (code) => {
+      expect(explain(refusal(401, code)).cause).toMatch(/^No (key|credential) came .*option key/);
+    },
+  );
+
   it('of somebody else is not said to pass when it is tried again', () => {
     const { action, retryable } = explain(new Error('x'), 'en');
 

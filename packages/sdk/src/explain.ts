@@ -46,14 +46,17 @@ type Said = { code: string; params: Params; level: string };
 function entryOf(error: unknown, code: string, level: string): Omit<CatalogueEntry, 'status'> {
   if (isIn(catalogue, code)) return catalogue[code];
   if (isIn(SETUP, code)) return SETUP[code];
-  if (isIn(issues, code)) return { ...OF_ROW[issues[code].kind], title: issues[code].title };
-  if (isIn(OF_ROW, level))
-    return {
-      ...OF_ROW[level],
-      title: { id: `Ditandai dengan kode ${code}.`, en: `Marked with code ${code}.` },
-    };
+  // An error of somebody else may well have the code REQUIRED.
+  const isIssue = !(error instanceof Error);
+  if (isIssue && isIn(issues, code)) return { ...OF_ROW[issues[code].kind], title: issues[code].title };
+  if (isIssue && isIn(OF_ROW, level)) return { ...OF_ROW[level], title: unknownIssue(code) };
   return OTHERWISE[kindOf(error)];
 }
+
+const unknownIssue = (code: string) => ({
+  id: `Ditandai dengan kode ${code}.`,
+  en: `Marked with code ${code}.`,
+});
 
 const isIn = <T extends object>(table: T, code: PropertyKey): code is keyof T => Object.hasOwn(table, code);
 

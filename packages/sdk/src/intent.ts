@@ -18,7 +18,11 @@ export function intent(kept: string): string;
 export function intent(...given: [kept?: string]): string {
   if (given.length > 0) {
     const kept = given[0] as string;
-    refuse(typeof kept !== 'string' || !/^[\w-]{16,64}$/.test(kept), 'INTENT_INVALID', 'no [\\w-]{16,64}');
+    refuse(
+      typeof kept !== 'string' || !/^[\w-]{16,64}$/.test(kept),
+      'INTENT_INVALID',
+      'intent is no [\\w-]{16,64}',
+    );
     return kept;
   }
   // Not randomUUID: browsers offer that on secure origins only, and a development host may not be one.

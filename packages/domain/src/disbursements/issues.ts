@@ -3,7 +3,7 @@ import type { PayoutField } from './policy.ts';
 
 /**
  * What may be wrong with a cell. An `error` must be mended before a batch is submitted; a `warning` says what is unusual and
- * leaves it to the person.
+ * leaves it to the person. Their words are the contract's: openapi/features/disbursements/issues.yaml.
  */
 export const ISSUES = {
   REQUIRED: 'error',
