@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ownKey } from '../lib/own-keys.ts';
 import { useSession } from '../state/session.ts';
 
@@ -15,7 +15,7 @@ export interface Draft<T> {
  */
 export function useDraft<T extends Record<string, string>>(name: string): Draft<T> {
   const key = useDraftKey(name);
-  const [restored] = useState(() => read<T>(key));
+  const restored = useMemo(() => read<T>(key), [key]);
   const keep = useCallback((values: T) => sessionStorage.setItem(key, JSON.stringify(values)), [key]);
   const clear = useCallback(() => sessionStorage.removeItem(key), [key]);
   return { restored, keep, clear };

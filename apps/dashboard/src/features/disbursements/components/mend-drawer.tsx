@@ -9,6 +9,7 @@ import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { useItem } from '../api/use-item.ts';
 import { editRefusal } from '../presentation/next-step.ts';
+import { useMendDraft } from '../presentation/use-mend-draft.ts';
 import { MendForm } from './mend-form.tsx';
 
 interface MendDrawerProps {
@@ -33,8 +34,12 @@ export function MendDrawer({ batch, itemId, rows, address, onTyped }: MendDrawer
   const navigate = useNavigate();
   const item = useItem(itemId);
   const banks = useBanks();
-  const failed = [item, banks].find(({ data, error }) => error && !data);
   const isGone = describeFailure(item.error).code === 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND';
+  // Of a row that was deleted before a reload only what was typed in it is left, to be read and copied.
+  const { restored } = useMendDraft(itemId);
+  const left = isGone && restored ? { ...restored, id: itemId, cells: restored.seen, issues: [] } : undefined;
+  const row = item.data ?? left;
+  const failed = row ? banks : item;
   const refusal = editRefusal(batch, who);
   const at = rows.findIndex(({ id }) => id === itemId);
   const next = rows.slice(at + 1).find(({ status }) => status === 'invalid');
@@ -46,15 +51,15 @@ export function MendDrawer({ batch, itemId, rows, address, onTyped }: MendDrawer
       open
       placement="end"
       onClose={close}
-      title={item.data ? t('mend.title', { row: item.data.row }) : t('itemPage.titleLoading')}
+      title={row ? t('mend.title', { row: row.row }) : t('itemPage.titleLoading')}
     >
-      {failed ? (
+      {failed.error && !failed.data ? (
         <PageState kind="failed" error={failed.error} onRetry={() => void failed.mutate()} />
-      ) : item.data && banks.data ? (
+      ) : row && banks.data ? (
         <MendForm
           key={itemId}
           batch={batch}
-          item={item.data}
+          item={row}
           banks={banks.data}
           locked={isGone ? t('mend.gone') : words(refusal?.code, refusal?.params)}
           isGone={isGone}

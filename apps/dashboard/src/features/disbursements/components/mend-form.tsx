@@ -1,23 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { bankFinder, type PayoutField } from '@dasbor/domain/disbursements';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
-import { useScope } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
-import type { Bank, Disbursement, DisbursementItem, PayoutChange } from '../api/types.ts';
+import type { Bank, Disbursement, PayoutChange } from '../api/types.ts';
 import { useUpdateItem } from '../api/use-update-item.ts';
-import { changesOf, issuesNow, mayBeSaved, ROW_FIELDS, valuesOf } from '../presentation/mend-values.ts';
-import {
-  meantCells,
-  type MendDraft,
-  mendDraftName,
-  textsOf,
-  withTyped,
-} from '../presentation/typed-cells.ts';
+import { changesOf, issuesNow, ROW_FIELDS } from '../presentation/mend-values.ts';
+import type { MendedRow } from '../presentation/typed-cells.ts';
+import { useTypedRow } from '../presentation/use-typed-row.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { MakerNotice } from './maker-notice.tsx';
@@ -25,7 +18,7 @@ import { MendField } from './mend-field.tsx';
 
 interface MendFormProps {
   batch: Disbursement;
-  item: DisbursementItem;
+  item: MendedRow;
   banks: readonly Bank[];
   /** Why it can no longer be changed: what was typed stays, to be read and copied. */
   locked: string | undefined;
@@ -42,45 +35,34 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped,
   const names = useT('payout-issues');
   const toast = useToast();
   const update = useUpdateItem();
-  const { restored, keep, clear } = useDraft<{ row: string }>(mendDraftName(useScope(), item.id));
-  const [begun] = useState((): MendDraft =>
-    restored?.row ? JSON.parse(restored.row) : { seen: valuesOf(item), typed: {} },
+  const findBank = useMemo(() => bankFinder(banks), [banks]);
+  const { stored, shown, values, fields, meant, verdict, isChanged, type, leave, ...row } = useTypedRow(
+    item,
+    findBank,
   );
-  // Only what was typed is held here: the other cells go on saying what their row says, whoever mends it.
-  const [typed, setTyped] = useState(begun.typed);
-  const [seen, setSeen] = useState(begun.seen);
   const [isBusy, setBusy] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const findBank = useMemo(() => bankFinder(banks), [banks]);
   const isLocked = locked !== undefined;
-  const stored = valuesOf(item);
-  const shown = { ...stored, ...textsOf(typed) };
-  const meant = useMemo(() => meantCells(typed), [typed]);
-  const values = { ...stored, ...textsOf(meant) };
-  const fields: ReadonlySet<PayoutField> = new Set(ROW_FIELDS.filter((field) => field in meant));
   // What one saves oneself is no news.
-  const changed = isBusy
-    ? []
-    : ROW_FIELDS.filter((field) => stored[field] !== (typed[field]?.over.text ?? seen[field]));
-  const changes = changesOf(item, values, fields);
+  const changed = isBusy ? [] : row.changed;
   const issues = issuesNow(item, values, findBank, fields);
-  const verdict = mayBeSaved(item, values, findBank, fields);
-  const isChanged = verdict !== 'unchanged';
-
-  useEffect(() => {
-    if (isChanged) keep({ row: JSON.stringify({ seen, typed: meant } satisfies MendDraft) });
-    else clear();
-  }, [seen, meant, isChanged, keep, clear]);
 
   useEffect(() => {
     onTyped(isChanged);
     return () => onTyped(false);
   }, [isChanged, onTyped]);
 
-  // What was pressed to come here from the row before is gone: the first cell that is wrong has the focus.
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), []);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    // What was pressed to come here from the row before is gone: the first cell that is wrong has the focus.
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const cellName = (field: PayoutField) => names(`field.${field}`);
 
@@ -90,15 +72,13 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped,
 
   /** Goes on to the next row unless something typed in this one is still to be saved. */
   async function send(body: PayoutChange) {
-    const isLeft = body.accept_bank_name && isChanged;
     setBusy(true);
     setFailure(null);
     try {
-      setSeen(valuesOf(await update(item.id, body)));
-      if (isLeft) return toast.success(t('mend.nameTaken'));
-      clear();
-      toast.success(t('mend.saved', { row: item.row }));
-      onDone();
+      const isLeft = row.settle(await update(item.id, body), body.accept_bank_name ? {} : meant);
+      const said = isLeft ? (body.accept_bank_name ? 'mend.nameTaken' : 'mend.savedBut') : 'mend.saved';
+      toast.success(t(said, { row: item.row }));
+      if (!isLeft && isOpen.current) onDone();
     } catch (error) {
       setFailure(describeFailure(error));
     } finally {
@@ -112,11 +92,11 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped,
       noValidate
       display="grid"
       gap="4"
-      // A cell that was typed back says again what its row says by now.
-      onBlur={() => setTyped(meantCells)}
+      // While something is on its way what is typed back is meant, too.
+      onBlur={isBusy ? undefined : leave}
       onSubmit={(event) => {
         event.preventDefault();
-        if (verdict === 'yes' && !isBusy && !isLocked) void send(changes);
+        if (verdict === 'yes' && !isBusy && !isLocked) void send(changesOf(item, values, fields));
       }}
     >
       {isLocked ? null : <MakerNotice batch={batch} />}
@@ -131,7 +111,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped,
           isLocked={isLocked}
           banks={banks}
           findBank={findBank}
-          onChange={(text) => setTyped((before) => withTyped(before, item, { field, text }))}
+          onChange={(text) => type(field, text)}
           onAcceptName={() => void send({ accept_bank_name: true })}
         />
       ))}

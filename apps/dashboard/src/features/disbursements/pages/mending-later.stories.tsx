@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
@@ -16,7 +16,7 @@ let sent: RecordedCall | undefined;
 
 /** The page after a reload, as things stand by then; `typed` was typed in the row before. */
 const later = (
-  now: { batch?: Partial<Disbursement>; cells?: object },
+  now: { batch?: Partial<Disbursement>; cells?: object; isGone?: boolean },
   typed: string | null,
   more: object = {},
 ): Story => {
@@ -27,6 +27,7 @@ const later = (
       sent = undefined;
       if (typed === null) return;
       const draft: MendDraft = {
+        row: row.row,
         seen: valuesOf(row),
         typed: withTyped({}, row, { field: 'amount', text: typed }),
       };
@@ -39,7 +40,9 @@ const later = (
         pattern: '/disbursements/detail/:id',
         scenario: {
           ...batchDetail({ ...batch, ...now.batch }, [valid, theirs]),
-          getDisbursementItem: ok({ data: theirs }),
+          getDisbursementItem: now.isGone
+            ? problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND')
+            : ok({ data: theirs }),
           updateDisbursementItem: (call) => {
             sent = call;
             return ok({ data: { ...theirs, cells: { ...theirs.cells, ...(call.body as object) } } });
@@ -96,6 +99,29 @@ export const SubmittedSince: Story = {
     await expect(form.getByLabelText('Nominal')).toHaveValue('75000');
     await expect(form.getByLabelText('Nominal')).toHaveAttribute('readonly');
     await expect(form.queryByRole('button', { name: /Simpan|Hapus/ })).toBeNull();
+  },
+};
+
+/** Also where the row itself is deleted by then. */
+export const DeletedSince: Story = {
+  ...later({ isGone: true }, '75000'),
+  play: async () => {
+    const form = await drawer();
+    await expect(await form.findByText('Baris ini sudah dihapus dari batch.')).toBeVisible();
+    await expect(form.getByLabelText('Nominal')).toHaveValue('75000');
+    await expect(form.getByLabelText('Nominal')).toHaveAttribute('readonly');
+    await expect(form.getByLabelText('Nama pemilik rekening')).toHaveValue(row.cells.account_owner_name);
+    await expect(form.queryByText(/^Kini tersimpan/)).toBeNull();
+    await expect(form.queryByRole('button', { name: /Simpan|Hapus/ })).toBeNull();
+  },
+};
+
+export const DeletedSinceAndNothingTyped: Story = {
+  ...later({ isGone: true }, null),
+  play: async () => {
+    const form = await drawer('Kiriman');
+    await expect(await form.findByRole('alert')).toBeVisible();
+    await expect(form.queryByLabelText('Nominal')).toBeNull();
   },
 };
 

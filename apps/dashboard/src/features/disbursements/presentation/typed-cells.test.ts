@@ -1,7 +1,7 @@
 import type { IssueCode } from '@dasbor/domain/disbursements';
 import { describe, expect, test } from 'vitest';
 import { itemExamples } from '../testing/scenarios.ts';
-import { meantCells, textsOf, type TypedCells, withTyped } from './typed-cells.ts';
+import { leftCells, meantCells, textsOf, type TypedCells, withTyped } from './typed-cells.ts';
 
 const { valid } = itemExamples;
 const said = (code: IssueCode, text: string) => ({
@@ -51,5 +51,34 @@ describe('a cell that was typed and typed back to what it said', () => {
     const empty = { ...valid, cells: { ...valid.cells, amount: '' } };
 
     expect(meant(typing(empty, '1', ''))).toEqual({});
+  });
+});
+
+describe('once what was typed is saved', () => {
+  const typing = (texts: Readonly<Record<string, string>>, before: TypedCells = {}): TypedCells =>
+    Object.entries(texts).reduce(
+      (typed, [field, text]) => withTyped(typed, valid, { field: field as keyof TypedCells, text }),
+      before,
+    );
+  const sent = typing({ amount: '75.000', notes: 'Gaji' });
+  const saved = { ...valid, cells: { ...valid.cells, amount: '75000', notes: 'Gaji' } };
+  const left = (since: Readonly<Record<string, string>>) =>
+    textsOf(meantCells(leftCells(typing(since, sent), sent, saved)));
+
+  test('nothing of it is left, however the server writes it', () => {
+    expect(left({})).toEqual({});
+  });
+
+  test('what was typed since is left, and alone', () => {
+    expect(left({ account_number: '8422647099' })).toEqual({ account_number: '8422647099' });
+    expect(left({ notes: 'Gaji November' })).toEqual({ notes: 'Gaji November' });
+  });
+
+  test('so is what was typed back to what the cell said before', () => {
+    expect(left({ amount: valid.cells.amount ?? '' })).toEqual({ amount: valid.cells.amount });
+  });
+
+  test('and all of it where something else was sent', () => {
+    expect(textsOf(leftCells(sent, {}, saved))).toEqual({ amount: '75.000', notes: 'Gaji' });
   });
 });

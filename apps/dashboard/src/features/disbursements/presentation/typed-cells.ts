@@ -1,6 +1,6 @@
 import { type Cell, type PayoutField, typedRow } from '@dasbor/domain/disbursements';
 import type { DisbursementItem } from '../api/types.ts';
-import { type RowValues, writtenRow } from './mend-values.ts';
+import { ROW_FIELDS, type RowValues, writtenRow } from './mend-values.ts';
 
 /** What somebody typed in the cells of a row, each with what it said when they began. */
 export type TypedCells = Readonly<
@@ -28,12 +28,35 @@ export function meantCells(typed: TypedCells): TypedCells {
   );
 }
 
+/**
+ * What is still to be saved once `sent` was: cells that were not sent, and those whose text is another by now, which was typed over what
+ * was sent.
+ */
+export function leftCells(
+  typed: TypedCells,
+  sent: TypedCells,
+  saved: Pick<DisbursementItem, 'cells' | 'issues'>,
+): TypedCells {
+  const stored = writtenRow(saved);
+  return Object.fromEntries(
+    ROW_FIELDS.flatMap((field) => {
+      const cell = typed[field];
+      if (!cell || sent[field]?.text === cell.text) return [];
+      return [[field, sent[field] ? { text: cell.text, over: stored[field] } : cell]];
+    }),
+  );
+}
+
 export function textsOf(typed: TypedCells): Partial<RowValues> {
   return Object.fromEntries(Object.entries(typed).map(([field, { text }]) => [field, text]));
 }
 
+/** A row as far as it is mended: also one that is deleted, of which only what was kept is known. */
+export type MendedRow = Pick<DisbursementItem, 'id' | 'row' | 'cells' | 'issues'>;
+
 /** What is kept of a row over a reload: what was typed, and how the row stood before the eyes of who typed it. */
 export interface MendDraft {
+  readonly row: number;
   readonly seen: RowValues;
   readonly typed: TypedCells;
 }

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import type { DisbursementItem } from '../api/types.ts';
+import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { invalid: batch } = batchExamples;
+const { invalid, nameMismatch, valid } = itemExamples;
+
+let sent: RecordedCall[];
+/** Lets the answer come that is waited for. */
+let answer: () => void;
+
+/** A row whose changes take their time to be saved; the server writes an amount in its own way. */
+const slowly = (row: DisbursementItem): Story => {
+  let now = row;
+  return {
+    beforeEach: () => {
+      sent = [];
+      now = row;
+    },
+    parameters: {
+      dasbor: {
+        path: `/disbursements/detail/${batch.id}?item=${row.id}`,
+        pattern: '/disbursements/detail/:id',
+        scenario: {
+          ...batchDetail(batch, [row, valid]),
+          getDisbursementItem: () => ok({ data: now }),
+          updateDisbursementItem: async (call) => {
+            sent.push(call);
+            await new Promise<void>((resolve) => {
+              answer = resolve;
+            });
+            const { accept_bank_name: isAccepted, ...cells } = call.body as Record<string, string>;
+            const amount = (cells['amount'] ?? now.cells.amount ?? '').replaceAll('.', '');
+            now = { ...now, cells: { ...now.cells, ...cells, amount }, issues: isAccepted ? [] : now.issues };
+            return ok({ data: now });
+          },
+        } satisfies Scenario,
+      },
+    },
+  };
+};
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Mending while it is saved',
+  component: DisbursementPage,
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const page = () => within(document.body);
+const drawer = async (name: string) => within(await page().findByRole('dialog', { name }, { timeout: 5000 }));
+const isSaid = (text: string) => waitFor(() => expect(page().getByText(text)).toBeVisible());
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
+
+async function typing({ userEvent }: Pick<Play, 'userEvent'>, amount: string) {
+  const form = await drawer('Baris 4');
+  const field = await form.findByLabelText('Nominal');
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+  await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  return { form, field };
+}
+
+/** What was typed since is not passed over: the drawer stays, says so, and keeps only that. */
+export const TypedWhileSaving: Story = {
+  ...slowly({ ...invalid, issues: [] }),
+  play: async ({ userEvent }) => {
+    const { form, field } = await typing({ userEvent }, '75.000');
+    const notes = form.getByLabelText(/^Catatan/);
+    await userEvent.type(notes, '!');
+    answer();
+    await isSaid('Baris 4 disimpan. Yang Anda ketik sementara itu belum disimpan.');
+    await expect(notes).toHaveValue(`${invalid.cells.notes}!`);
+    await expect(field).toHaveValue('75000');
+    await expect(form.queryByText(/berubah sejak/)).toBeNull();
+    const [key = ''] = drafts();
+    await expect(sessionStorage.getItem(key)).toContain('!');
+    await expect(sessionStorage.getItem(key)).not.toContain('75.000');
+
+    await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
+    await waitFor(() => expect(sent[1]?.body).toEqual({ notes: `${invalid.cells.notes}!` }));
+    answer();
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(drafts()).toEqual([]);
+  },
+};
+
+/** Also where a cell is typed on, or back to what it said before it was saved. */
+export const TypedBackWhileSaving: Story = {
+  ...slowly({ ...invalid, issues: [], cells: { ...invalid.cells, amount: '60000' } }),
+  play: async ({ userEvent }) => {
+    const { form, field } = await typing({ userEvent }, '75000');
+    await userEvent.clear(field);
+    await userEvent.type(field, '60000');
+    await userEvent.tab();
+    answer();
+    await isSaid('Baris 4 disimpan. Yang Anda ketik sementara itu belum disimpan.');
+    await expect(field).toHaveValue('60000');
+    await userEvent.click(form.getByRole('button', { name: /^Simpan/ }));
+    await waitFor(() => expect(sent[1]?.body).toEqual({ amount: '60000' }));
+  },
+};
+
+export const TypedWhileTheNameIsTaken: Story = {
+  ...slowly(nameMismatch),
+  globals: { language: 'en' },
+  play: async ({ userEvent }) => {
+    const form = await drawer('Row 5');
+    await userEvent.click(await form.findByRole('button', { name: 'Use the bank’s name' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const notes = form.getByLabelText(/^Notes/);
+    await userEvent.type(notes, '!');
+    answer();
+    await isSaid('The bank’s name is taken. What else you typed is not saved yet.');
+    await expect(notes).toHaveValue(`${nameMismatch.cells.notes}!`);
+    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(sent[1]?.body).toEqual({ notes: `${nameMismatch.cells.notes}!` }));
+  },
+};
+
+/** Who closes the drawer meanwhile is not led to the next row; what was saved is not kept as typed. */
+export const ClosedWhileSaving: Story = {
+  ...slowly({ ...invalid, issues: [] }),
+  play: async ({ userEvent }) => {
+    await typing({ userEvent }, '75.000');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    answer();
+    await isSaid('Baris 4 disimpan');
+    await expect(drafts()).toEqual([]);
+  },
+};

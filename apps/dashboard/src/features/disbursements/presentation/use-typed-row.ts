@@ -1,0 +1,66 @@
+import type { BankFinder, PayoutField } from '@dasbor/domain/disbursements';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DisbursementItem } from '../api/types.ts';
+import { changesOf, mayBeSaved, ROW_FIELDS, valuesOf } from './mend-values.ts';
+import { leftCells, meantCells, type MendedRow, textsOf, type TypedCells, withTyped } from './typed-cells.ts';
+import { useMendDraft } from './use-mend-draft.ts';
+
+/**
+ * What somebody types in the cells of a row, kept over a reload. Only that is held here: the other cells go on saying what their row
+ * says, whoever mends it.
+ */
+export function useTypedRow(item: MendedRow, findBank: BankFinder) {
+  const { restored, keep, clear } = useMendDraft(item.id);
+  const [typed, setTyped] = useState(restored?.typed ?? {});
+  const [seen, setSeen] = useState(() => restored?.seen ?? valuesOf(item));
+  const meant = useMemo(() => meantCells(typed), [typed]);
+  const { stored, values, fields } = cellsOf(item, meant);
+  const verdict = mayBeSaved(item, values, findBank, fields);
+  const isChanged = verdict !== 'unchanged';
+
+  const { row } = item;
+  useEffect(() => {
+    if (isChanged) keep({ row, seen, typed: meant });
+    else clear();
+  }, [row, seen, meant, isChanged, keep, clear]);
+
+  // An answer that comes later is held against what stands in the cells by then.
+  const now = useRef(typed);
+  useLayoutEffect(() => {
+    now.current = typed;
+  }, [typed]);
+
+  return {
+    stored,
+    shown: { ...stored, ...textsOf(typed) },
+    values,
+    fields,
+    meant,
+    verdict,
+    isChanged,
+    /** Cells that say something else than when the row was opened, or when one began to type in them. */
+    changed: ROW_FIELDS.filter((field) => stored[field] !== (typed[field]?.over.text ?? seen[field])),
+    type: (field: PayoutField, text: string) =>
+      setTyped((before) => withTyped(before, item, { field, text })),
+    /** A cell that was typed back says again what its row says by now. */
+    leave: () => setTyped(meantCells),
+    /** Once these were saved only the others stay typed. Answers whether any of them is still to be saved. */
+    settle: (saved: DisbursementItem, sent: TypedCells): boolean => {
+      const left = meantCells(leftCells(now.current, sent, saved));
+      const next = cellsOf(saved, left);
+      const isLeft = Object.keys(changesOf(saved, next.values, next.fields)).length > 0;
+      setTyped(left);
+      setSeen(next.stored);
+      // Also where the form was closed meanwhile.
+      if (isLeft) keep({ row, seen: next.stored, typed: left });
+      else clear();
+      return isLeft;
+    },
+  };
+}
+
+function cellsOf(item: Pick<DisbursementItem, 'cells'>, meant: TypedCells) {
+  const stored = valuesOf(item);
+  const fields: ReadonlySet<PayoutField> = new Set(ROW_FIELDS.filter((field) => field in meant));
+  return { stored, fields, values: { ...stored, ...textsOf(meant) } };
+}
