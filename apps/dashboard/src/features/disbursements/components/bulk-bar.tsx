@@ -11,7 +11,8 @@ import { SimulateDialog } from './simulate-dialog.tsx';
 
 interface BulkBarProps {
   batch: Disbursement;
-  action: BulkAction;
+  /** Null where nothing can be done with them now. */
+  action: BulkAction | null;
   /** The rows shown that could be chosen. */
   choosable: readonly string[];
   selected: readonly string[];
@@ -20,15 +21,21 @@ interface BulkBarProps {
 
 const DIALOGS = { delete: DeleteDialog, simulate: SimulateDialog, retrigger: RetriggerDialog };
 
-/** What to do with the chosen rows; it is there only while some are. */
+/** What to do with the chosen rows; it is there only while some are. Why a press was refused stays to be read. */
 export function BulkBar({ batch, action, choosable, selected, onSelect }: BulkBarProps) {
   const t = useT('disbursements');
   const counted = useCountWords();
+  const [asked, setAsked] = useState<BulkAction | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const Dialog = DIALOGS[action];
+  const isAllowed = asked === action;
+  const Dialog = asked && DIALOGS[asked];
+
+  // A question that is open neither turns into that of the next status nor comes back with its own.
+  if (isOpen && !isAllowed) setOpen(false);
+
   return (
     <>
-      {selected.length === 0 ? null : (
+      {action === null || selected.length === 0 ? null : (
         <chakra.div
           role="group"
           aria-label={t('bulk.label')}
@@ -53,18 +60,29 @@ export function BulkBar({ batch, action, choosable, selected, onSelect }: BulkBa
           <Button size="xs" variant="quiet" onClick={() => onSelect([])}>
             {t('bulk.clear')}
           </Button>
-          <Button size="xs" ms="auto" onClick={() => setOpen(true)}>
+          <Button
+            size="xs"
+            ms="auto"
+            onClick={() => {
+              setAsked(action);
+              setOpen(true);
+            }}
+          >
             {t(`bulk.${action}`)}
           </Button>
         </chakra.div>
       )}
-      <Dialog
-        batch={batch}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        items={selected}
-        onDone={() => onSelect([])}
-      />
+      {Dialog ? (
+        <Dialog
+          key={asked}
+          batch={batch}
+          open={isOpen}
+          asked
+          onClose={() => setOpen(false)}
+          items={selected}
+          onDone={() => onSelect([])}
+        />
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useCountWords } from '../presentation/use-count-words.ts';
 import type { ItemsDialogProps } from './dialog-props.ts';
 
 /** One, some, or all invalid; it says how many go and how many stay. */
-export function DeleteDialog({ batch, open, onClose, items, onDone }: ItemsDialogProps) {
+export function DeleteDialog({ batch, open, asked, onClose, items, onDone }: ItemsDialogProps) {
   const t = useT('disbursements');
   const counted = useCountWords();
   const toast = useToast();
@@ -18,6 +18,7 @@ export function DeleteDialog({ batch, open, onClose, items, onDone }: ItemsDialo
     <ConfirmDialog
       danger
       open={open}
+      asked={asked}
       onClose={onClose}
       title={t('delete.title', { rows })}
       text={t('delete.text', { left: counted('rows', Math.max(total - count, 0)) })}

@@ -1,22 +1,30 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useBatchChanges } from '../api/use-batch-changes.ts';
 import type { Disbursement } from '../api/types.ts';
+import { mayMend } from '../presentation/next-step.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** For all that are invalid at once: ask their banks again, or leave them out. */
+/** For all that are invalid at once: ask their banks again, or leave them out. Why a press was refused stays to be read. */
 export function InvalidActions({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const toast = useToast();
   const { revalidate } = useBatchChanges(batch);
+  const isMendable = mayMend(batch, useWho());
+  const isOffered = isMendable && batch.counts.invalid > 0;
   const [isDeleting, setDeleting] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+
+  // A question that is open does not come back with its status, and what was refused for a status is over with it.
+  if (isDeleting && !isOffered) setDeleting(false);
+  useEffect(() => (isMendable ? undefined : () => setFailure(null)), [isMendable]);
 
   async function askAgain() {
     setAsking(true);
@@ -31,18 +39,21 @@ export function InvalidActions({ batch }: { batch: Disbursement }) {
     }
   }
 
+  const isRefused = failure !== null && (isOffered || (failure.kind === 'problem' && !isMendable));
   return (
-    <chakra.div display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" loading={isAsking} onClick={() => void askAgain()}>
-          {t('action.revalidate')}
-        </Button>
-        <Button size="sm" onClick={() => setDeleting(true)}>
-          {t('action.deleteInvalid')}
-        </Button>
-      </chakra.div>
-      {failure ? <FailureBanner failure={failure} /> : null}
-      <DeleteDialog batch={batch} open={isDeleting} onClose={() => setDeleting(false)} items="all" />
-    </chakra.div>
+    <>
+      {isOffered ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button size="sm" loading={isAsking} onClick={() => void askAgain()}>
+            {t('action.revalidate')}
+          </Button>
+          <Button size="sm" onClick={() => setDeleting(true)}>
+            {t('action.deleteInvalid')}
+          </Button>
+        </chakra.div>
+      ) : null}
+      {isRefused ? <FailureBanner failure={failure} /> : null}
+      <DeleteDialog batch={batch} open={isDeleting} asked onClose={() => setDeleting(false)} items="all" />
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   const scope = useScope();
   const linked = params.get('item');
   const hasDraft = useHasDraft(mendDraftName(scope, linked ?? ''));
-  const [isTyped, setTyped] = useState(hasDraft && mayEverMend(who));
+  const [isHeld, setHeld] = useState(hasDraft && mayEverMend(who));
   const { change } = list;
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
 
@@ -50,7 +50,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
   // What is no longer shown is no longer chosen: nobody deletes what they do not see.
   const selected = chosen.filter((id) => choosable.includes(id));
   // What was typed stays to be read once the batch is in other hands, also over a reload; a row in which nothing was typed closes.
-  const opened = isMendable || isTyped ? linked : null;
+  const opened = isMendable || isHeld ? linked : null;
 
   const tick = (item: DisbursementItem) =>
     choosable.includes(item.id) ? (
@@ -76,7 +76,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
       overflow="hidden"
     >
       <chakra.div display="grid" gap="3" px={{ base: '4', sm: '5' }} pb="3">
-        {isMendable && batch.counts.invalid > 0 ? <InvalidActions batch={batch} /> : null}
+        <InvalidActions batch={batch} />
         <chakra.search display="grid" gap="2.5">
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
             <SearchBox value={list.query.search} placeholder={t('items.search')} onSearch={search} />
@@ -95,17 +95,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
           <FilterChips list={list} fields={fields} />
         </chakra.search>
       </chakra.div>
-      {action ? (
-        <BulkBar
-          // A question that is open does not turn into that of the next status.
-          key={action}
-          batch={batch}
-          action={action}
-          choosable={choosable}
-          selected={selected}
-          onSelect={setChosen}
-        />
-      ) : null}
+      <BulkBar batch={batch} action={action} choosable={choosable} selected={selected} onSelect={setChosen} />
       <ItemRows
         list={list}
         result={result}
@@ -114,7 +104,7 @@ export function ItemsSection({ batch }: { batch: Disbursement }) {
         tick={action ? tick : null}
       />
       {opened ? (
-        <MendDrawer batch={batch} itemId={opened} rows={rows} address={list.address} onTyped={setTyped} />
+        <MendDrawer batch={batch} itemId={opened} rows={rows} address={list.address} onHeld={setHeld} />
       ) : null}
     </Section>
   );

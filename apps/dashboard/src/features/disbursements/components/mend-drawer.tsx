@@ -19,15 +19,15 @@ interface MendDrawerProps {
   rows: readonly DisbursementItem[];
   /** Of the list behind it. */
   address: string;
-  /** Told whether it holds something that is not saved. */
-  onTyped: (isTyped: boolean) => void;
+  /** Told whether it holds something that is not saved, or still to be read. */
+  onHeld: (isHeld: boolean) => void;
 }
 
 /**
  * One row beside the list, each cell with what is wrong with it. It is one drawer for all of them: a second one that opens while the
  * first gives the focus back is taken for one that was left, and closes.
  */
-export function MendDrawer({ batch, itemId, rows, address, onTyped }: MendDrawerProps) {
+export function MendDrawer({ batch, itemId, rows, address, onHeld }: MendDrawerProps) {
   const t = useT('disbursements');
   const words = useCodeWords();
   const who = useWho();
@@ -64,7 +64,7 @@ export function MendDrawer({ batch, itemId, rows, address, onTyped }: MendDrawer
           locked={isGone ? t('mend.gone') : words(refusal?.code, refusal?.params)}
           isGone={isGone}
           hasNext={next !== undefined}
-          onTyped={onTyped}
+          onHeld={onHeld}
           onDone={() => (next ? void navigate(addressOf(next.id), { replace: true }) : close())}
         />
       ) : (

@@ -25,12 +25,12 @@ interface MendFormProps {
   /** Deleted by a colleague. */
   isGone: boolean;
   hasNext: boolean;
-  onTyped: (isTyped: boolean) => void;
+  onHeld: (isHeld: boolean) => void;
   onDone: () => void;
 }
 
 /** The cells of a row, checked as they are typed by the rule that the server keeps. */
-export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped, onDone }: MendFormProps) {
+export function MendForm({ batch, item, banks, locked, isGone, hasNext, onHeld, onDone }: MendFormProps) {
   const t = useT('disbursements');
   const names = useT('payout-issues');
   const toast = useToast();
@@ -41,17 +41,20 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped,
     findBank,
   );
   const [isBusy, setBusy] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
+  const [deleting, setDeleting] = useState<'asked' | 'over' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isLocked = locked !== undefined;
   // What one saves oneself is no news.
   const changed = isBusy ? [] : row.changed;
   const issues = issuesNow(item, values, findBank, fields);
 
+  // A question that is open does not come back with its status; why it was refused stays to be read, and the row with it.
+  if (isLocked && deleting === 'asked') setDeleting('over');
+  const isHeld = isChanged || deleting !== null;
   useEffect(() => {
-    onTyped(isChanged);
-    return () => onTyped(false);
-  }, [isChanged, onTyped]);
+    onHeld(isHeld);
+    return () => onHeld(false);
+  }, [isHeld, onHeld]);
 
   const form = useRef<HTMLFormElement>(null);
   const isOpen = useRef(false);
@@ -139,7 +142,7 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped,
         ) : null}
         {isLocked ? null : (
           <>
-            <Button onClick={() => setDeleting(true)}>{t('mend.delete')}</Button>
+            <Button onClick={() => setDeleting('asked')}>{t('mend.delete')}</Button>
             <Button
               type="submit"
               variant="primary"
@@ -154,8 +157,9 @@ export function MendForm({ batch, item, banks, locked, isGone, hasNext, onTyped,
       </chakra.div>
       <DeleteDialog
         batch={batch}
-        open={isDeleting && !isLocked}
-        onClose={() => setDeleting(false)}
+        open={deleting === 'asked'}
+        asked
+        onClose={() => setDeleting(null)}
         items={[item.id]}
         onDone={onDone}
       />

@@ -29,10 +29,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const shared = useT('shared');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [pressed, setPressed] = useState(props.title);
 
   async function confirm() {
     setBusy(true);
     setFailure(null);
+    setPressed(props.title);
     try {
       await props.onConfirm();
     } catch (error) {
@@ -54,7 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={props.open || isOver}
       onClose={close}
-      title={props.title}
+      // What was refused is called as it was when it was pressed: its numbers may be others by now.
+      title={isOver ? pressed : props.title}
       description={step || isOver ? undefined : props.text}
       footer={
         step ? undefined : (

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import type { Disbursement } from '../api/types.ts';
+import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { invalid: batch } = batchExamples;
+const { invalid: row, valid } = itemExamples;
+
+let now: Disbursement;
+/** A colleague has deleted what was invalid and submitted it in this very moment. */
+const beaten = () => {
+  now = { ...batch, status: 'need_approval', counts: { ...batch.counts, invalid: 0 } };
+  return problem(409, 'DPAY_DISBURSEMENT_NOT_EDITABLE', { status: 'need_approval' });
+};
+
+const scenario: Scenario = {
+  ...batchDetail(batch, [valid, row]),
+  getDisbursement: () => ok({ data: now }),
+  getDisbursementItem: ok({ data: row }),
+  deleteDisbursementItems: beaten,
+  revalidateDisbursement: beaten,
+};
+
+const at = (query: string) => ({
+  parameters: {
+    dasbor: {
+      path: `/disbursements/detail/${batch.id}${query}`,
+      pattern: '/disbursements/detail/:id',
+      scenario,
+    },
+  },
+});
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Rows a moment too late',
+  component: DisbursementPage,
+  beforeEach: () => {
+    now = batch;
+  },
+  ...at(''),
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const REASON = 'Batch ini tidak dapat diubah lagi: statusnya “Menunggu persetujuan”.';
+const page = () => within(document.body);
+
+/** Presses yes, and finds the reason where the question was, also once the page behind shows what the batch is by now. */
+async function refused({ userEvent }: Pick<Play, 'userEvent'>, title: string) {
+  const asking = within(await page().findByRole('dialog', { name: title }));
+  await userEvent.click(await asking.findByRole('button', { name: /^Hapus/ }));
+  await expect(await asking.findByText(REASON)).toBeVisible();
+  await waitFor(() => expect(asking.queryByRole('button', { name: /^Hapus/ })).toBeNull());
+  await expect(page().getByRole('dialog', { name: title })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+  await expect(await page().findByRole('button', { name: 'Setujui' })).toBeVisible();
+}
+
+export const SomeDeleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pilih baris 4' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hapus' }));
+    await refused({ userEvent }, 'Hapus 1 baris?');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const AllInvalidDeleted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hapus semua yang tidak valid' }));
+    await refused({ userEvent }, `Hapus ${batch.counts.invalid} baris?`);
+  },
+};
+
+/** The drawer stays as long as there is something to read in it, and goes with that. */
+export const OneDeletedInTheDrawer: Story = {
+  ...at(`?item=${row.id}`),
+  play: async ({ userEvent }) => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Baris 4' }, { timeout: 5000 }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Hapus baris' }));
+    await refused({ userEvent }, 'Hapus 1 baris?');
+  },
+};
+
+export const BanksAskedAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Periksa ulang ke bank' }));
+    await expect(await canvas.findByText(REASON)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Periksa ulang ke bank' })).toBeNull());
+    await expect(canvas.getByText(REASON)).toBeVisible();
+  },
+};
