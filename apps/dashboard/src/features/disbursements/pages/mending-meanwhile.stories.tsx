@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { expectSeen } from '../../../shared/testing/seen.ts';
 import type { DisbursementItem } from '../api/types.ts';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
@@ -53,7 +54,10 @@ type Play = Parameters<NonNullable<Story['play']>>[0];
 
 const page = () => within(document.body);
 const drawer = async (name: string) => within(await page().findByRole('dialog', { name }, { timeout: 5000 }));
-const isSaid = (text: string) => waitFor(() => expect(page().getByText(text)).toBeVisible());
+async function isSaid(text: string) {
+  await waitFor(() => expect(page().getByText(text)).toBeVisible());
+  await expectSeen(page().getByText(text));
+}
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
 
 async function typing({ userEvent }: Pick<Play, 'userEvent'>, amount: string) {
@@ -88,6 +92,11 @@ export const TypedWhileSaving: Story = {
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await expect(drafts()).toEqual([]);
   },
+};
+
+export const TypedWhileSavingOnAPhone: Story = {
+  ...TypedWhileSaving,
+  globals: { viewport: { value: 'phone' } },
 };
 
 /** Also where a cell is typed on, or back to what it said before it was saved. */
