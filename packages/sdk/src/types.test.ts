@@ -14,7 +14,7 @@ import {
 } from './index.ts';
 import { orders, payments } from './resources.ts';
 import * as tables from './resources.ts';
-import { createScenarioFetch, ok, problem } from './testing/index.ts';
+import { createScenarioFetch, type OkAnswer, ok, type ProblemAnswer, problem } from './testing/index.ts';
 
 const fetch = createScenarioFetch();
 const client = createClient({ baseUrl: 'http://api.test', fetch });
@@ -113,6 +113,13 @@ describe('a scenario', () => {
       createScenarioFetch({ listPlanets: 'pending' }),
     ];
     expect(scenarios).toHaveLength(10);
+  });
+
+  it('takes an answer whose type names no status', () => {
+    const banks = (): OkAnswer<{ data: [] }> => ok({ data: [] });
+    const missing = (): ProblemAnswer<'DPAY_PAYMENT_NOT_FOUND'> => problem(404, 'DPAY_PAYMENT_NOT_FOUND');
+
+    expect(createScenarioFetch({ listBanks: banks(), getPayment: missing() })).toBeTypeOf('function');
   });
 });
 

@@ -120,7 +120,12 @@ const fill = (text: string, values: Values = {}, language: Language): string =>
     .replace(/Rp \{(\w+)\}/g, (whole, name: string) =>
       typeof values[name] === 'number' ? formatRupiah(rupiah(values[name]), language) : whole,
     )
-    .replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    .replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name] ?? whole;
+      return typeof value === 'number' ? GROUPED[language].format(value) : value;
+    });
+
+const GROUPED = { id: new Intl.NumberFormat('id-ID'), en: new Intl.NumberFormat('en-US') };
 
 // Basic is named to servers alone: a browser that hears of it asks its person for a user name.
 const headersFor = (code: string, status: number, params: Values = {}): Record<string, string> => {

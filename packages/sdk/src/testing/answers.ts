@@ -15,15 +15,15 @@ export type RecordedCall = {
   request: Request;
 };
 
-/** A success of a scenario; {@link ok} makes one. */
-export type OkAnswer<Body, Status extends number = number> = {
+/** A success of a scenario, a 200 unless it says another; {@link ok} makes one. */
+export type OkAnswer<Body, Status extends number = 200> = {
   kind: 'ok';
   status: Status;
   body: Body;
   headers: Readonly<Record<string, string>>;
 };
-/** A refusal of a scenario; {@link problem} makes one. */
-export type ProblemAnswer<Code extends string, Status extends number = number> = {
+/** A refusal of a scenario; {@link problem} makes one. Written without its status it fits whatever status its code has. */
+export type ProblemAnswer<Code extends string, Status extends number = any> = {
   kind: 'problem';
   status: Status;
   code: Code;
@@ -67,7 +67,7 @@ export function ok<Body, const Status extends number = 200>(
   body: Body,
   options?: OkOptions<Status>,
 ): OkAnswer<Body, Status>;
-export function ok(body?: unknown, options: OkOptions<number> = {}): OkAnswer<unknown> {
+export function ok(body?: unknown, options: OkOptions<number> = {}): OkAnswer<unknown, number> {
   const { status = body === undefined ? 204 : 200, headers = {} } = options;
   return { kind: 'ok', status, body, headers };
 }
