@@ -86,7 +86,8 @@ export function phoneAmongWords(text: string): string | undefined {
   const found = PHONE.exec(among);
   if (!found) return undefined;
   const [written] = found;
-  if (MASK.test(text.replace(written, ' '))) return undefined;
+  const words = text.replace(written, ' ');
+  if (!WORDS.test(words) || MASK.test(words)) return undefined;
   if (!ENDS.test(among.slice(found.index + written.length))) return undefined;
   // A mobile number that a program took for a number has lost its zero, which it needs not.
   const digits = written.replace(/^([1-9]\d*)[.,]0+$/, '$1');
@@ -97,6 +98,8 @@ export function phoneAmongWords(text: string): string | undefined {
 const REMARK = /\([^()]*\)\s*$/;
 const LETTER = /\p{L}/u;
 const PHONE = /(?:\+?62\s*)?\(\+?\d+\).*\d|\+?\d(?:.*\d)?/s;
+/** Words and what stands between them; any other sign may stand for a digit. */
+const WORDS = /^[\p{L}\d\s:.,;()[\]/|"'&-]*$/u;
 /** What stands for digits that are not told, or that a letter was read for. */
-const MASK = /[*_?#~\u2022\u2026]|\.\.|(?<!\p{L})[xo]+(?!\p{L})/iu;
+const MASK = /\.\s*\.|-\s*-|(?<!\p{L})(?:\p{L}|[xoilszbg]+)(?!\p{L})/iu;
 const ENDS = /^(?:$|[\s;,()/:|"'\]>]|[.-](?:$|\s))/;
