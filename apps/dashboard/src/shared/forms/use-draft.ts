@@ -5,6 +5,8 @@ import { useSession } from '../state/session.ts';
 export interface Draft<T> {
   /** What was typed before a reload or an expired session; undefined when nothing was. */
   restored: T | undefined;
+  /** What is kept by now, also by the same form where it was opened again. */
+  current: () => T | undefined;
   keep: (values: T) => void;
   clear: () => void;
 }
@@ -16,9 +18,10 @@ export interface Draft<T> {
 export function useDraft<T extends Record<string, string>>(name: string): Draft<T> {
   const key = useDraftKey(name);
   const restored = useMemo(() => read<T>(key), [key]);
+  const current = useCallback(() => read<T>(key), [key]);
   const keep = useCallback((values: T) => sessionStorage.setItem(key, JSON.stringify(values)), [key]);
   const clear = useCallback(() => sessionStorage.removeItem(key), [key]);
-  return { restored, keep, clear };
+  return { restored, current, keep, clear };
 }
 
 /** Whether something was kept, before the form is there that would show it. */

@@ -1,9 +1,10 @@
 import { intent } from '@dasbor/sdk';
 import { useRef } from 'react';
 import { useSession } from '../state/session.ts';
+import { mark } from './mark.ts';
 
 interface Intent {
-  /** The wish by its mark: what it says of people and accounts lies in no storage. */
+  /** The wish by its mark. */
   what: string;
   key: string;
 }
@@ -38,11 +39,4 @@ function stored(storageKey: string | null): Intent | null {
   return storageKey === null
     ? null
     : (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Intent | null);
-}
-
-/** Other for another text: two bodies under one key the server refuses. */
-function mark(text: string): string {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-  return `${text.length} ${sum >>> 0}`;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { mark } from '../../../shared/lib/mark.ts';
 import { useIntent } from '../../../shared/lib/use-intent.ts';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { disbursementKeys } from './keys.ts';
@@ -25,18 +25,18 @@ export type SavingStep = 'uploading' | 'saving';
 
 /**
  * The file as it was picked, then the batch with what was mended. The same file keeps its id in this tab for whoever picked it,
- * and the same wish its key: after an answer that was lost, or a reload, trying again makes no second batch.
+ * and the same wish its key, both beyond a sign-out: after an answer that was lost, or a reload, trying again makes no second batch.
  */
 export function useCreateFromFile() {
   const client = useClient(disbursements);
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  const uploads = ownKey(useSession().user_id, `upload ${scope.join(' ')}`);
+  const uploads = `dasbor.upload.${useSession().user_id} ${scope.join(' ')}`;
   const intent = useIntent(`${scope.join(' ')} disbursement file`);
   const [step, setStep] = useState<SavingStep | null>(null);
 
   async function uploaded(file: File): Promise<string> {
-    const what = `${file.name} ${file.size} ${file.lastModified}`;
+    const what = mark(`${file.name} ${file.size} ${file.lastModified}`);
     const known = JSON.parse(sessionStorage.getItem(uploads) ?? 'null') as Upload | null;
     if (known?.what === what) return known.id;
     setStep('uploading');

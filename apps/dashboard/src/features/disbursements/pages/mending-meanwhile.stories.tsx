@@ -144,3 +144,20 @@ export const ClosedWhileSaving: Story = {
     await expect(drafts()).toEqual([]);
   },
 };
+
+/** Who opens it again goes on with what is typed there; the answer to what was sent before takes nothing of it. */
+export const OpenedAgainWhileSaving: Story = {
+  ...slowly({ ...invalid, issues: [] }),
+  play: async ({ userEvent, canvas }) => {
+    await typing({ userEvent }, '75.000');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await userEvent.click((await canvas.findAllByText(invalid.cells.account_owner_name ?? ''))[0]!);
+    const form = await drawer('Baris 4');
+    await userEvent.type(await form.findByLabelText(/^Catatan/), '!');
+    answer();
+    await isSaid('Baris 4 disimpan. Yang Anda ketik sementara itu belum disimpan.');
+    const [key = ''] = drafts();
+    await expect(sessionStorage.getItem(key)).toContain(`${invalid.cells.notes}!`);
+  },
+};

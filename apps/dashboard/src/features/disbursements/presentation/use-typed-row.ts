@@ -10,7 +10,7 @@ import { useMendDraft } from './use-mend-draft.ts';
  * says, whoever mends it.
  */
 export function useTypedRow(item: MendedRow, findBank: BankFinder) {
-  const { restored, keep, clear } = useMendDraft(item.id);
+  const { restored, current, keep, clear } = useMendDraft(item.id);
   const [typed, setTyped] = useState(restored?.typed ?? {});
   const [seen, setSeen] = useState(() => restored?.seen ?? valuesOf(item));
   const meant = useMemo(() => meantCells(typed), [typed]);
@@ -24,10 +24,14 @@ export function useTypedRow(item: MendedRow, findBank: BankFinder) {
     else clear();
   }, [row, seen, meant, isChanged, keep, clear]);
 
-  // An answer that comes later is held against what stands in the cells by then.
-  const now = useRef(typed);
+  // An answer that comes later is held against what stands in the cells by then; once the form is closed, against what is kept, as
+  // the row may have been opened again.
+  const now = useRef<TypedCells | null>(typed);
   useLayoutEffect(() => {
     now.current = typed;
+    return () => {
+      now.current = null;
+    };
   }, [typed]);
 
   return {
@@ -46,12 +50,11 @@ export function useTypedRow(item: MendedRow, findBank: BankFinder) {
     leave: () => setTyped(meantCells),
     /** Once these were saved only the others stay typed. Answers whether any of them is still to be saved. */
     settle: (saved: DisbursementItem, sent: TypedCells): boolean => {
-      const left = meantCells(leftCells(now.current, sent, saved));
+      const left = meantCells(leftCells(now.current ?? current()?.typed ?? {}, sent, saved));
       const next = cellsOf(saved, left);
       const isLeft = Object.keys(changesOf(saved, next.values, next.fields)).length > 0;
       setTyped(left);
       setSeen(next.stored);
-      // Also where the form was closed meanwhile.
       if (isLeft) keep({ row, seen: next.stored, typed: left });
       else clear();
       return isLeft;
