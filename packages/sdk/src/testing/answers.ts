@@ -23,6 +23,7 @@ export type OkAnswer<Body, Status extends number = 200> = {
   headers: Readonly<Record<string, string>>;
 };
 /** A refusal of a scenario; {@link problem} makes one. Written without its status it fits whatever status its code has. */
+// oxlint-disable-next-line typescript/no-explicit-any -- `number` would fit no status that is named.
 export type ProblemAnswer<Code extends string, Status extends number = any> = {
   kind: 'problem';
   status: Status;
