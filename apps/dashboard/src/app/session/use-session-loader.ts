@@ -13,19 +13,19 @@ export interface SessionLoading {
 }
 
 /**
- * Reads who is signed in, for the mode in use: after a sign-in, a reload, a switch of mode, and when the tab is looked at
+ * Reads who is signed in, for the mode in use: after a sign-in, also of another tab, a reload, a switch of mode, and when the tab is looked at
  * again, as an admin may have changed the rights meanwhile. Of what others left in this tab nothing stays.
  */
 export function useSessionLoader(): SessionLoading {
   const client = useClient(session);
   const mode = useAtomValue(modeAtom);
   const setSessions = useSetAtom(sessionsAtom);
-  const { signedIn } = useSessionKeeper();
+  const begun = useSessionKeeper().signIn?.signedInAt;
   const [error, setError] = useState<unknown>(undefined);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!signedIn) return;
+    if (begun === undefined) return;
     let current = true;
 
     async function load() {
@@ -52,7 +52,7 @@ export function useSessionLoader(): SessionLoading {
       current = false;
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [client, mode, signedIn, setSessions, attempt]);
+  }, [client, mode, begun, setSessions, attempt]);
 
   const retry = useCallback(() => {
     setError(undefined);

@@ -1,12 +1,13 @@
 import { ok } from '@dasbor/sdk/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import useSWR, { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import { ownKey } from '../../shared/lib/own-keys.ts';
 import { lastAddress, rememberAddress } from '../../shared/list/list-memory.ts';
 import { sessionOf } from '../../shared/testing/sessions.ts';
-import { TestApp } from '../../shared/testing/test-app.tsx';
+import { useSession } from '../../shared/state/session.ts';
+import { createTestEnvironment, TestApp } from '../../shared/testing/test-app.tsx';
 import { Shell } from './shell.tsx';
 
 /** What a server answers: another figure at each question. */
@@ -71,4 +72,33 @@ it('shows nothing of what was answered to and typed by one person to another who
   expect(Object.values(sessionStorage)).not.toContain('8422647002');
   expect(Object.values(sessionStorage)).toContain('75000');
   expect(lastAddress('payments', '/payments')).toBe('/payments');
+});
+
+it('asks who it is once another sign-in has begun, in this tab or another, and shows the one before no more', async () => {
+  const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002', name: 'Dewi Lestari' });
+  let who = sessionOf();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const environment = createTestEnvironment({
+    scenario: {
+      getSession: () => (who === dewi ? answered.then(() => ok({ data: who })) : ok({ data: who })),
+    },
+  });
+  const Who = () => <p>This is {useSession().name}</p>;
+  render(
+    <TestApp environment={environment}>
+      <Shell>
+        <Who />
+      </Shell>
+    </TestApp>,
+  );
+  await screen.findByText(`This is ${who.name}`);
+
+  who = dewi;
+  const signIn = environment.sessionStore.read();
+  act(() => environment.sessionStore.begin({ ...signIn!, signedInAt: signIn!.signedInAt + 1 }));
+
+  expect(screen.queryByText(/^This is/)).toBeNull();
+  answer();
+  expect(await screen.findByText('This is Dewi Lestari')).toBeDefined();
 });

@@ -1,5 +1,13 @@
 import { useSetAtom } from 'jotai';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { modeAtom } from '../state/mode.ts';
 import { sessionsAtom } from '../state/session.ts';
 import type { SeenEnd, SessionEnd, SessionStore, SignIn } from './session-store.ts';
@@ -23,9 +31,14 @@ export function SessionKeeperProvider({ store, children }: { store: SessionStore
   const ended = useSyncExternalStore(store.subscribe, store.endedBy, store.endedBy);
   const signedIn = signIn !== null;
 
+  // Who was signed in before, and is no longer or somebody else is by now, is not who the tokens are of.
+  const begun = signIn?.signedInAt;
+  const known = useRef(begun);
   useEffect(() => {
-    if (!signedIn) setSessions({});
-  }, [signedIn, setSessions]);
+    if (known.current === begun) return;
+    known.current = begun;
+    setSessions({});
+  }, [begun, setSessions]);
 
   const keeper = useMemo<SessionKeeper>(
     () => ({
