@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { oneFileWorkers } from './one-file-workers.ts';
 
 const dashboard = fileURLToPath(new URL('../apps/dashboard', import.meta.url));
 
@@ -16,6 +17,8 @@ const config: StorybookConfig = {
     writeLocaleTypes();
     return {
       ...vite,
+      // Where one is written it is read anew with each change.
+      plugins: [vite.plugins, process.env['VITEST'] ? oneFileWorkers() : undefined],
       // All dependencies are found at the start: one that is found later would reload the page in the middle of a test.
       optimizeDeps: { ...vite.optimizeDeps, entries: ['apps/dashboard/src/**/*.tsx', '.storybook/*.tsx'] },
       resolve: {
