@@ -3,6 +3,8 @@ import type { ConfigurationCode } from './errors.ts';
 
 type Said = Omit<CatalogueEntry, 'status'>;
 
+const WRONG_ADDRESS = { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' };
+
 /** What was set up or called in a way that cannot work. An error's own message is short, as every page that takes money carries it. */
 export const SETUP: Readonly<Record<ConfigurationCode, Said>> = {
   KEY_INVALID: {
@@ -28,7 +30,7 @@ export const SETUP: Readonly<Record<ConfigurationCode, Said>> = {
     retryable: false,
   },
   BASE_URL_INVALID: {
-    title: { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' },
+    title: WRONG_ADDRESS,
     action: {
       id: 'Isi opsi baseUrl dengan alamat seperti https://api.example.com: diawali http:// atau https://, tanpa pengguna, kata sandi, ? atau #. Bila berasal dari variabel lingkungan, pastikan variabel itu terisi.',
       en: 'Set the option baseUrl to an address such as https://api.example.com: with http:// or https://, without a user, a password, ? or #. Where it comes from an environment variable, make sure that it is set.',
@@ -113,7 +115,7 @@ export const OTHERWISE = {
     retryable: true,
   },
   redirected: {
-    title: { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' },
+    title: WRONG_ADDRESS,
     action: {
       id: 'Isi baseUrl dengan alamat yang menjawab sendiri, https bila perlu.',
       en: 'Set baseUrl to the address that answers itself, with https where it is asked for.',
@@ -122,7 +124,7 @@ export const OTHERWISE = {
     retryable: false,
   },
   stranger: {
-    title: { id: 'Alamat API belum benar.', en: 'The address of the API is not right.' },
+    title: WRONG_ADDRESS,
     action: {
       id: 'Isi baseUrl dengan alamat API, bukan alamat halaman web atau layanan lain.',
       en: 'Set baseUrl to the address of the API, not of a web page or another service.',

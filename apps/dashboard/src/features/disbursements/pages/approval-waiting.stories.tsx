@@ -2,23 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
+import { approver } from '../testing/approval.ts';
+import { atBatch } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples, evidence } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
 const { needApproval } = batchExamples;
 const short = ok({ data: { ...evidence, balance: { available: 606_513_319, after: -1 } } });
 
-const showing = (scenario: Scenario, more: object = {}) => ({
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${needApproval.id}?step=approve`,
-      pattern: '/disbursements/detail/:id',
-      session: sessionAs('Approver'),
-      scenario: { ...batchDetail(needApproval), ...scenario },
-      ...more,
-    },
-  },
-});
+const showing = (scenario: Scenario, more: TestAppOptions = {}) =>
+  atBatch(
+    `${needApproval.id}?step=approve`,
+    { ...batchDetail(needApproval), ...scenario },
+    { session: approver, ...more },
+  );
 
 /** Why yes cannot be said yet: the button is inactive, and the reason stands beside it. */
 const meta: Meta<typeof DisbursementPage> = {

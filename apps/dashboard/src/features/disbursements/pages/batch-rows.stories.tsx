@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
+import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
+import { atBatch } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
 const { partly } = batchExamples;
-const showing = (search: string, more: object = {}) => ({
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${partly.id}${search}`,
-      pattern: '/disbursements/detail/:id',
-      scenario: batchDetail(partly),
-      ...more,
-    },
-  },
-});
+const showing = (search: string, more?: TestAppOptions) =>
+  atBatch(partly.id + search, batchDetail(partly), more);
 
 const meta: Meta<typeof DisbursementPage> = {
   title: 'Disbursements/Rows of a batch',

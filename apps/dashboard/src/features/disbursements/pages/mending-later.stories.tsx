@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
 import { valuesOf } from '../presentation/mend-values.ts';
 import { type MendDraft, mendDraftName, withTyped } from '../presentation/typed-cells.ts';
+import { atBatch, rowDrawer } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
@@ -18,7 +20,7 @@ let sent: RecordedCall | undefined;
 const later = (
   now: { batch?: Partial<Disbursement>; cells?: object; isGone?: boolean },
   typed: string | null,
-  more: object = {},
+  more: TestAppOptions = {},
 ): Story => {
   const theirs: DisbursementItem = { ...row, cells: { ...row.cells, ...now.cells } };
   const name = mendDraftName(['live', sessionOf().merchant_id], row.id);
@@ -34,23 +36,20 @@ const later = (
       const key = ownKey(sessionOf().user_id, `draft ${name}`);
       sessionStorage.setItem(key, JSON.stringify({ row: JSON.stringify(draft) }));
     },
-    parameters: {
-      dasbor: {
-        path: `/disbursements/detail/${batch.id}?item=${row.id}`,
-        pattern: '/disbursements/detail/:id',
-        scenario: {
-          ...batchDetail({ ...batch, ...now.batch }, [valid, theirs]),
-          getDisbursementItem: now.isGone
-            ? problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND')
-            : ok({ data: theirs }),
-          updateDisbursementItem: (call) => {
-            sent = call;
-            return ok({ data: { ...theirs, cells: { ...theirs.cells, ...(call.body as object) } } });
-          },
-        } satisfies Scenario,
-        ...more,
+    ...atBatch(
+      `${batch.id}?item=${row.id}`,
+      {
+        ...batchDetail({ ...batch, ...now.batch }, [valid, theirs]),
+        getDisbursementItem: now.isGone
+          ? problem(404, 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND')
+          : ok({ data: theirs }),
+        updateDisbursementItem: (call) => {
+          sent = call;
+          return ok({ data: { ...theirs, cells: { ...theirs.cells, ...(call.body as object) } } });
+        },
       },
-    },
+      more,
+    ),
   };
 };
 
@@ -61,14 +60,11 @@ const meta: Meta<typeof DisbursementPage> = {
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 
-const drawer = async (name = 'Baris 4') =>
-  within(await within(document.body).findByRole('dialog', { name }, { timeout: 5000 }));
-
 /** What a colleague did between the two is told as if one had been there. */
 export const ChangedSince: Story = {
   ...later({ cells: { account_number: '8422647002', amount: '80000' } }, '75000'),
   play: async ({ userEvent }) => {
-    const form = await drawer();
+    const form = await rowDrawer();
     await expect(
       await form.findByText('Baris ini berubah sejak Anda membukanya: Nomor rekening, Nominal.'),
     ).toBeVisible();
@@ -82,7 +78,7 @@ export const ChangedSince: Story = {
 export const NothingChangedSince: Story = {
   ...later({}, '75000'),
   play: async () => {
-    const form = await drawer();
+    const form = await rowDrawer();
     await waitFor(() => expect(form.getByLabelText('Nominal')).toHaveValue('75000'));
     await expect(form.queryByRole('alert')).toBeNull();
   },
@@ -92,7 +88,7 @@ export const NothingChangedSince: Story = {
 export const SubmittedSince: Story = {
   ...later({ batch: { status: 'need_approval' } }, '75000'),
   play: async () => {
-    const form = await drawer();
+    const form = await rowDrawer();
     await expect(
       await form.findByText('Batch ini tidak dapat diubah lagi: statusnya “Menunggu persetujuan”.'),
     ).toBeVisible();
@@ -106,7 +102,7 @@ export const SubmittedSince: Story = {
 export const DeletedSince: Story = {
   ...later({ isGone: true }, '75000'),
   play: async () => {
-    const form = await drawer();
+    const form = await rowDrawer();
     await expect(await form.findByText('Baris ini sudah dihapus dari batch.')).toBeVisible();
     await expect(form.getByLabelText('Nominal')).toHaveValue('75000');
     await expect(form.getByLabelText('Nominal')).toHaveAttribute('readonly');
@@ -119,7 +115,7 @@ export const DeletedSince: Story = {
 export const DeletedSinceAndNothingTyped: Story = {
   ...later({ isGone: true }, null),
   play: async () => {
-    const form = await drawer('Kiriman');
+    const form = await rowDrawer('Kiriman');
     await expect(await form.findByRole('alert')).toBeVisible();
     await expect(form.queryByLabelText('Nominal')).toBeNull();
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
+import { ok, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectSeen } from '../../../shared/testing/seen.ts';
 import type { DisbursementItem } from '../api/types.ts';
+import { atBatch, rowDrawer } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
@@ -21,26 +22,20 @@ const slowly = (row: DisbursementItem): Story => {
       sent = [];
       now = row;
     },
-    parameters: {
-      dasbor: {
-        path: `/disbursements/detail/${batch.id}?item=${row.id}`,
-        pattern: '/disbursements/detail/:id',
-        scenario: {
-          ...batchDetail(batch, [row, valid]),
-          getDisbursementItem: () => ok({ data: now }),
-          updateDisbursementItem: async (call) => {
-            sent.push(call);
-            await new Promise<void>((resolve) => {
-              answer = resolve;
-            });
-            const { accept_bank_name: isAccepted, ...cells } = call.body as Record<string, string>;
-            const amount = (cells['amount'] ?? now.cells.amount ?? '').replaceAll('.', '');
-            now = { ...now, cells: { ...now.cells, ...cells, amount }, issues: isAccepted ? [] : now.issues };
-            return ok({ data: now });
-          },
-        } satisfies Scenario,
+    ...atBatch(`${batch.id}?item=${row.id}`, {
+      ...batchDetail(batch, [row, valid]),
+      getDisbursementItem: () => ok({ data: now }),
+      updateDisbursementItem: async (call) => {
+        sent.push(call);
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        const { accept_bank_name: isAccepted, ...cells } = call.body as Record<string, string>;
+        const amount = (cells['amount'] ?? now.cells.amount ?? '').replaceAll('.', '');
+        now = { ...now, cells: { ...now.cells, ...cells, amount }, issues: isAccepted ? [] : now.issues };
+        return ok({ data: now });
       },
-    },
+    }),
   };
 };
 
@@ -53,7 +48,6 @@ type Story = StoryObj<typeof DisbursementPage>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
 const page = () => within(document.body);
-const drawer = async (name: string) => within(await page().findByRole('dialog', { name }, { timeout: 5000 }));
 async function isSaid(text: string) {
   await waitFor(() => expect(page().getByText(text)).toBeVisible());
   await expectSeen(page().getByText(text));
@@ -61,7 +55,7 @@ async function isSaid(text: string) {
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
 
 async function typing({ userEvent }: Pick<Play, 'userEvent'>, amount: string) {
-  const form = await drawer('Baris 4');
+  const form = await rowDrawer('Baris 4');
   const field = await form.findByLabelText('Nominal');
   await userEvent.clear(field);
   await userEvent.type(field, amount);
@@ -119,7 +113,7 @@ export const TypedWhileTheNameIsTaken: Story = {
   ...slowly(nameMismatch),
   globals: { language: 'en' },
   play: async ({ userEvent }) => {
-    const form = await drawer('Row 5');
+    const form = await rowDrawer('Row 5');
     await userEvent.click(await form.findByRole('button', { name: 'Use the bank’s name' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     const notes = form.getByLabelText(/^Notes/);
@@ -153,7 +147,7 @@ export const OpenedAgainWhileSaving: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await userEvent.click((await canvas.findAllByText(invalid.cells.account_owner_name ?? ''))[0]!);
-    const form = await drawer('Baris 4');
+    const form = await rowDrawer('Baris 4');
     await userEvent.type(await form.findByLabelText(/^Catatan/), '!');
     answer();
     await isSaid('Baris 4 disimpan. Yang Anda ketik sementara itu belum disimpan.');

@@ -3,6 +3,7 @@ import { eventStream, ok, problem, type RecordedCall, type Scenario } from '@das
 import { expect, waitFor, within } from 'storybook/test';
 import { expectSeen } from '../../../shared/testing/seen.ts';
 import type { Disbursement, DisbursementItem } from '../api/types.ts';
+import { atBatch, rowDrawer } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
@@ -47,23 +48,14 @@ const meta: Meta<typeof DisbursementPage> = {
     now = { batch, row };
     sent = undefined;
   },
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${batch.id}?item=${row.id}`,
-      pattern: '/disbursements/detail/:id',
-      scenario,
-    },
-  },
+  ...atBatch(`${batch.id}?item=${row.id}`, scenario),
 };
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
-const drawer = async (name = 'Baris 4') =>
-  within(await within(document.body).findByRole('dialog', { name }, { timeout: 5000 }));
-
 async function typing({ userEvent }: Pick<Play, 'userEvent'>, label = 'Nominal', name?: string) {
-  const form = await drawer(name);
+  const form = await rowDrawer(name);
   const amount = await form.findByLabelText(label);
   await userEvent.clear(amount);
   await userEvent.type(amount, '75000');
@@ -119,7 +111,7 @@ export const SubmittedBeforeThePress: Story = {
 
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {
-    await (await drawer()).findByLabelText('Nominal');
+    await (await rowDrawer()).findByLabelText('Nominal');
     await meanwhile(submitted);
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByRole('button', { name: 'Setujui' })).toBeVisible();
@@ -158,7 +150,7 @@ export const RowMended: Story = {
 /** A cell that is typed back to what it said is not typed: what a colleague put there stays. */
 export const TypedBack: Story = {
   play: async ({ userEvent }) => {
-    const form = await drawer();
+    const form = await rowDrawer();
     const owner = await form.findByLabelText('Nama pemilik rekening');
     const notes = form.getByLabelText(/^Catatan/);
     await userEvent.type(owner, 'x');

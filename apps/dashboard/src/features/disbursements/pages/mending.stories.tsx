@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, offline, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectSeen } from '../../../shared/testing/seen.ts';
+import { atBatch, rowDrawer } from '../testing/batch-page.ts';
 import { banks, batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
@@ -20,15 +21,8 @@ const mending = (item: typeof invalid, more: Scenario = {}): Scenario => ({
   ...more,
 });
 
-const showing = (item: typeof invalid, scenario: Scenario = mending(item), query = `?item=${item.id}`) => ({
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${batch.id}${query}`,
-      pattern: '/disbursements/detail/:id',
-      scenario,
-    },
-  },
-});
+const showing = (item: typeof invalid, scenario: Scenario = mending(item), query = `?item=${item.id}`) =>
+  atBatch(batch.id + query, scenario);
 
 const meta: Meta<typeof DisbursementPage> = {
   title: 'Disbursements/Mending rows',
@@ -39,9 +33,6 @@ export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 
 const inBody = () => within(document.body);
-// Its code is fetched when the first of them opens.
-const drawer = async (name = 'Baris 4') =>
-  within(await inBody().findByRole('dialog', { name }, { timeout: 5000 }));
 
 const spilled = {
   ...invalid,
@@ -53,7 +44,7 @@ const spilled = {
 export const MeantAsItStands: Story = {
   ...showing(spilled),
   play: async ({ userEvent }) => {
-    const row = await drawer();
+    const row = await rowDrawer();
     await userEvent.click(await row.findByRole('button', { name: '“25.000” memang benar' }));
     await waitFor(() => expect(row.queryByRole('button', { name: /memang benar/ })).toBeNull());
     await userEvent.click(row.getByRole('button', { name: /^Simpan/ }));
@@ -73,7 +64,7 @@ const workedOut = {
 export const WorkedOut: Story = {
   ...showing(workedOut),
   play: async () => {
-    const row = await drawer();
+    const row = await rowDrawer();
     await expect(await row.findByRole('button', { name: '“25000” memang benar' })).toBeVisible();
     await expect(row.queryByRole('button', { name: /12345678/ })).toBeNull();
   },
@@ -83,7 +74,7 @@ export const WorkedOut: Story = {
 export const WhoMendsBecomesAMaker: Story = {
   ...showing(invalid),
   play: async () => {
-    const row = await drawer();
+    const row = await rowDrawer();
     await expect(await row.findByText('Setelah ini Anda tidak dapat menyetujuinya')).toBeVisible();
   },
 };
@@ -91,7 +82,7 @@ export const WhoMendsBecomesAMaker: Story = {
 /** All that is wrong with the row at once, each beside its cell. */
 export const AllAtOnce: Story = {
   play: async () => {
-    const form = await drawer();
+    const form = await rowDrawer();
     await waitFor(() => expect(form.getByText(/Digitnya hilang/)).toBeVisible());
     await expect(form.getByText(/Tulis tanpa desimal/)).toBeVisible();
     await expect(form.getByLabelText('Nomor rekening')).toHaveAttribute('aria-invalid', 'true');
@@ -103,7 +94,7 @@ export const AllAtOnce: Story = {
 export const MendedAsOneTypes: Story = {
   play: async ({ userEvent }) => {
     sent = undefined;
-    const form = await drawer();
+    const form = await rowDrawer();
     const amount = await form.findByLabelText('Nominal');
     await userEvent.clear(amount);
     await userEvent.type(amount, '9.999');
@@ -135,7 +126,7 @@ export const KeptWhileTheBatchChanges: Story = {
   ),
   play: async ({ userEvent }) => {
     times = 0;
-    const form = await drawer();
+    const form = await rowDrawer();
     const notes = await form.findByLabelText(/^Catatan/);
     await userEvent.type(notes, ' 2026');
     await waitFor(() => expect(meanwhile.listeners).toBeGreaterThan(0));
@@ -157,7 +148,7 @@ export const BankNameTaken: Story = {
   ...showing(nameMismatch),
   play: async ({ userEvent }) => {
     sent = undefined;
-    const form = await drawer('Baris 5');
+    const form = await rowDrawer('Baris 5');
     await expect(await form.findByText('Nama tidak sesuai. Menurut bank: BU** SAN****.')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Pakai nama menurut bank' }));
     await waitFor(() => expect(sent?.body).toEqual({ accept_bank_name: true }));
@@ -171,7 +162,7 @@ export const BankNameTakenBesideOthers: Story = {
     mending(nameMismatch, { updateDisbursementItem: ok({ data: { ...nameMismatch, issues: [] } }) }),
   ),
   play: async ({ userEvent }) => {
-    const form = await drawer('Baris 5');
+    const form = await rowDrawer('Baris 5');
     const notes = await form.findByLabelText(/^Catatan/);
     await userEvent.clear(notes);
     await userEvent.type(notes, 'Gaji Desember');
@@ -185,22 +176,16 @@ export const BankNameTakenBesideOthers: Story = {
 
 /** The same drawer goes on to the next row, and leads to what is wrong there. */
 export const OnToTheNextRow: Story = {
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${batch.id}?item=${nameMismatch.id}`,
-      pattern: '/disbursements/detail/:id',
-      scenario: {
-        ...batchDetail(batch, [nameMismatch, invalid]),
-        getDisbursementItem: (call) =>
-          ok({ data: call.path['item_id'] === nameMismatch.id ? nameMismatch : invalid }),
-        updateDisbursementItem: ok({ data: itemExamples.valid }),
-      } satisfies Scenario,
-    },
-  },
+  ...showing(nameMismatch, {
+    ...batchDetail(batch, [nameMismatch, invalid]),
+    getDisbursementItem: (call) =>
+      ok({ data: call.path['item_id'] === nameMismatch.id ? nameMismatch : invalid }),
+    updateDisbursementItem: ok({ data: itemExamples.valid }),
+  }),
   play: async ({ userEvent }) => {
-    const first = await drawer('Baris 5');
+    const first = await rowDrawer('Baris 5');
     await userEvent.click(await first.findByRole('button', { name: 'Pakai nama menurut bank' }));
-    const next = await drawer(`Baris ${invalid.row}`);
+    const next = await rowDrawer(`Baris ${invalid.row}`);
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
     await expect(next.getAllByRole('button', { name: /Hapus/ })[0]).toBeVisible();
   },
@@ -211,7 +196,7 @@ const notSaved = (globals: object): Story => ({
   ...showing(nameMismatch, mending(nameMismatch, { updateDisbursementItem: offline() })),
   globals,
   play: async ({ userEvent }) => {
-    const form = await drawer('Baris 5');
+    const form = await rowDrawer('Baris 5');
     await userEvent.click(await form.findByRole('button', { name: 'Pakai nama menurut bank' }));
     const alert = await form.findByRole('alert');
     await expectSeen(alert);
@@ -242,7 +227,7 @@ const mandiri = { ...banks[0]!, code: 'mandiri', name: 'Bank Mandiri', aliases: 
 export const Suggested: Story = {
   ...showing(unknownBank, mending(unknownBank, { listBanks: ok({ data: [...banks, mandiri] }) })),
   play: async ({ userEvent }) => {
-    const form = await drawer();
+    const form = await rowDrawer();
     await userEvent.click(await form.findByRole('button', { name: 'Pakai “Bank Mandiri”' }));
     await expect(form.getByRole('combobox', { name: 'Bank' })).toHaveValue('Bank Mandiri');
     await expect(form.getByRole('button', { name: 'Simpan dan lanjut' })).not.toHaveAttribute(
@@ -254,7 +239,7 @@ export const Suggested: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const form = await drawer();
+    const form = await rowDrawer();
     await waitFor(() => expect(form.getByText(/Tulis tanpa desimal/)).toBeVisible());
   },
 };
@@ -262,7 +247,7 @@ export const Phone: Story = {
 export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async () => {
-    const form = await drawer();
+    const form = await rowDrawer();
     await waitFor(() => expect(form.getByText(/Tulis tanpa desimal/)).toBeVisible());
   },
 };
@@ -270,7 +255,7 @@ export const Dark: Story = {
 export const English: Story = {
   globals: { language: 'en' },
   play: async () => {
-    const form = await drawer('Row 4');
+    const form = await rowDrawer('Row 4');
     await waitFor(() => expect(form.getByText(/Write it without decimals/)).toBeVisible());
   },
 };

@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
+import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
 import type { Disbursement } from '../api/types.ts';
 import { approver, dialog } from '../testing/approval.ts';
+import { atBatch } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
@@ -14,27 +16,24 @@ let now: Disbursement;
 let sent: RecordedCall | undefined;
 const live = eventStream();
 
-const standing = (batch: Disbursement, step: string, more: object = {}): Story => ({
+const standing = (batch: Disbursement, step: string, more: TestAppOptions = {}): Story => ({
   beforeEach: () => {
     now = batch;
     sent = undefined;
   },
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${batch.id}?step=${step}`,
-      pattern: '/disbursements/detail/:id',
-      scenario: {
-        ...batchDetail(batch),
-        getDisbursement: () => ok({ data: now }),
-        updateDisbursement: (call) => {
-          sent = call;
-          return ok({ data: { ...now, ...(call.body as Partial<Disbursement>) } });
-        },
-        streamEvents: live,
-      } satisfies Scenario,
-      ...more,
+  ...atBatch(
+    `${batch.id}?step=${step}`,
+    {
+      ...batchDetail(batch),
+      getDisbursement: () => ok({ data: now }),
+      updateDisbursement: (call) => {
+        sent = call;
+        return ok({ data: { ...now, ...(call.body as Partial<Disbursement>) } });
+      },
+      streamEvents: live,
     },
-  },
+    more,
+  ),
 });
 
 async function meanwhile(change: Partial<Disbursement>) {

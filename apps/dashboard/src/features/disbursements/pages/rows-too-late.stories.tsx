@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import type { Disbursement } from '../api/types.ts';
+import { atBatch } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
 
@@ -23,23 +24,13 @@ const scenario: Scenario = {
   revalidateDisbursement: beaten,
 };
 
-const at = (query: string) => ({
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${batch.id}${query}`,
-      pattern: '/disbursements/detail/:id',
-      scenario,
-    },
-  },
-});
-
 const meta: Meta<typeof DisbursementPage> = {
   title: 'Disbursements/Rows a moment too late',
   component: DisbursementPage,
   beforeEach: () => {
     now = batch;
   },
-  ...at(''),
+  ...atBatch(batch.id, scenario),
 };
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
@@ -78,7 +69,7 @@ export const AllInvalidDeleted: Story = {
 
 /** The drawer stays as long as there is something to read in it, and goes with that. */
 export const OneDeletedInTheDrawer: Story = {
-  ...at(`?item=${row.id}`),
+  ...atBatch(`${batch.id}?item=${row.id}`, scenario),
   play: async ({ userEvent }) => {
     const drawer = within(await page().findByRole('dialog', { name: 'Baris 4' }, { timeout: 5000 }));
     await userEvent.click(await drawer.findByRole('button', { name: 'Hapus baris' }));

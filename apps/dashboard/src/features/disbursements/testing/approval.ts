@@ -2,22 +2,15 @@ import type { Scenario } from '@dasbor/sdk/testing';
 import type { StoryContext } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
+import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
+import { atBatch } from './batch-page.ts';
 import { batchExamples } from './scenarios.ts';
 
 export const approver = sessionAs('Approver');
 
 /** A batch that waits for approval, seen by an approver. */
-export const toApprove = (scenario: Scenario, more: object = {}) => ({
-  parameters: {
-    dasbor: {
-      path: `/disbursements/detail/${batchExamples.needApproval.id}`,
-      pattern: '/disbursements/detail/:id',
-      session: approver,
-      scenario,
-      ...more,
-    },
-  },
-});
+export const toApprove = (scenario: Scenario, more: TestAppOptions = {}) =>
+  atBatch(batchExamples.needApproval.id, scenario, { session: approver, ...more });
 
 export const dialog = async () => within(await within(document.body).findByRole('dialog'));
 

@@ -1,14 +1,23 @@
 import type { Scenario } from '@dasbor/sdk/testing';
+import { within } from 'storybook/test';
+import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
 import { batchExamples } from './scenarios.ts';
 
-/** The page of a batch. */
-export const batchPage = (scenario: Scenario, more: object = {}) => ({
+/** The page of a batch, with what its address opens behind its id: `?item=…` a row, `?step=…` a dialog. */
+export const atBatch = (address: string, scenario: Scenario, more: TestAppOptions = {}) => ({
   parameters: {
     dasbor: {
-      path: `/disbursements/detail/${batchExamples.partly.id}`,
+      path: `/disbursements/detail/${address}`,
       pattern: '/disbursements/detail/:id',
       scenario,
       ...more,
-    },
+    } satisfies TestAppOptions,
   },
 });
+
+export const batchPage = (scenario: Scenario, more?: TestAppOptions) =>
+  atBatch(batchExamples.partly.id, scenario, more);
+
+/** The row that is mended. Its code is fetched when the first of them opens. */
+export const rowDrawer = async (name = 'Baris 4') =>
+  within(await within(document.body).findByRole('dialog', { name }, { timeout: 5000 }));
