@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
-import { whoAtom } from '../shared/state/session.ts';
+import { sessionAtom, whoOf } from '../shared/state/session.ts';
 import { accessDeniedAddress, afterSignIn, loginAddress } from './addresses.ts';
 
 /**
@@ -13,7 +13,8 @@ import { accessDeniedAddress, afterSignIn, loginAddress } from './addresses.ts';
 export function Guard({ children, loading = null }: { children: ReactNode; loading?: ReactNode }) {
   const { pathname, search } = useLocation();
   const { signedIn, ended } = useSessionKeeper();
-  const who = useAtomValue(whoAtom);
+  const session = useAtomValue(sessionAtom);
+  const who = session && whoOf(session);
 
   if (signedIn && !who && !isLogin(pathname)) return loading;
 

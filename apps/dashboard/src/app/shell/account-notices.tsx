@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Mode } from '@dasbor/domain/access';
-import { useAtomValue } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
-import { modeAtom } from '../../shared/state/mode.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { Banner } from '../../shared/ui/banner.tsx';
 
@@ -43,11 +41,8 @@ export function AccountNotices() {
 /** The mode whose record stayed behind when this list came instead of it; told until the next step. */
 function useLeftRecord(): Mode | null {
   const state: unknown = useLocation().state;
-  const mode = useAtomValue(modeAtom);
-  if (typeof state !== 'object' || state === null || !('leftRecordOf' in state)) return null;
-  const { leftRecordOf } = state;
-  const isMode = leftRecordOf === 'live' || leftRecordOf === 'sandbox';
-  return isMode && leftRecordOf !== mode ? leftRecordOf : null;
+  const other: Mode = useSession().mode === 'live' ? 'sandbox' : 'live';
+  return Object(state).leftRecordOf === other ? other : null;
 }
 
 /** Browsers say "offline" for a moment while they switch networks; a notice waits until it is true for two seconds. */

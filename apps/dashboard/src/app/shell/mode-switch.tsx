@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { guardRoute, type Mode } from '@dasbor/domain/access';
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { startTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -15,9 +15,7 @@ const MODES: readonly Mode[] = ['live', 'sandbox'];
 /** product spec §1: live and sandbox are switched from the header. */
 export function ModeSwitch() {
   const t = useT('app');
-  const [mode, choose] = useChooseMode();
-  const { is_live: isLive, sandbox_only: sandboxOnly } = useSession();
-  const liveOff = !isLive || sandboxOnly;
+  const { mode, isOff, choose } = useChooseMode();
   return (
     <chakra.div
       role="group"
@@ -30,7 +28,7 @@ export function ModeSwitch() {
       flexShrink={0}
     >
       {MODES.map((option) => {
-        const off = option === 'live' && liveOff;
+        const off = isOff(option);
         return (
           <chakra.button
             key={option}
@@ -80,8 +78,9 @@ export function ModeSwitch() {
 }
 
 /** The page goes on in the other mode as far as it has it: a list from its first page, home where it has no such page. */
-export function useChooseMode(): readonly [Mode, (mode: Mode) => void] {
-  const [mode, setMode] = useAtom(modeAtom);
+export function useChooseMode() {
+  const { mode, is_live: isLive, sandbox_only: sandboxOnly } = useSession();
+  const setMode = useSetAtom(modeAtom);
   const who = useWho();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -98,5 +97,5 @@ export function useChooseMode(): readonly [Mode, (mode: Mode) => void] {
     // Together with the address, which the router changes in a transition: neither is shown without the other.
     startTransition(() => setMode(next));
   }
-  return [mode, choose];
+  return { mode, choose, isOff: (option: Mode) => option === 'live' && (!isLive || sandboxOnly) };
 }

@@ -1,11 +1,14 @@
 import { ok } from '@dasbor/sdk/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { startTransition, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import useSWR, { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
+import { useConnection } from '../../shared/lib/client.tsx';
 import { ownKey } from '../../shared/lib/own-keys.ts';
 import { lastAddress, rememberAddress } from '../../shared/list/list-memory.ts';
 import { sessionOf } from '../../shared/testing/sessions.ts';
+import { modeAtom } from '../../shared/state/mode.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { createTestEnvironment, TestApp } from '../../shared/testing/test-app.tsx';
 import { Shell } from './shell.tsx';
@@ -101,4 +104,37 @@ it('asks who it is once another sign-in has begun, in this tab or another, and s
   expect(screen.queryByText(/^This is/)).toBeNull();
   answer();
   expect(await screen.findByText('This is Dewi Lestari')).toBeDefined();
+});
+
+it('draws what is opened while the other mode is on its way in the mode that stands, and asks that one', async () => {
+  const environment = createTestEnvironment({ mode: 'live', scenario: { getSession: 'pending' } });
+  const drawnTwice: unknown[] = [];
+  const drawn: [mode: string, isLive: boolean][] = [];
+  function Opened() {
+    drawn.push([useSession().mode, useConnection() === environment.clients.live]);
+    return null;
+  }
+  function Opener() {
+    const [isOpen, setIsOpen] = useState(false);
+    const open = () => {
+      startTransition(() => environment.atoms.set(modeAtom, 'sandbox'));
+      setIsOpen(true);
+    };
+    return isOpen ? <Opened /> : <button onClick={open}>Open</button>;
+  }
+  render(
+    <TestApp environment={environment}>
+      <Shell>
+        <Opener />
+      </Shell>
+    </TestApp>,
+    { onRecoverableError: (error) => drawnTwice.push(error) },
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(new Set(drawn.map(String))).toEqual(new Set(['live,true']));
+  expect(drawnTwice).toEqual([]);
 });

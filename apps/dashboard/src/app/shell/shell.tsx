@@ -14,8 +14,7 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../shared/lib/failure.ts';
 import { forgetAddresses } from '../../shared/list/list-memory.ts';
-import { modeAtom } from '../../shared/state/mode.ts';
-import { sessionAtom } from '../../shared/state/session.ts';
+import { sessionAtom, SessionContext, useSession } from '../../shared/state/session.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { Drawer } from '../../shared/ui/overlays/drawer.tsx';
 import { PageState } from '../../shared/ui/page-state.tsx';
@@ -46,14 +45,16 @@ export function Shell({ children }: { children?: ReactNode }) {
   if (!session || !children) return <ShellSkeleton />;
   return (
     // Another person begins with nothing of what was answered to, and typed by, the one before.
-    <SWRConfig key={session.user_id} value={SWR_OPTIONS}>
-      <Frame>{children}</Frame>
-    </SWRConfig>
+    <SessionContext key={session.user_id} value={session}>
+      <SWRConfig value={SWR_OPTIONS}>
+        <Frame>{children}</Frame>
+      </SWRConfig>
+    </SessionContext>
   );
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const mode = useAtomValue(modeAtom);
+  const { mode } = useSession();
   const { pathname } = useLocation();
   const [navigationAt, setNavigationAt] = useState<string | null>(null);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);

@@ -1,8 +1,7 @@
 import type { Mode } from '@dasbor/domain/access';
 import type { Client, OperationTable } from '@dasbor/sdk';
-import { useAtomValue } from 'jotai';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { modeAtom } from '../state/mode.ts';
+import { useMode } from '../state/session.ts';
 
 /** A host and its tokens, without operations: a feature brings its own, so that the first page carries nobody else's. */
 export type Connection = Client<Record<never, never>>;
@@ -31,7 +30,7 @@ export function useLiveClient<const Table extends OperationTable>(table: Table) 
 }
 
 export function useConnection(): Connection {
-  return useClients()[useAtomValue(modeAtom)];
+  return useClients()[useMode()];
 }
 
 function useOperations<const Table extends OperationTable>(connection: Connection, table: Table) {

@@ -1,7 +1,7 @@
 import type { components } from '@dasbor/sdk';
 import { effectiveFlags, type Mode, type Who } from '@dasbor/domain/access';
 import { atom, useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { modeAtom } from './mode.ts';
 
 /** Who is signed in and what they may do in one mode, as `getSession` answers. */
@@ -14,11 +14,6 @@ export const sessionsAtom = atom<Partial<Record<Mode, Session>>>({});
 export const sessionAtom = atom<Session | null>((get) => get(sessionsAtom)[get(modeAtom)] ?? null);
 
 /** What the rules of `@dasbor/domain/access` ask about. */
-export const whoAtom = atom<Who | null>((get) => {
-  const session = get(sessionAtom);
-  return session ? whoOf(session) : null;
-});
-
 export function whoOf(session: Session): Who {
   return {
     permissions: session.permissions,
@@ -27,17 +22,25 @@ export function whoOf(session: Session): Who {
   };
 }
 
+/**
+ * Whose pages are drawn, and in which mode: one answer for all that the shell draws at a time. Atoms are ahead of it while another mode
+ * is on its way, and what begins to be drawn in that moment would find nobody.
+ */
+export const SessionContext = createContext<Session | null>(null);
+
 /** Inside the shell somebody is always signed in. */
 export function useSession(): Session {
-  const session = useAtomValue(sessionAtom);
-  if (!session) throw new Error('useSession is for pages behind the sign-in');
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('Nobody is signed in');
   return session;
 }
 
-export function useWho(): Who {
-  const who = useAtomValue(whoAtom);
-  if (!who) throw new Error('useWho is for pages behind the sign-in');
-  return who;
+export const useWho = (): Who => whoOf(useSession());
+
+/** That of the session; the one chosen where nobody is signed in. */
+export function useMode(): Mode {
+  const chosen = useAtomValue(modeAtom);
+  return useContext(SessionContext)?.mode ?? chosen;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Mode } from '@dasbor/domain/access';
 import { createScenarioFetch, ok, type Scenario, type ScenarioFetch } from '@dasbor/sdk/testing';
-import { createStore } from 'jotai';
+import { createStore, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -9,7 +9,7 @@ import { ClockProvider } from '../lib/clock.tsx';
 import { Providers } from '../lib/providers.tsx';
 import { createSessionStore, type SessionStore } from '../lib/session-store.ts';
 import { modeAtom } from '../state/mode.ts';
-import { type Session, sessionsAtom } from '../state/session.ts';
+import { type Session, sessionAtom, SessionContext, sessionsAtom } from '../state/session.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { sessionOf } from './sessions.ts';
 
@@ -68,20 +68,27 @@ export function TestApp({ environment, path = '/', pattern = '*', children, ...o
     <ClockProvider now={noonOfTheExamples}>
       <Providers clients={own.clients} sessionStore={own.sessionStore} atoms={own.atoms}>
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-          <MemoryRouter initialEntries={[path]}>
-            {pattern === '*' ? (
-              children
-            ) : (
-              <Routes>
-                <Route path={pattern} element={children} />
-                <Route path="*" element={null} />
-              </Routes>
-            )}
-          </MemoryRouter>
+          <SignedIn>
+            <MemoryRouter initialEntries={[path]}>
+              {pattern === '*' ? (
+                children
+              ) : (
+                <Routes>
+                  <Route path={pattern} element={children} />
+                  <Route path="*" element={null} />
+                </Routes>
+              )}
+            </MemoryRouter>
+          </SignedIn>
         </SWRConfig>
       </Providers>
     </ClockProvider>
   );
+}
+
+/** As the shell does, for the pages that are drawn without it. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return <SessionContext value={useAtomValue(sessionAtom)}>{children}</SessionContext>;
 }
 
 /** 12.00 WIB on the last day of the contract's examples: "today" of every story and test, whenever they run. */
