@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { forgetOwn } from '../lib/own-keys.ts';
 import { sessionOf } from '../testing/sessions.ts';
 import { TestApp } from '../testing/test-app.tsx';
-import { useDraft, useHasDraft } from './use-draft.ts';
+import { useDraft, useDraftOf, useHasDraft } from './use-draft.ts';
 
 const ratna = sessionOf();
 const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002', name: 'Dewi Lestari' });
@@ -47,4 +47,17 @@ test('where another person is signed in only theirs is left in the tab, and afte
 
   forgetOwn();
   expect({ ...sessionStorage }).toEqual({ 'dasbor.mode': 'live' });
+});
+
+test('what an older version kept in another shape is no draft', () => {
+  const isNumber = (value: unknown): value is number => typeof value === 'number';
+  const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={ratna}>{children}</TestApp>;
+  const kept = () => renderHook(() => useDraftOf(NAME, isNumber), { wrapper }).result.current;
+
+  opened().keep(typed);
+  expect(kept().restored).toBeUndefined();
+
+  kept().keep(7);
+  expect(kept().restored).toBe(7);
+  expect(opened().restored).toBeUndefined();
 });

@@ -15,10 +15,14 @@ export interface Draft<T> {
  * Keeps a half-filled form for this tab and the person who fills it, through a reload or an expired session; a sign-out forgets it.
  * Give it a name with the merchant in it, and never a password: it is for words that were hard to type, not for secrets.
  */
-export function useDraft<T extends Record<string, string>>(name: string): Draft<T> {
+export const useDraft = <T extends Record<string, string>>(name: string): Draft<T> =>
+  useDraftOf(name, isTexts<T>);
+
+/** The same of something else than texts. `isDraft` stands outside of the component, and lets nothing in that an older version kept. */
+export function useDraftOf<T>(name: string, isDraft: (value: unknown) => value is T): Draft<T> {
   const key = useDraftKey(name);
-  const restored = useMemo(() => read<T>(key), [key]);
-  const current = useCallback(() => read<T>(key), [key]);
+  const current = useCallback(() => read(key, isDraft), [key, isDraft]);
+  const restored = useMemo(() => current(), [current]);
   const keep = useCallback((values: T) => sessionStorage.setItem(key, JSON.stringify(values)), [key]);
   const clear = useCallback(() => sessionStorage.removeItem(key), [key]);
   return { restored, current, keep, clear };
@@ -33,13 +37,20 @@ export function useHasDraft(name: string): boolean {
 
 const useDraftKey = (name: string): string => ownKey(useSession().user_id, `draft ${name}`);
 
-function read<T extends Record<string, string>>(key: string): T | undefined {
+function read<T>(key: string, isDraft: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    const isDraft =
-      typeof value === 'object' && value !== null && Object.values(value).every((v) => typeof v === 'string');
-    return isDraft ? (value as T) : undefined;
+    return isDraft(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Texts by the names of their fields. */
+export function isTexts<T extends Record<string, string>>(value: unknown): value is T {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
 }

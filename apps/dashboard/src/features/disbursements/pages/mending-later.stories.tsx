@@ -34,7 +34,7 @@ const later = (
         typed: withTyped({}, row, { field: 'amount', text: typed }),
       };
       const key = ownKey(sessionOf().user_id, `draft ${name}`);
-      sessionStorage.setItem(key, JSON.stringify({ row: JSON.stringify(draft) }));
+      sessionStorage.setItem(key, JSON.stringify(draft));
     },
     ...atBatch(
       `${batch.id}?item=${row.id}`,

@@ -1,19 +1,13 @@
-import { useCallback, useMemo } from 'react';
-import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { type Draft, isTexts, useDraftOf } from '../../../shared/forms/use-draft.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { type MendDraft, mendDraftName } from './typed-cells.ts';
 
 /** What is kept of one row. */
-export function useMendDraft(itemId: string) {
-  const { restored, current, keep, clear } = useDraft<{ row: string }>(mendDraftName(useScope(), itemId));
-  const text = restored?.row;
-  return {
-    restored: useMemo(() => draftIn(text), [text]),
-    current: useCallback(() => draftIn(current()?.row), [current]),
-    keep: useCallback((draft: MendDraft) => keep({ row: JSON.stringify(draft) }), [keep]),
-    clear,
-  };
-}
+export const useMendDraft = (itemId: string): Draft<MendDraft> =>
+  useDraftOf(mendDraftName(useScope(), itemId), isMendDraft);
 
-const draftIn = (text: string | undefined): MendDraft | undefined =>
-  text ? (JSON.parse(text) as MendDraft) : undefined;
+function isMendDraft(value: unknown): value is MendDraft {
+  const { row, seen, typed } = Object(value) as Partial<MendDraft>;
+  const isCell = (cell: unknown) => isTexts({ text: Object(cell).text }) && isTexts(Object(cell).over);
+  return typeof row === 'number' && isTexts(seen) && Object.values(Object(typed)).every(isCell);
+}
