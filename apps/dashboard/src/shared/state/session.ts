@@ -10,8 +10,8 @@ export type Session = components['schemas']['Session'];
 /** Both modes' answers; each mode has its own feature configuration. */
 export const sessionsAtom = atom<Partial<Record<Mode, Session>>>({});
 
-/** The session of the current mode; null before it is known, and when nobody is signed in. */
-export const sessionAtom = atom<Session | null>((get) => get(sessionsAtom)[get(modeAtom)] ?? null);
+/** The session of the current mode; undefined before it is known, and when nobody is signed in. */
+export const sessionAtom = atom((get) => get(sessionsAtom)[get(modeAtom)]);
 
 /** What the rules of `@dasbor/domain/access` ask about. */
 export function whoOf(session: Session): Who {
@@ -26,7 +26,7 @@ export function whoOf(session: Session): Who {
  * Whose pages are drawn, and in which mode: one answer for all that the shell draws at a time. Atoms are ahead of it while another mode
  * is on its way, and what begins to be drawn in that moment would find nobody.
  */
-export const SessionContext = createContext<Session | null>(null);
+export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Inside the shell somebody is always signed in. */
 export function useSession(): Session {
