@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { IdleDialog } from './idle-guard.tsx';
+import IdleDialog from './idle-dialog.tsx';
 
 const meta: Meta<typeof IdleDialog> = {
   title: 'Shell/Idle warning',
