@@ -9,6 +9,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataDir } from './platform/db/data-lock.ts';
 import { openDb } from './platform/db/open-db.ts';
+import { makeDataFolder } from './testing/data-folder.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 const started: { kill: () => void }[] = [];
@@ -21,6 +22,7 @@ beforeAll(async () => {
   compiled = mkdtempSync(join(tmpdir(), 'dasbor-compiled-'));
   port = await freePort();
   // A database that has a merchant is given no demonstration, which takes longer to make than all that is looked at here.
+  await makeDataFolder(dataDir);
   const db = await openDb({ dataDir });
   await db.system((tx) =>
     tx.run(

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../../testing/data-folder.ts';
 import { StartRefusal } from './data-lock.ts';
 import { openDb } from './open-db.ts';
 import { emptyFolder } from './empty-folder.ts';
@@ -18,7 +19,11 @@ import { emptyFolder } from './empty-folder.ts';
 let dir: string;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'dasbor-broken-'));
-  await (await openDb({ dataDir: join(dir, 'good') })).close();
+  const good = join(dir, 'good');
+  mkdirSync(good);
+  await makeDataFolder(good);
+  // Leaves its lock as well.
+  await (await openDb({ dataDir: good })).close();
 }, 60_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

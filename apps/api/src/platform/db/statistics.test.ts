@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { makeDataFolder } from '../../testing/data-folder.ts';
 import type { Db } from './db.ts';
 import { openDb } from './open-db.ts';
 
@@ -23,6 +24,7 @@ test.runIf(inject('database').kind === 'pglite')(
   'the embedded database knows how many rows a table has, and again once it has grown',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'dasbor-statistics-'));
+    await makeDataFolder(dataDir);
     const db = await openDb({ dataDir });
     onTestFinished(async () => {
       await db.close();
