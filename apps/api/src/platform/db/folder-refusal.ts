@@ -26,8 +26,8 @@ const isOfFiles = (error: unknown): boolean => {
   return (typeof code === 'string' && OF_FILES.test(code)) || (cause !== undefined && isOfFiles(cause));
 };
 
-// PostgreSQL's codes for damaged data, and its class for errors of the system.
-const OF_FILES = /^(XX00[12]|58\w{3})$/;
+// PostgreSQL's codes for damaged data, its class for errors of the system, and ours for a file where the folder should be.
+const OF_FILES = /^(XX00[12]|58\w{3}|ENOTDIR)$/;
 
 const LOG_SEGMENT = 16 * 1024 * 1024;
 

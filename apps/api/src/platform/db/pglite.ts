@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataDir } from './data-lock.ts';
 import type { Db } from './db.ts';
@@ -74,6 +74,8 @@ const openFolder = async (dataDir: string): Promise<PGlite> => {
   const folder = join(dataDir, 'pglite');
   const isNew = !existsSync(folder);
   try {
+    // With a file in its place, which the slash refuses, a whole database would be made before it is found to have no place.
+    if (!isNew) statSync(`${folder}/`);
     const pglite = await PGlite.create({ dataDir: folder, parsers });
     await pglite.exec("set timezone to 'UTC'");
     await migrate({
