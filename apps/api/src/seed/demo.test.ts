@@ -5,7 +5,6 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@dasbor/domain/payments';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../platform/ledger/check.ts';
-import { makeVault } from '../platform/vault.ts';
 import { startTestApp } from '../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../testing/app.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
@@ -20,8 +19,7 @@ let app: TestApp;
 let owner: Tokens;
 
 beforeAll(async () => {
-  const vault = makeVault(Buffer.alloc(32, 7));
-  app = await startTestApp({ seed: (db, now) => seedDemo(db, { now, vault }) });
+  app = await startTestApp({ hasDemo: true });
   owner = await app.signIn('owner@demo.test', DEMO_PASSWORD);
 }, 120_000);
 afterAll(() => app.close());

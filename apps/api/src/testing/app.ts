@@ -25,6 +25,7 @@ import type { Outgoing } from '../platform/outgoing/post.ts';
 import { loadContract } from '../spec/contract.ts';
 import { makeContractCheck } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
+import { SECRET, TEST_NOW } from './demo.ts';
 import { addPeople, PASSWORD } from './people.ts';
 
 /** The body as text and parsed; the contract check has vouched for its shape, so a test says what it expects of it. */
@@ -67,6 +68,8 @@ export type TestApp = {
 export type TestOptions = {
   /** Fills the fresh database; without it there are the people of `people.ts`. */
   seed?: (db: Db, now: Date) => Promise<unknown>;
+  /** Instead of them the demonstration, made once for all files where the database can copy it. */
+  hasDemo?: boolean;
   now?: string;
   handlers?: NonNullable<AppOptions['handlers']>;
   limits?: AppOptions['limits'];
@@ -85,7 +88,6 @@ const GENEROUS = {
   perSession: PER_MINUTE,
   perKey: { read: PER_SECOND, write: PER_SECOND },
 };
-const SECRET = Buffer.alloc(32, 7);
 /** Every name leads to this machine, where a test has its receivers; and nobody waits ten seconds for them. */
 const callsToThisMachine = () =>
   webhookCalls({ loopback: true, timeoutMs: 500, resolve: async () => ['127.0.0.1'] });
@@ -94,9 +96,10 @@ export const basic = (key: string): string => `Basic ${Buffer.from(`${key}:`).to
 
 /** Both hosts over a fresh database of this file's own, with a clock that stands still until it is set. */
 export const startTestApp = async (options: TestOptions = {}): Promise<TestApp> => {
-  const database = await openTestDatabase();
-  const now = new Date(options.now ?? '2026-11-20T03:00:00.000Z');
-  await (options.seed ?? addPeople)(database.db, now);
+  const { hasDemo = false, seed = hasDemo ? undefined : addPeople } = options;
+  const database = await openTestDatabase({ hasDemo });
+  const now = new Date(options.now ?? TEST_NOW);
+  await seed?.(database.db, now);
   const app = await buildTestApp(database.db, now, options);
   return {
     ...app,

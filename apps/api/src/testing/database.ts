@@ -4,6 +4,8 @@ import { inject } from 'vitest';
 import type { Db } from '../platform/db/db.ts';
 import { openDb } from '../platform/db/open-db.ts';
 import { checkLedger } from '../platform/ledger/check.ts';
+import { demoTemplate } from './demo-template.ts';
+import { makeDemo } from './demo.ts';
 import { borrowEmbedded } from './embedded.ts';
 
 export type TestDatabase = {
@@ -17,9 +19,9 @@ export type TestDatabase = {
   discard: () => Promise<void>;
 };
 
-/** A migrated, empty database of this test file's own; `reopen` is what a restarted server would find. */
-export const openTestDatabase = async (): Promise<TestDatabase> => {
-  const opened = await openOne();
+/** A migrated database of this test file's own, empty or with the demonstration; `reopen` is what a restarted server would find. */
+export const openTestDatabase = async ({ hasDemo = false } = {}): Promise<TestDatabase> => {
+  const opened = await openOne(hasDemo);
   const drop = async (): Promise<void> => {
     const faults = await checkLedger(opened.db);
     await opened.discard();
@@ -28,16 +30,19 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   return { ...opened, drop };
 };
 
-const openOne = async (): Promise<Omit<TestDatabase, 'drop'>> => {
+const openOne = async (hasDemo: boolean): Promise<Omit<TestDatabase, 'drop'>> => {
   const given = inject('database');
   if (given.kind === 'pglite') {
     const { embedded, giveBack } = await borrowEmbedded(given.snapshot);
     const db = await openDb({ embedded });
+    if (hasDemo) await makeDemo(db);
     return { db, reopen: () => Promise.resolve(db), discard: giveBack };
   }
 
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(given.adminUrl, `create database ${name} template ${given.template}`);
+  const template = hasDemo ? await demoTemplate(given.adminUrl, given.template) : given.template;
+  // To copy its files takes half of what it takes to copy them through the log, which nobody reads here.
+  await asAdmin(given.adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = given.adminUrl.replace(/postgres$/, name);
   const opened = [await openDb({ url })];
   return {

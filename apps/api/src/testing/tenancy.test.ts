@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MERCHANTS, DEMO_PASSWORD } from '../seed/accounts.ts';
-import { seedDemo } from '../seed/demo.ts';
 import { startTestApp } from './app.ts';
 import type { Problem, TestApp, Tokens } from './app.ts';
 
@@ -12,7 +11,7 @@ let second: Tokens;
 let ids: { payment: string; order: string; sandboxPayment: string };
 
 beforeAll(async () => {
-  app = await startTestApp({ seed: (db, now) => seedDemo(db, { now }) });
+  app = await startTestApp({ hasDemo: true });
   owner = await app.signIn('owner@demo.test', DEMO_PASSWORD);
   second = await app.signIn('owner@second.test', DEMO_PASSWORD);
   ids = await app.db.system(async (tx) => {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTransfers } from '../../platform/payouts/transfers.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { DEMO_MERCHANTS, DEMO_PASSWORD } from '../../seed/accounts.ts';
-import { seedDemo } from '../../seed/demo.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import type { SuccessBody } from '../../spec/handlers.ts';
@@ -19,7 +18,7 @@ const merchantId = DEMO_MERCHANTS.kopi.id;
 const id = (prefix: string, number: number) => `${prefix}_01K${String(number).padStart(23, '0')}`;
 
 beforeAll(async () => {
-  app = await startTestApp({ seed: (db, now) => seedDemo(db, { now }) });
+  app = await startTestApp({ hasDemo: true });
   owner = await app.signIn('owner@demo.test', DEMO_PASSWORD);
 }, 120_000);
 afterAll(() => app.close());
