@@ -16,6 +16,7 @@ import { namelessRows } from './lib/nameless-rows.mjs';
 import { namesNotBeside } from './lib/named-beside.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { strangersIn } from './lib/reserved-names.mjs';
+import { undecidedNumbers } from './lib/undecided-numbers.mjs';
 import { unboundedStrings } from './lib/unbounded-strings.mjs';
 
 // Codes of the server as a whole, and of rules that no operation of today answers by itself.
@@ -73,6 +74,7 @@ problems.push(
   ...namesNotBeside(contract),
   ...leftUnsaid(contract),
   ...namelessRows(contract),
+  ...undecidedNumbers(contract),
 );
 
 const lint = spawnSync(

@@ -1,5 +1,6 @@
 // What the contract generates: the SDK's types and its table of operations, and the dashboard's words for every error code.
 import { createRequire } from 'node:module';
+import { NAMING_PARAMS } from '../../packages/domain/src/kernel/index.ts';
 import { answeredType, CLOSED, markAnswered } from './answered.mjs';
 import { operationsOf, webhooksOf } from './bundle.mjs';
 
@@ -187,6 +188,9 @@ ${tables.map((one) => `  ${one},\n`).join('')}];
 /** How a value of a code's params is said. */
 export const values: Readonly<Record<string, ValueWords | undefined>> = {
 ${values.join('')}};
+
+/** Params whose number is a name, such as a port: its digits stand together. */
+export const naming: ReadonlySet<string> = new Set(${json([...NAMING_PARAMS])});
 
 export const issues: Readonly<Record<components['schemas']['DisbursementIssue']['code'], IssueEntry>> = {
 ${issues.join('')}};

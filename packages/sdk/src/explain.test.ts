@@ -107,6 +107,14 @@ describe('an error', () => {
     );
   });
 
+  it.each([
+    ['DPAY_WEBHOOK_URL_PORT', { port: 10_080 }, 'Port 10080 cannot be used.'],
+    ['DPAY_PUBLIC_KEY_TOO_SHORT', { minimum_bits: 2048 }, 'An RSA key of at least 2048 bits is needed.'],
+    ['DUPLICATE_IN_FILE', { row: 12_045 }, 'The same account and amount as row 12045.'],
+  ])('leaves the digits of a number that is a name together: %s', (code, params, title) => {
+    expect(explain({ code, params }, 'en').title).toBe(title);
+  });
+
   it('counts as its language writes numbers', () => {
     const { title } = explain({ code: 'AMOUNT_BELOW_LIMIT', params: { minimum: 10_000 } }, 'en');
 

@@ -1,7 +1,7 @@
 // The entry `@dasbor/sdk/errors`, apart from the client because the words of all codes weigh several times as much as it does.
 import type { CatalogueEntry, Words } from './catalogue-entry.ts';
 import { ApiError, DasborError, NetworkError, type Params } from './errors.ts';
-import { catalogue as known, issues, values } from './generated/errors.gen.ts';
+import { catalogue as known, issues, naming, values } from './generated/errors.gen.ts';
 import { OF_ROW, OTHERWISE, SETUP } from './kind-words.ts';
 import { isOfStranger } from './stranger.ts';
 import type { Open, ProblemCode } from './types.ts';
@@ -32,7 +32,16 @@ export type Explanation = {
  * for (const issue of item.issues) show(issue.field, explain(issue).title); // AMOUNT_BELOW_LIMIT: "Minimal Rp 10.000."
  */
 export function explain(error: unknown, language: 'id' | 'en' = 'id'): Explanation {
-  const { code = '', params = {}, level = '' } = Object(error) as Partial<Said>;
+  try {
+    return explanationOf(error, language);
+  } catch {
+    // What somebody else threw may throw again when it is looked at: a proxy, a getter, an error made by hand.
+    return explanationOf(undefined, language);
+  }
+}
+
+function explanationOf(error: unknown, language: 'id' | 'en'): Explanation {
+  const { code, params, level } = saidBy(error);
   const { title, action, cause, retryable } = entryOf(error, code, level);
   const told = language === 'en' ? 'en' : 'id';
   const spoken = (value: string | number) => values[code]?.[value]?.[told] ?? value;
@@ -42,6 +51,16 @@ export function explain(error: unknown, language: 'id' | 'en' = 'id'): Explanati
 
 /** What an error, a refused field and an issue of a row have of it. */
 type Said = { code: string; params: Params; level: string };
+
+/** Of anything at all: what is no text is no code, and what cannot be said is no param. */
+function saidBy(error: unknown): Said {
+  const { code, params, level } = Object(error) as Partial<Record<keyof Said, unknown>>;
+  const entries = Object.entries(Object(params) as object).filter(([, value]) => isSayable(value));
+  return { code: textOf(code), params: Object.fromEntries(entries) as Params, level: textOf(level) };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const isSayable = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 function entryOf(error: unknown, code: string, level: string): Omit<CatalogueEntry, 'status'> {
   if (isIn(catalogue, code)) return catalogue[code];
@@ -77,11 +96,11 @@ type Spoken = (value: string | number) => string | number;
 
 const grouped = { id: new Intl.NumberFormat('id-ID'), en: new Intl.NumberFormat('en-US') };
 
-/** `Rp {minimum}`: numbers in groups; a value that did not come leaves its name readable, never `undefined`. */
+/** `Rp {minimum}`: numbers in groups unless they are names, `Port {port}`; a value that did not come leaves its name readable, never `undefined`. */
 function fill(text: string, params: Params, language: 'id' | 'en', spoken: Spoken): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = spoken((name === 'range' ? rangeOf(params) : params[name]) ?? name);
-    return typeof value === 'number' ? grouped[language].format(value) : value;
+    return typeof value === 'number' && !naming.has(name) ? grouped[language].format(value) : String(value);
   });
 }
 

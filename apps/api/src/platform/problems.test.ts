@@ -21,6 +21,14 @@ test('a message names its amounts as people write them', () => {
 });
 
 test.each([
+  ['DPAY_WEBHOOK_URL_PORT', { port: 10_080 }, 'Port 10080 tidak dapat dipakai.'],
+  ['DPAY_PUBLIC_KEY_TOO_SHORT', { minimum_bits: 2048 }, 'Kunci RSA minimal 2048 bit.'],
+  ['DPAY_DISBURSEMENT_TOO_MANY_ITEMS', { maximum: 10_000 }, 'Satu batch paling banyak 10.000 item.'],
+])('a count is told in groups, and a number that is a name is not: %s', (code, params, words) => {
+  expect(problems.tell({ code, params }, to).body.error).toContain(words);
+});
+
+test.each([
   ['id', 'Tidak dapat dilakukan: statusnya kini “Menunggu persetujuan”.'],
   ['en', 'This cannot be done: the status is “Awaiting approval” now.'],
 ] as const)('a state is said in words, and stays its name for programs: %s', (language, words) => {

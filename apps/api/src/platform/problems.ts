@@ -1,4 +1,4 @@
-import { formatRupiah, rupiah } from '@dasbor/domain/kernel';
+import { formatParam, formatRupiah, rupiah } from '@dasbor/domain/kernel';
 import { snapBody } from './snap-form.ts';
 import type { SnapBody, SnapWords } from './snap-form.ts';
 
@@ -120,12 +120,7 @@ const fill = (text: string, values: Values = {}, language: Language): string =>
     .replace(/Rp \{(\w+)\}/g, (whole, name: string) =>
       typeof values[name] === 'number' ? formatRupiah(rupiah(values[name]), language) : whole,
     )
-    .replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name] ?? whole;
-      return typeof value === 'number' ? GROUPED[language].format(value) : value;
-    });
-
-const GROUPED = { id: new Intl.NumberFormat('id-ID'), en: new Intl.NumberFormat('en-US') };
+    .replace(/\{(\w+)\}/g, (whole, name: string) => formatParam(name, values[name] ?? whole, language));
 
 // Basic is named to servers alone: a browser that hears of it asks its person for a user name.
 const headersFor = (code: string, status: number, params: Values = {}): Record<string, string> => {

@@ -241,6 +241,9 @@ export const values: Readonly<Record<string, ValueWords | undefined>> = {
   DPAY_DISBURSEMENT_NOT_EDITABLE: said[1],
 };
 
+/** Params whose number is a name, such as a port: its digits stand together. */
+export const naming: ReadonlySet<string> = new Set(["minimum_bits","port","row"]);
+
 export const issues: Readonly<Record<components['schemas']['DisbursementIssue']['code'], IssueEntry>> = {
   REQUIRED: issue('error', "Wajib diisi.", "Required."),
   TOO_LONG: issue('error', "Paling banyak {maximum} karakter.", "At most {maximum} characters."),

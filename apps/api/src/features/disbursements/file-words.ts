@@ -1,6 +1,6 @@
 import { saidParams } from '@dasbor/domain/disbursements';
 import type { FileNote, FileNoteCode } from '@dasbor/domain/disbursements';
-import { formatCount, formatDate, isCalendarDate } from '@dasbor/domain/kernel';
+import { formatDate, formatParam, isCalendarDate } from '@dasbor/domain/kernel';
 import type { Language } from '../../platform/problems.ts';
 import failuresEn from './data/failure-words.en.json' with { type: 'json' };
 import failuresId from './data/failure-words.id.json' with { type: 'json' };
@@ -41,6 +41,6 @@ const fill = (text: string, params: Readonly<Record<string, string | number>>, l
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    if (typeof value === 'number') return formatCount(value, language);
-    return isCalendarDate(value) ? formatDate(value, language) : value;
+    const isDate = typeof value === 'string' && isCalendarDate(value);
+    return isDate ? formatDate(value, language) : formatParam(name, value, language);
   });

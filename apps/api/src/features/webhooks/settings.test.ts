@@ -89,6 +89,7 @@ describe('adding a webhook', () => {
     ['https://localhost', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://toko.example:0', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://toko.example:25/hook', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://toko.example:10080/hook', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://127.0.0.1', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://2130706433', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://[::ffff:10.0.0.1]', 'DPAY_WEBHOOK_URL_PRIVATE'],

@@ -11,6 +11,15 @@ test.each([
   expect(fill(known?.title ?? '', params, language, known?.values)).toBe(sentence);
 });
 
+test.each([
+  ['DPAY_WEBHOOK_URL_PORT', { port: 10_080 }, 'Port 10080 tidak dapat dipakai.'],
+  ['DPAY_PUBLIC_KEY_TOO_SHORT', { minimum_bits: 2048 }, 'Kunci RSA minimal 2048 bit.'],
+] as const)('a number that is a name is not said in groups: %s', async (code, params, sentence) => {
+  const words = await loadProblemWords('id');
+
+  expect(fill(words[code]?.title ?? '', params, 'id')).toBe(sentence);
+});
+
 test('a state that this build does not know stays as it came', () => {
   const params = { from: 'made_up', count: 3000 };
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@dasbor/domain/kernel';
+import { formatParam } from '@dasbor/domain/kernel';
 import { useEffect, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Language } from './i18n.ts';
@@ -65,7 +65,7 @@ export function fill(
 ): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? name;
-    return typeof value === 'number' ? formatCount(value, language) : (values[value] ?? value);
+    return formatParam(name, values[value] ?? value, language);
   });
 }
 

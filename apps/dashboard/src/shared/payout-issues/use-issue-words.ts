@@ -1,6 +1,5 @@
 import { ISSUES, type IssueCode, saidParams } from '@dasbor/domain/disbursements';
-import type { ProblemParams } from '@dasbor/domain/kernel';
-import { useFormat } from '../i18n/use-format.ts';
+import { formatParam, type ProblemParams } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { spokenParams } from '../lib/spoken-params.ts';
 
@@ -13,14 +12,13 @@ interface SpokenIssue {
 export function useIssueWords(): (issue: SpokenIssue) => string {
   const t = useT('payout-issues');
   const language = useLanguage();
-  const { count } = useFormat();
   // The keys are typed by their values; which of them a code has is the domain's to say.
   const words = t as unknown as (key: string, values: object) => string;
   return ({ code, params = {} }) => {
     if (!isKnown(code)) return t('unknown', { code });
     const values = Object.entries(spokenParams(saidParams(params), language)).map(([name, value]) => [
       name,
-      typeof value === 'number' ? count(value) : value,
+      formatParam(name, value, language),
     ]);
     return words(`issue.${code}`, Object.fromEntries(values));
   };
