@@ -20,7 +20,7 @@ const MIN_BITS = 2048; // SNAP, technical standard of security
 /**
  * Your private key, from PEM in PKCS#8 (`PRIVATE KEY`) or PKCS#1 (`RSA PRIVATE KEY`); `\n` written out is understood.
  * Import it once and hand it to every call.
- * @example const privateKey = await importPrivateKey(process.env.SNAP_PRIVATE_KEY);
+ * @example const privateKey = await importPrivateKey(process.env.SNAP_PRIVATE_KEY ?? '');
  */
 export async function importPrivateKey(pem: SnapKey): Promise<ImportedKey> {
   if (typeof pem !== 'string') return half(pem, 'private');
@@ -41,7 +41,7 @@ export async function importPrivateKey(pem: SnapKey): Promise<ImportedKey> {
 
 /**
  * A public key, from PEM in SPKI (`PUBLIC KEY`) or PKCS#1 (`RSA PUBLIC KEY`).
- * @example const publicKey = await importPublicKey(process.env.DASBOR_SNAP_PUBLIC_KEY);
+ * @example const publicKey = await importPublicKey(process.env.DASBOR_SNAP_PUBLIC_KEY ?? '');
  */
 export async function importPublicKey(pem: SnapKey): Promise<ImportedKey> {
   if (typeof pem !== 'string') return half(pem, 'public');

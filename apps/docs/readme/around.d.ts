@@ -1,0 +1,55 @@
+// What the README's samples take from the program that they stand in: as little as a merchant would write.
+type Sdk = typeof import('@dasbor/sdk');
+type Webhooks = typeof import('@dasbor/sdk/webhooks');
+
+// What an earlier sample imported.
+declare const createClient: Sdk['createClient'];
+declare const verifyWebhook: Webhooks['verifyWebhook'];
+declare const WebhookVerificationError: Webhooks['WebhookVerificationError'];
+
+declare const baseUrl: string;
+declare const key: string;
+declare const session: ReturnType<Sdk['memorySession']>;
+declare const client: import('@dasbor/sdk').DasborClient;
+declare const signal: AbortSignal;
+
+declare const order: { number: number; intent?: string };
+declare const body: { order_id: string; method: 'va'; channel: string };
+declare const cart: { reference_id: string; total_amount: number };
+declare const number: string;
+declare const amount: number;
+declare const idempotencyKey: string;
+declare const error: unknown;
+
+declare function stored(): Promise<string | undefined>;
+declare function store(cursor: string | undefined): Promise<void>;
+declare function book(payment: { id: string }): Promise<void>;
+declare function deliverOnce(event: string, order: string): Promise<void>;
+declare function tellSupport(refund: string, why: string | undefined): Promise<void>;
+declare function paidOnce(reference: string): Promise<void>;
+declare function showSignIn(reason: import('@dasbor/sdk').SessionEndReason): void;
+
+declare const histogram: { record: (value: number, attributes: object) => void };
+declare const log: Record<'info' | 'warn', (fields: object) => void>;
+
+declare const clientId: string;
+declare const clientSecret: string;
+declare const partnerId: string;
+
+declare const secret: string;
+declare const secrets: string;
+declare const paid: import('@dasbor/sdk/webhooks').WebhookEvent;
+declare function POST(request: Request): Promise<Response>;
+
+declare const express: { raw: (options: { type: string }) => object };
+declare const app: { post: (path: string, parser: object, handler: ExpressHandler) => void };
+type ExpressHandler = (
+  request: { body: Uint8Array; headers: Record<string, string | string[] | undefined> },
+  response: {
+    sendStatus: (status: number) => void;
+    status: (code: number) => { send: (text: string) => void };
+  },
+) => Promise<void>;
+
+declare function orderWith(id?: string): import('@dasbor/sdk').components['schemas']['OrderDetail'];
+declare function expect(value: unknown): { toEqual: (wanted: unknown) => void };
