@@ -31,9 +31,10 @@ export function createCall(given: ClientOptions) {
     const leftMs = () => begunAt + totalMs - elapsed();
 
     for (; ; trip.attempt += 1) {
-      const token = isPublic ? undefined : session?.read()?.token;
-      const authorization = token ? `Bearer ${token}` : isPublic ? undefined : options.authorization;
+      let token: string | undefined;
       try {
+        token = renewal?.token(trip);
+        const authorization = token ? `Bearer ${token}` : isPublic ? undefined : options.authorization;
         return await send(options, trip, authorization, Math.min(timeoutMs, leftMs()));
       } catch (thrown) {
         if (!(thrown instanceof ApiError)) throw thrown;

@@ -3568,7 +3568,7 @@ export interface components {
             password: string;
         };
         TokenPair: {
-            /** @description Access token (JWT); the claim exp says when it ends. */
+            /** @description Access token (JWT); the claim exp says when it ends, and sid of which sign-in it is, renewed or not. */
             token: string;
             /** @description Works once. */
             refresh_token: string;

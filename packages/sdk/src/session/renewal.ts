@@ -103,6 +103,15 @@ export function renewal(
   look();
 
   return {
+    token(trip: Trip): string | undefined {
+      if (trip.flags.includes(' public')) return undefined;
+      const token = store.read()?.token;
+      const signIn = signInOf(token);
+      if (trip.attempt === 1) trip.signIn = signIn;
+      else if (trip.signIn !== signIn)
+        throw new NetworkError(trip.operation, 'aborted', undefined, trip.idempotencyKey);
+      return token;
+    },
     /**
      * Who is asking is settled before anything is done (docs/safety.md), so that after a 401 every request is safe to repeat. A call
      * waits for as long as it may: the renewal goes on for the others.
@@ -110,23 +119,26 @@ export function renewal(
     async after(refused: ApiError, trip: Trip, token: string, leftMs: number): Promise<ApiError | undefined> {
       if (!(refused instanceof UnauthorizedError)) return refused;
       look();
-      if (trip.renewed) end('refused');
-      else if (known === token) {
-        const { operation, input, idempotencyKey } = trip;
-        let outcome: Outcome | undefined;
-        await pause(
-          clock,
-          leftMs,
-          input.signal,
-          renew().then((came) => (outcome = came)),
-        );
-        if (!outcome) {
-          const reason = input.signal?.aborted ? 'aborted' : 'timeout';
-          return new NetworkError(operation, reason, undefined, idempotencyKey);
+      if (known === token) {
+        if (trip.renewed) end('refused');
+        else {
+          const { operation, input, idempotencyKey } = trip;
+          let outcome: Outcome | undefined;
+          await pause(
+            clock,
+            leftMs,
+            input.signal,
+            renew().then((came) => (outcome = came)),
+          );
+          if (!outcome) {
+            const reason = input.signal?.aborted ? 'aborted' : 'timeout';
+            return new NetworkError(operation, reason, undefined, idempotencyKey);
+          }
+          if (outcome !== 'renewed') end(outcome);
         }
-        if (outcome !== 'renewed') end(outcome);
       }
-      if (trip.renewed || !known || known === token) return refused;
+      // What is known by now may be of somebody else, who did not ask for this.
+      if (trip.renewed || !known || known === token || signInOf(known) !== trip.signIn) return refused;
       trip.renewed = true;
       return undefined;
     },
@@ -137,12 +149,17 @@ export function renewal(
   };
 }
 
-/** `exp` of a JWT in milliseconds; undefined for a token that does not say. */
-function expiryOf(token: string): number | undefined {
+/** In milliseconds; undefined for a token that does not say. */
+const expiryOf = (token: string): number | undefined => claimsOf(token).exp! * 1000 || undefined;
+
+/** The same for all tokens of one sign-in, renewed or not; undefined for tokens that do not say. */
+const signInOf = (token: string | undefined): string | undefined => claimsOf(token).sid;
+
+/** What a JWT says of itself. */
+function claimsOf(token = ''): { exp?: number; sid?: string } {
   try {
-    const claims = JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')));
-    return claims.exp * 1000 || undefined;
+    return Object(JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))));
   } catch {
-    return undefined;
+    return {};
   }
 }

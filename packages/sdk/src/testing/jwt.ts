@@ -1,6 +1,6 @@
-/** An access token that expires at this time; unsigned, for tests of the SDK. */
-export function accessToken(expiresAt: number, name = 'a'): string {
+/** An access token that expires at this time, and where it is given, says of which sign-in it is; unsigned, for tests of the SDK. */
+export function accessToken(expiresAt: number, name = 'a', sid?: string): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replace(/=/g, '').replace(/\+/g, '-').replace(/\//g, '_');
-  return `${part({ alg: 'none' })}.${part({ exp: expiresAt / 1000, name })}.${name}`;
+  return `${part({ alg: 'none' })}.${part({ exp: expiresAt / 1000, name, sid })}.${name}`;
 }
