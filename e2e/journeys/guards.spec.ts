@@ -21,6 +21,15 @@ const PROTECTED = [
   ['/', '/login'],
 ] as const;
 
+const PUBLIC = [
+  ['/reset_password?token=x', 'Buat kata sandi baru'],
+  ['/verify?token=x', 'Verifikasi email'],
+  ['/forgot_password', 'Lupa kata sandi'],
+  ['/email_not_verified', 'Verifikasi email Anda'],
+  ['/pages/404', 'Halaman tidak ditemukan'],
+  ['/pages/500', 'Terjadi kesalahan di sisi kami'],
+] as const;
+
 test('without a sign-in every protected page leads to the login page, payment links to their own', async ({
   page,
 }) => {
@@ -65,6 +74,20 @@ test('a signed-in person on the login page is led home', async ({ page }) => {
     await page.goto(`/#${path}`);
     await expect(page).toHaveURL(/#\/home$/);
   }
+});
+
+test('a signed-in person who opens an address of a mail, or a public page, in a new tab sees it', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  const tab = await page.context().newPage();
+
+  for (const [path, title] of PUBLIC) {
+    await tab.goto(`/#${path}`);
+    await tab.reload();
+    await expect(tab.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
+  }
+  await expectAccessible(tab);
 });
 
 test('a page without its permission says who can grant which', async ({ page }) => {

@@ -1,5 +1,5 @@
+import { PUBLIC_ROUTES } from '@dasbor/domain/access';
 import { orders } from '@dasbor/sdk/resources';
-import { ok } from '@dasbor/sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -123,24 +123,45 @@ describe('signed in', () => {
 
     await waitFor(() => expect(address()).toBe('/login?ended=expired&to=%2Forders'));
   });
+});
 
-  it('shows nothing of a page before the rights are known', () => {
-    const environment = createTestEnvironment({
-      session: null,
-      scenario: { getSession: ok({ data: sessionOf() }) },
-    });
-    const tokens = { token: 't', refresh_token: 'r' };
-    environment.sessionStore.begin({ live: tokens, sandbox: tokens, signedInAt: Date.now() });
+describe('before the rights are known', () => {
+  const tokens = { token: 't', refresh_token: 'r' };
+  const signIn = { live: tokens, sandbox: tokens, signedInAt: Date.now() };
+
+  function openEarly(path: string) {
+    const environment = createTestEnvironment({ session: null });
+    environment.sessionStore.begin(signIn);
     render(
-      <TestApp environment={environment} path="/users">
+      <TestApp environment={environment} path={path}>
         <Guard loading={<p>memuat</p>}>
           <Address />
         </Guard>
       </TestApp>,
     );
+  }
+
+  it('shows nothing of a page that asks for one', () => {
+    openEarly('/users');
 
     expect(screen.getByText('memuat')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  const OPEN = PUBLIC_ROUTES.filter((route) => route !== '/login');
+
+  it.each(OPEN)('%s is open', (path) => {
+    openEarly(`${path}?token=t`);
+
+    expect(address()).toBe(`${path}?token=t`);
+  });
+
+  it.each(OPEN)('%s stays when somebody signs in in another tab', (path) => {
+    const { sessionStore } = open(path, { session: null });
+
+    act(() => sessionStore.begin(signIn));
+
+    expect(address()).toBe(path);
   });
 });
 

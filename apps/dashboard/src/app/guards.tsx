@@ -7,25 +7,20 @@ import { sessionAtom, whoOf } from '../shared/state/session.ts';
 import { accessDeniedAddress, afterSignIn, loginAddress } from './addresses.ts';
 
 /**
- * product spec §2, Guards. The rule itself is `guardRoute`; here its answers become addresses. While a signed-in person's
- * rights are still being read, `loading` stands in for the page.
+ * product spec §2, Guards. The rule itself is `guardRoute`; here its answers become addresses. Where it waits for the rights of a
+ * signed-in person, `loading` stands in for the page.
  */
 export function Guard({ children, loading = null }: { children: ReactNode; loading?: ReactNode }) {
   const { pathname, search } = useLocation();
   const { signedIn, ended } = useSessionKeeper();
   const session = useAtomValue(sessionAtom);
-  const who = session && whoOf(session);
 
-  if (signedIn && !who && !isLogin(pathname)) return loading;
-
-  // Nobody's rights are needed to know that a signed-in person has no business on /login.
-  const decision =
-    signedIn && !who
-      ? ({ go: '/home' } as const)
-      : guardRoute({ path: pathname, signedIn, ...(who ? { who } : {}) });
+  const decision = guardRoute({ path: pathname, signedIn, who: session && whoOf(session) });
   switch (decision.go) {
     case 'stay':
       return children;
+    case 'wait':
+      return loading;
     case '/login':
     case '/login/instapay':
       return <Navigate replace to={loginAddress(decision.go, { wanted: pathname + search, ended })} />;
@@ -34,8 +29,4 @@ export function Guard({ children, loading = null }: { children: ReactNode; loadi
     case '/access_denied':
       return <Navigate replace to={accessDeniedAddress(decision.missing)} />;
   }
-}
-
-function isLogin(pathname: string): boolean {
-  return pathname === '/login' || pathname.startsWith('/login/');
 }

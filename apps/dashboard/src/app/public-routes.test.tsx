@@ -1,14 +1,16 @@
 import { PUBLIC_ROUTES } from '@dasbor/domain/access';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TestApp } from '../shared/testing/test-app.tsx';
+import { createTestEnvironment, TestApp } from '../shared/testing/test-app.tsx';
+import { sessionsAtom } from '../shared/state/session.ts';
 import { AppRoutes, preloadPath } from './router.tsx';
 
-async function open(path: string) {
+async function open(path: string, environment = createTestEnvironment({ session: null })) {
   // As at the start of the app, and the page that stands in for one that there is not.
-  await Promise.all([preloadPath(path, false), preloadPath('/pages/404', false)]);
+  const signedIn = environment.sessionStore.read() !== null;
+  await Promise.all([preloadPath(path, signedIn), preloadPath('/pages/404', signedIn)]);
   render(
-    <TestApp session={null} path={path}>
+    <TestApp environment={environment} path={path}>
       <AppRoutes />
     </TestApp>,
   );
@@ -30,5 +32,17 @@ it.each(['/signup', '/signup/success', '/create_password'])(
 
     expect(await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login');
+  },
+);
+
+it.each(PUBLIC_ROUTES.filter((route) => route !== '/login'))(
+  'a person who is signed in and opens %s sees the page that a stranger sees, whose rights nobody has asked for',
+  async (path) => {
+    const environment = createTestEnvironment({});
+    environment.atoms.set(sessionsAtom, {});
+
+    await open(path, environment);
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   },
 );

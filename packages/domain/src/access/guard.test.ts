@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveFlags, guardRoute, PERMISSIONS, ROUTE_REQUIREMENTS, type Who } from './index.ts';
+import {
+  effectiveFlags,
+  guardRoute,
+  PERMISSIONS,
+  PUBLIC_ROUTES,
+  ROUTE_REQUIREMENTS,
+  type Who,
+} from './index.ts';
 
 const ALL_ON = {
   refund: true,
@@ -68,9 +75,28 @@ describe('guardRoute, without a session', () => {
     expect(stranger('/pages/4045')).toEqual({ go: '/login' });
   });
 
-  it('has no session without a person, whatever the token says', () => {
-    expect(guardRoute({ path: '/home', signedIn: true })).toEqual({ go: '/login' });
+  it('has no session, whoever it was that had one', () => {
     expect(guardRoute({ path: '/home', signedIn: false, who: owner })).toEqual({ go: '/login' });
+  });
+});
+
+describe('guardRoute, signed in, with rights that are not known yet', () => {
+  const unknown = (path: string) => guardRoute({ path, signedIn: true });
+
+  it.each(['/home', '/orders/ord_1', '/payment_links', '/access_denied', '/user/profile', '/no-such-page'])(
+    'waits for them on %s',
+    (path) => {
+      expect(unknown(path)).toEqual({ go: 'wait' });
+    },
+  );
+
+  it.each(PUBLIC_ROUTES.filter((route) => route !== '/login'))('waits for nothing on %s', (path) => {
+    expect(unknown(path)).toEqual({ go: 'stay' });
+    expect(unknown(`${path}?token=t`)).toEqual({ go: 'stay' });
+  });
+
+  it.each(['/login', '/login/otp', '/login/instapay', '/'])('takes %s home', (path) => {
+    expect(unknown(path)).toEqual({ go: '/home' });
   });
 });
 

@@ -7,12 +7,14 @@ export interface Visit {
   /** The part after `#`, with or without a query. */
   readonly path: string;
   readonly signedIn: boolean;
-  /** Who is signed in; without it there is no session, whatever `signedIn` says. */
+  /** Whose session it is; undefined while nobody has answered yet. */
   readonly who?: Who | undefined;
 }
 
 export type GuardDecision =
   | { readonly go: 'stay' }
+  /** The answer hangs on rights that are not known yet. */
+  | { readonly go: 'wait' }
   | { readonly go: '/login' }
   | { readonly go: '/login/instapay' }
   | { readonly go: '/home' }
@@ -21,13 +23,13 @@ export type GuardDecision =
 /** Product spec §2, Guards. A path that no page has stays, so that a signed-in person sees the 404 page. */
 export function guardRoute({ path, signedIn, who }: Visit): GuardDecision {
   const parts = partsOf(path);
-  const person = signedIn ? who : undefined;
 
-  if (parts.length === 0) return { go: person ? '/home' : '/login' };
-  if (isPublic(parts)) return person && parts[0] === 'login' ? { go: '/home' } : { go: 'stay' };
-  if (!person) return { go: PAYMENT_LINKS.has(parts[0]) ? '/login/instapay' : '/login' };
+  if (parts.length === 0) return { go: signedIn ? '/home' : '/login' };
+  if (isPublic(parts)) return signedIn && parts[0] === 'login' ? { go: '/home' } : { go: 'stay' };
+  if (!signedIn) return { go: PAYMENT_LINKS.has(parts[0]) ? '/login/instapay' : '/login' };
+  if (!who) return { go: 'wait' };
 
-  const access = may(person, requirementOf(parts));
+  const access = may(who, requirementOf(parts));
   return access.ok ? { go: 'stay' } : { go: '/access_denied', missing: access.problem };
 }
 
