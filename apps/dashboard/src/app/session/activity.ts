@@ -6,7 +6,6 @@ const WRITE_EVERY_MS = 5000;
 export interface ActivityLog {
   last: () => number;
   touch: (now: number) => void;
-  clear: () => void;
 }
 
 export function createActivityLog(storage: Storage = localStorage): ActivityLog {
@@ -16,7 +15,6 @@ export function createActivityLog(storage: Storage = localStorage): ActivityLog 
       const last = Number(storage.getItem(KEY)) || 0;
       if (now - last >= WRITE_EVERY_MS || last > now) storage.setItem(KEY, String(now));
     },
-    clear: () => storage.removeItem(KEY),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Mode } from '@dasbor/domain/access';
 import type { Client, OperationTable } from '@dasbor/sdk';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useMode } from '../state/session.ts';
+import { useSessionKeeper } from './session-keeper.tsx';
 
 /** A host and its tokens, without operations: a feature brings its own, so that the first page carries nobody else's. */
 export type Connection = Client<Record<never, never>>;
@@ -21,21 +22,35 @@ export function ClientProvider({ clients, children }: { clients: Clients; childr
  *     const client = useClient(webhooks);
  */
 export function useClient<const Table extends OperationTable>(table: Table) {
-  return useOperations(useConnection(), table);
+  const connection = useConnection();
+  const { isOver } = useSessionKeeper();
+  return useMemo(() => inSignIn(connection.with(table), table, isOver), [connection, table, isOver]);
 }
 
 /** The same of the live host, whichever mode is looked at: one signs in and out there. */
 export function useLiveClient<const Table extends OperationTable>(table: Table) {
-  return useOperations(useClients().live, table);
+  const { live } = useClients();
+  return useMemo(() => live.with(table), [live, table]);
 }
 
 export function useConnection(): Connection {
   return useClients()[useMode()];
 }
 
-function useOperations<const Table extends OperationTable>(connection: Connection, table: Table) {
-  return useMemo(() => connection.with(table), [connection, table]);
+/**
+ * What somebody began ends with their sign-in: of an action in several steps none is sent in the name of whoever signed in meanwhile,
+ * here or in another tab. Such a call is given up before it is sent.
+ */
+function inSignIn<Table extends OperationTable>(client: Client<Table>, table: Table, isOver: () => boolean) {
+  const operations = client as unknown as Readonly<Record<string, Operation>>;
+  const bound = Object.keys(table).map((name) => [
+    name,
+    (input?: object) => operations[name]!(isOver() ? { ...input, signal: AbortSignal.abort() } : input),
+  ]);
+  return Object.fromEntries(bound) as Pick<Client<Table>, keyof Table & keyof Client<Table>>;
 }
+
+type Operation = (input?: object) => Promise<unknown>;
 
 function useClients(): Clients {
   const clients = useContext(ClientContext);

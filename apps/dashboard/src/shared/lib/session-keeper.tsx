@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -19,6 +20,8 @@ export interface SessionKeeper {
   ended: SeenEnd | null;
   begin: (signIn: Omit<SignIn, 'signedInAt'>, choice: { sandboxOnly: boolean }) => void;
   end: (reason: SessionEnd) => void;
+  /** Whether this sign-in has ended since, here or in another tab: asked of the store, which is ahead of what is drawn. */
+  isOver: () => boolean;
 }
 
 const KeeperContext = createContext<SessionKeeper | null>(null);
@@ -40,6 +43,7 @@ export function SessionKeeperProvider({ store, children }: { store: SessionStore
     setSessions({});
   }, [begun, setSessions]);
 
+  const isOver = useCallback(() => store.read()?.signedInAt !== begun, [store, begun]);
   const keeper = useMemo<SessionKeeper>(
     () => ({
       signedIn,
@@ -53,8 +57,9 @@ export function SessionKeeperProvider({ store, children }: { store: SessionStore
         setSessions({});
         store.end(reason);
       },
+      isOver,
     }),
-    [signedIn, signIn, ended, store, setMode, setSessions],
+    [signedIn, signIn, ended, store, setMode, setSessions, isOver],
   );
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }

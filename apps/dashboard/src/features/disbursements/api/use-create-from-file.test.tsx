@@ -1,65 +1,45 @@
-import { offline, ok, type RecordedCall } from '@dasbor/sdk/testing';
-import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { forgetOwn } from '../../../shared/lib/own-keys.ts';
-import { sessionOf } from '../../../shared/testing/sessions.ts';
-import { TestApp } from '../../../shared/testing/test-app.tsx';
-import { batchExamples } from '../testing/scenarios.ts';
-import { useCreateFromFile } from './use-create-from-file.ts';
+import { ok } from '@dasbor/sdk/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
+import { type BatchFromFile, useCreateFromFile } from './use-create-from-file.ts';
 
-const file = new File(['a,b\n1,2\n'], 'gaji.csv', { lastModified: 1 });
-const batch = { file, name: 'Gaji', description: '', source: '', edits: [] };
-const dewi = sessionOf({ user_id: 'usr_01KAJ800000000000000000002' });
+const batch: BatchFromFile = {
+  file: new File(['name,amount\nSiti,150000\n'], 'gaji.csv'),
+  name: 'Gaji',
+  description: '',
+  source: '',
+  edits: [],
+};
 
-/** The tab, of which the answer to the first batch is lost; what was sent is told. */
-function openTab() {
-  const sent: RecordedCall[] = [];
-  let uploads = 0;
-  const scenario = {
-    uploadDisbursementFile: () => ok({ data: { id: `fil_${(uploads += 1)}` } } as never, { status: 201 }),
-    createDisbursement: (call: RecordedCall) => {
-      sent.push(call);
-      return sent.length === 1 ? offline() : ok({ data: batchExamples.invalid }, { status: 201 });
+it('makes no batch of a file that is still being uploaded once another sign-in has begun, of whomever', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const environment = createTestEnvironment({
+    scenario: {
+      uploadDisbursementFile: async () => {
+        await answered;
+        return ok({ data: { id: 'dfl_1' } } as never);
+      },
     },
-  };
-  const as = (session = sessionOf()) =>
-    renderHook(useCreateFromFile, {
-      wrapper: ({ children }) => (
-        <TestApp session={session} scenario={scenario as never}>
-          {children}
-        </TestApp>
-      ),
-    }).result.current;
-  return { sent, as };
-}
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestApp environment={environment}>{children}</TestApp>
+  );
+  const { result, unmount } = renderHook(() => useCreateFromFile(), { wrapper });
 
-const wishOf = ({ body, headers }: RecordedCall) => [
-  (body as { file_id: string }).file_id,
-  headers.get('idempotency-key'),
-];
+  let outcome: Promise<unknown> = Promise.resolve();
+  act(() => {
+    outcome = result.current.create(batch).catch((error: unknown) => error);
+  });
+  unmount();
+  const signIn = environment.sessionStore.read()!;
+  environment.sessionStore.end('signed-out');
+  environment.sessionStore.begin({ ...signIn, signedInAt: signIn.signedInAt + 1 });
+  answer();
 
-test('a file whose answer was lost is the same wish for who signed out and in again', async () => {
-  const { sent, as } = openTab();
-  await as()
-    .create(batch)
-    .catch(() => undefined);
-  forgetOwn();
-
-  await as().create(batch);
-
-  expect(sent).toHaveLength(2);
-  expect(wishOf(sent[1]!)).toEqual(wishOf(sent[0]!));
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('gaji.csv');
-});
-
-test('the same file of another person is another wish', async () => {
-  const { sent, as } = openTab();
-  await as()
-    .create(batch)
-    .catch(() => undefined);
-
-  await as(dewi).create(batch);
-
-  expect(wishOf(sent[1]!)[0]).not.toBe(wishOf(sent[0]!)[0]);
-  expect(wishOf(sent[1]!)[1]).not.toBe(wishOf(sent[0]!)[1]);
+  expect(await outcome).toMatchObject({ reason: 'aborted' });
+  expect(environment.fetch.callsOf('uploadDisbursementFile')).toHaveLength(1);
+  expect(environment.fetch.callsOf('createDisbursement')).toEqual([]);
 });
