@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { guardRoute, type Mode } from '@dasbor/domain/access';
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { startTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -80,22 +80,29 @@ export function ModeSwitch() {
 /** The page goes on in the other mode as far as it has it: a list from its first page, home where it has no such page. */
 export function useChooseMode() {
   const { mode, is_live: isLive, sandbox_only: sandboxOnly } = useSession();
-  const setMode = useSetAtom(modeAtom);
+  const atoms = useStore();
   const who = useWho();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
 
   function choose(next: Mode) {
-    if (next === mode) return;
+    // Not with the one that is drawn: it is behind while what was chosen is on its way, and pressing it then takes that back.
+    if (next === atoms.get(modeAtom)) return;
+    forgetAddresses();
+    if (next === mode) void navigate(pathname + search, { replace: true, state });
+    else leave(next);
+    // Together with the address, which the router changes in a transition: neither is shown without the other.
+    startTransition(() => atoms.set(modeAtom, next));
+  }
+
+  function leave(next: Mode) {
     const { path, leftRecord } = addressInOtherMode(pathname, search);
     const decision = guardRoute({ path, signedIn: true, who: { ...who, mode: next } });
     const to = decision.go === 'stay' ? path : '/home';
-    forgetAddresses();
     // In place of this address: the way back must not lead to a page of the mode that was left.
     if (to !== pathname + search)
       void navigate(to, { replace: true, state: leftRecord ? { leftRecordOf: mode } : null });
-    // Together with the address, which the router changes in a transition: neither is shown without the other.
-    startTransition(() => setMode(next));
   }
+
   return { mode, choose, isOff: (option: Mode) => option === 'live' && (!isLive || sandboxOnly) };
 }
