@@ -51,14 +51,14 @@ const STEPS = [
   { name: 'changes', command: ['node', 'scripts/contract-changes.mjs'] },
   { name: 'features', command: ['node', 'scripts/check-features.mjs'] },
   { name: 'format', command: ['pnpm', 'exec', 'oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'] },
+  // The types of the dashboard's words are made with it.
+  { name: 'lint', command: ['pnpm', 'exec', 'oxlint', '--deny-warnings'], ofDashboard: true },
   {
     name: 'imports',
     command: ['pnpm', 'exec', 'depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
-    // The types of its words are made with it.
     ofDashboard: true,
   },
-  { name: 'types', command: ['pnpm', 'run', 'typecheck'] },
+  { name: 'types', command: ['pnpm', 'run', 'typecheck'], ofDashboard: true },
   { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
   { name: 'package', command: ['node', 'scripts/check-package.mjs'], ofPackage: true },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true },
@@ -75,9 +75,10 @@ const STEPS = [
     ...vitest('domain', 'sdk', 'contract', 'spreadsheet', 'dashboard'),
     without: ['apps/api', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
   },
+  // The longest of the rest, so that nothing is left running by itself at the end.
+  { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },
   { name: 'example', ...vitest('example'), ofServer: true },
   { name: 'docs', ...vitest('docs'), ofServer: true },
-  { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },
   { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
 ];
 // Each waits now and then, for a page or a disk; one more than the processors leaves them less idle.
@@ -108,10 +109,12 @@ mkdirSync(REPORTS, { recursive: true });
 const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;
 browser?.catch(() => undefined);
 await ensureContract();
-await Promise.all([
-  steps.some(({ ofPackage }) => ofPackage) && ensurePackage(),
-  steps.some(({ ofDashboard }) => ofDashboard) && ensureDashboard(),
-]);
+// Built while the steps that read neither run.
+const builds = {
+  ofPackage: steps.some(({ ofPackage }) => ofPackage) ? ensurePackage() : undefined,
+  ofDashboard: steps.some(({ ofDashboard }) => ofDashboard) ? ensureDashboard() : undefined,
+};
+for (const build of Object.values(builds)) build?.catch(() => undefined);
 // What talks to a server of today's time moves money, which pauses before midnight in Jakarta: then it comes last, after midnight.
 const midnight = endOfPauses(new Date());
 // Once for all servers of this run, while the steps that need none run. One step alone may as well seed for itself.
@@ -206,7 +209,10 @@ async function outcomeOf(step) {
   return { counts, failures, files, output };
 }
 
-async function runOf({ command: [command, ...args], report, inBrowser, ofServer, isLongest = false }) {
+async function runOf(step) {
+  const { report, inBrowser, ofServer, isLongest = false } = step;
+  const [command, ...args] = step.command;
+  for (const [what, build] of Object.entries(builds)) if (step[what]) await build;
   const file = report && `${REPORTS}/${report}`;
   const reporting = args.includes('vitest')
     ? ['--reporter=agent', '--reporter=json', `--outputFile.json=${file}`]
