@@ -52,6 +52,7 @@ export function ProfileMenu() {
 
 function usePreferenceEntries(): MenuEntry[] {
   const t = useT('app');
+  const shared = useT('shared');
   const [language, setLanguage] = useAtom(languageAtom);
   const [theme, setTheme] = useAtom(themeAtom);
   return [
@@ -59,7 +60,7 @@ function usePreferenceEntries(): MenuEntry[] {
     ...LANGUAGES.map((option): MenuEntry => ({
       kind: 'choice',
       key: option,
-      label: t(`language.${option}`),
+      label: shared(`toggle.languages.${option}`),
       chosen: option === language,
       onSelect: () => void setLanguage(option),
     })),
