@@ -2,6 +2,7 @@ export { PROBLEM_CODES, type AccessProblemCode } from './problems.ts';
 export { canonicalPermission, type Permission, PERMISSIONS } from './permissions.ts';
 export { DEFAULT_ROLE_ID, type Role, ROLES } from './roles.ts';
 export { effectiveFlags, type FeatureConfig, type Flag, FLAGS, type Flags, type Mode } from './flags.ts';
+export { isModeOpen } from './modes.ts';
 export { may, type Requirement, type Who } from './may.ts';
 export { NAV_KEYS, type NavigationContext, navigationFor, type NavItem, type NavKey } from './navigation.ts';
 export {

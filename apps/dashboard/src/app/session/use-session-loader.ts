@@ -1,5 +1,6 @@
+import { isModeOpen } from '@dasbor/domain/access';
 import { session } from '@dasbor/sdk/resources';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from '../../shared/lib/client.tsx';
 import { forgetOwn } from '../../shared/lib/own-keys.ts';
@@ -18,7 +19,7 @@ export interface SessionLoading {
  */
 export function useSessionLoader(): SessionLoading {
   const client = useClient(session);
-  const mode = useAtomValue(modeAtom);
+  const [mode, setMode] = useAtom(modeAtom);
   const setSessions = useSetAtom(sessionsAtom);
   const begun = useSessionKeeper().signIn?.signedInAt;
   const [error, setError] = useState<unknown>(undefined);
@@ -32,6 +33,8 @@ export function useSessionLoader(): SessionLoading {
       try {
         const { data: session } = await client.getSession();
         if (!current) return;
+        // The mode may be of whoever used this browser before, or the right to it was taken away; the other is asked instead.
+        if (!isModeOpen(mode, session)) return setMode('sandbox');
         forgetOwn(session.user_id);
         setSessions((sessions) => {
           const isSame = Object.values(sessions).every(({ user_id: id }) => id === session.user_id);
@@ -52,7 +55,7 @@ export function useSessionLoader(): SessionLoading {
       current = false;
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [client, mode, begun, setSessions, attempt]);
+  }, [client, mode, begun, setMode, setSessions, attempt]);
 
   const retry = useCallback(() => {
     setError(undefined);

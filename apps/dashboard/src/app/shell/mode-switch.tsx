@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { guardRoute, type Mode } from '@dasbor/domain/access';
+import { guardRoute, isModeOpen, type Mode } from '@dasbor/domain/access';
 import { useStore } from 'jotai';
 import { startTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -79,7 +79,8 @@ export function ModeSwitch() {
 
 /** The page goes on in the other mode as far as it has it: a list from its first page, home where it has no such page. */
 export function useChooseMode() {
-  const { mode, is_live: isLive, sandbox_only: sandboxOnly } = useSession();
+  const session = useSession();
+  const { mode } = session;
   const atoms = useStore();
   const who = useWho();
   const { pathname, search, state } = useLocation();
@@ -104,5 +105,5 @@ export function useChooseMode() {
       void navigate(to, { replace: true, state: leftRecord ? { leftRecordOf: mode } : null });
   }
 
-  return { mode, choose, isOff: (option: Mode) => option === 'live' && (!isLive || sandboxOnly) };
+  return { mode, choose, isOff: (option: Mode) => !isModeOpen(option, session) };
 }

@@ -1,0 +1,57 @@
+import { ok } from '@dasbor/sdk/testing';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { modeAtom, startMode } from '../../shared/state/mode.ts';
+import { sessionsAtom, useSession } from '../../shared/state/session.ts';
+import { sessionOf } from '../../shared/testing/sessions.ts';
+import { createTestEnvironment, TestApp } from '../../shared/testing/test-app.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+const drawn: string[] = [];
+
+function Drawn() {
+  const { mode } = useSession();
+  drawn.push(mode);
+  return <p>{mode}</p>;
+}
+
+/** A tab that stands in live, as one that another sign-in was made beside. */
+function openInLive(account: () => Parameters<typeof sessionOf>[0]) {
+  drawn.length = 0;
+  const environment = createTestEnvironment({
+    mode: 'live',
+    scenario: {
+      getSession: () => ok({ data: sessionOf({ mode: environment.atoms.get(modeAtom), ...account() }) }),
+    },
+  });
+  environment.atoms.set(sessionsAtom, {});
+  render(
+    <TestApp environment={environment}>
+      <Shell>
+        <Drawn />
+      </Shell>
+    </TestApp>,
+  );
+}
+
+it.each([{ is_live: false }, { sandbox_only: true }])(
+  'whoever is held to sandbox is there in each tab, and nothing is drawn in live: %j',
+  async (account) => {
+    openInLive(() => account);
+
+    expect(await screen.findByText('sandbox')).toBeDefined();
+    expect(new Set(drawn)).toEqual(new Set(['sandbox']));
+    expect(startMode()).toBe('sandbox');
+  },
+);
+
+it('whoever is held to sandbox meanwhile is there once the tab is looked at again', async () => {
+  let account = {};
+  openInLive(() => account);
+  await screen.findByText('live');
+
+  account = { sandbox_only: true };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  expect(await screen.findByText('sandbox')).toBeDefined();
+});

@@ -1,0 +1,11 @@
+import type { Mode } from './flags.ts';
+
+interface Account {
+  readonly is_live: boolean;
+  readonly sandbox_only: boolean;
+}
+
+/** Product spec §1: everybody has sandbox; live is of merchants that went live, and of those of their people who are not held to sandbox. */
+export function isModeOpen(mode: Mode, { is_live, sandbox_only }: Account): boolean {
+  return mode === 'sandbox' || (is_live && !sandbox_only);
+}
