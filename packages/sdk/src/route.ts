@@ -14,8 +14,8 @@ export type Trip = Route & {
   input: AnyInput;
   attempt: number;
   idempotencyKey: string | undefined;
-  /** Whose tokens it began with, where they say: what one person began is not sent in the name of another. */
-  signIn?: string | undefined;
+  /** The access token that it began with: what one person began is not sent in the name of another. */
+  token?: string | undefined;
   /** After a 401 there were other tokens to try with; there is one renewal in a call. */
   renewed?: boolean;
 };

@@ -106,9 +106,9 @@ export function renewal(
     token(trip: Trip): string | undefined {
       if (trip.flags.includes(' public')) return undefined;
       const token = store.read()?.token;
-      const signIn = signInOf(token);
-      if (trip.attempt === 1) trip.signIn = signIn;
-      else if (trip.signIn !== signIn)
+      // What a token says is looked at only once there may be another: it costs more than the rest of a call.
+      if (trip.attempt === 1) trip.token = token;
+      else if (signInOf(trip.token) !== signInOf(token))
         throw new NetworkError(trip.operation, 'aborted', undefined, trip.idempotencyKey);
       return token;
     },
@@ -138,7 +138,7 @@ export function renewal(
         }
       }
       // What is known by now may be of somebody else, who did not ask for this.
-      if (trip.renewed || !known || known === token || signInOf(known) !== trip.signIn) return refused;
+      if (trip.renewed || !known || known === token || signInOf(known) !== signInOf(token)) return refused;
       trip.renewed = true;
       return undefined;
     },
