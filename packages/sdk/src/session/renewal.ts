@@ -108,8 +108,7 @@ export function renewal(
       const token = store.read()?.token;
       // What a token says is looked at only once there may be another: it costs more than the rest of a call.
       if (trip.attempt === 1) trip.token = token;
-      else if (signInOf(trip.token) !== signInOf(token))
-        throw new NetworkError(trip.operation, 'aborted', undefined, trip.idempotencyKey);
+      else if (isOfOther(trip.token, token)) throw givenUp(trip, 'aborted');
       return token;
     },
     /**
@@ -122,23 +121,20 @@ export function renewal(
       if (known === token) {
         if (trip.renewed) end('refused');
         else {
-          const { operation, input, idempotencyKey } = trip;
+          const { signal } = trip.input;
           let outcome: Outcome | undefined;
           await pause(
             clock,
             leftMs,
-            input.signal,
+            signal,
             renew().then((came) => (outcome = came)),
           );
-          if (!outcome) {
-            const reason = input.signal?.aborted ? 'aborted' : 'timeout';
-            return new NetworkError(operation, reason, undefined, idempotencyKey);
-          }
+          if (!outcome) return givenUp(trip, signal?.aborted ? 'aborted' : 'timeout');
           if (outcome !== 'renewed') end(outcome);
         }
       }
       // What is known by now may be of somebody else, who did not ask for this.
-      if (trip.renewed || !known || known === token || signInOf(known) !== signInOf(token)) return refused;
+      if (trip.renewed || !known || known === token || isOfOther(known, token)) return refused;
       trip.renewed = true;
       return undefined;
     },
@@ -152,8 +148,12 @@ export function renewal(
 /** In milliseconds; undefined for a token that does not say. */
 const expiryOf = (token: string): number | undefined => claimsOf(token).exp! * 1000 || undefined;
 
-/** The same for all tokens of one sign-in, renewed or not; undefined for tokens that do not say. */
-const signInOf = (token: string | undefined): string | undefined => claimsOf(token).sid;
+/** All tokens of one sign-in have the same `sid`, renewed or not; tokens that do not say are taken for one's own. */
+const isOfOther = (one: string | undefined, other: string | undefined) =>
+  claimsOf(one).sid !== claimsOf(other).sid;
+
+const givenUp = ({ operation, idempotencyKey }: Trip, reason: 'aborted' | 'timeout') =>
+  new NetworkError(operation, reason, undefined, idempotencyKey);
 
 /** What a JWT says of itself. */
 function claimsOf(token = ''): { exp?: number; sid?: string } {
