@@ -194,6 +194,16 @@ describe('a call of one sign-in', () => {
   const [siti, sitiRenewed, dewi] = [of('ses_1', 'a'), of('ses_1', 'b'), of('ses_2', 'c')];
   const body = { amount: 50_000, bank: 'BCA' } as const;
 
+  /** Siti's first attempt fails on the server while these take the place of her tokens. */
+  function failingWhile(next: typeof siti | null) {
+    const session = memorySession(siti);
+    const createTopUp = () => {
+      session.write(next);
+      return problem(503, 'DPAY_SERVICE_UNAVAILABLE');
+    };
+    return expiringSession({ createTopUp: [createTopUp, 'pending'] }, session);
+  }
+
   it('that is refused is not repeated in the name of whoever signed in meanwhile', async () => {
     const { session, client, fetch, ends, spent } = expiringSession(
       {
@@ -237,18 +247,7 @@ describe('a call of one sign-in', () => {
     ['somebody else has signed in', dewi],
     ['they have signed out', null],
   ])('that failed is not tried again once %s', async (_, next) => {
-    const { session, client, fetch, clock } = expiringSession(
-      {
-        createTopUp: [
-          () => {
-            session.write(next);
-            return problem(503, 'DPAY_SERVICE_UNAVAILABLE');
-          },
-          'pending',
-        ],
-      },
-      memorySession(siti),
-    );
+    const { client, fetch, clock } = failingWhile(next);
 
     const outcome = client.createTopUp({ body, idempotencyKey: 'top-up-of-siti-1' }).catch((error) => error);
     await clock.advance(MINUTE);
@@ -258,18 +257,7 @@ describe('a call of one sign-in', () => {
   });
 
   it('that failed is tried again with the tokens that were renewed meanwhile', async () => {
-    const { session, client, fetch, clock } = expiringSession(
-      {
-        createTopUp: [
-          () => {
-            session.write(sitiRenewed);
-            return problem(503, 'DPAY_SERVICE_UNAVAILABLE');
-          },
-          'pending',
-        ],
-      },
-      memorySession(siti),
-    );
+    const { client, fetch, clock } = failingWhile(sitiRenewed);
 
     void client.createTopUp({ body });
     await clock.advance(MINUTE);
