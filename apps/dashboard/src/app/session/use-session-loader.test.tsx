@@ -1,5 +1,5 @@
-import { ok } from '@dasbor/sdk/testing';
-import { act, render, screen } from '@testing-library/react';
+import { ok, problem } from '@dasbor/sdk/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { modeAtom, startMode } from '../../shared/state/mode.ts';
 import { sessionsAtom, useSession } from '../../shared/state/session.ts';
@@ -32,6 +32,7 @@ function openInLive(account: () => Parameters<typeof sessionOf>[0]) {
       </Shell>
     </TestApp>,
   );
+  return environment;
 }
 
 it.each([{ is_live: false }, { sandbox_only: true }])(
@@ -44,6 +45,20 @@ it.each([{ is_live: false }, { sandbox_only: true }])(
     expect(startMode()).toBe('sandbox');
   },
 );
+
+it('what could not be read of one sign-in is not said of the next', async () => {
+  const { fetch, sessionStore } = openInLive(() => ({}));
+  await screen.findByText('live');
+  fetch.use({ getSession: [problem(400, 'DPAY_INVALID_REQUEST'), 'pending'] });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(fetch.callsOf('getSession')).toHaveLength(2));
+
+  act(() => sessionStore.begin({ ...sessionStore.read()!, signedInAt: sessionStore.read()!.signedInAt + 1 }));
+
+  await waitFor(() => expect(fetch.callsOf('getSession')).toHaveLength(3));
+  expect(screen.queryByText('live')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+});
 
 it('whoever is held to sandbox meanwhile is there once the tab is looked at again', async () => {
   let account = {};

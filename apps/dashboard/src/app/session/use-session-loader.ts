@@ -22,7 +22,7 @@ export function useSessionLoader(): SessionLoading {
   const [mode, setMode] = useAtom(modeAtom);
   const setSessions = useSetAtom(sessionsAtom);
   const begun = useSessionKeeper().signIn?.signedInAt;
-  const [error, setError] = useState<unknown>(undefined);
+  const [failed, setFailed] = useState<{ of: unknown; failure: unknown }>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -40,9 +40,9 @@ export function useSessionLoader(): SessionLoading {
           const isSame = Object.values(sessions).every(({ user_id: id }) => id === session.user_id);
           return { ...(isSame && sessions), [mode]: session };
         });
-        setError(undefined);
+        setFailed(undefined);
       } catch (failure) {
-        if (current) setError(failure);
+        if (current) setFailed({ of: client, failure });
       }
     }
     function onVisible() {
@@ -58,8 +58,9 @@ export function useSessionLoader(): SessionLoading {
   }, [client, mode, begun, setMode, setSessions, attempt]);
 
   const retry = useCallback(() => {
-    setError(undefined);
+    setFailed(undefined);
     setAttempt((count) => count + 1);
   }, []);
-  return { error, retry };
+  // Each sign-in and mode has a client of its own: what failed for another says nothing of this one.
+  return { error: failed?.of === client ? failed.failure : undefined, retry };
 }
