@@ -22,7 +22,7 @@ export function useSessionLoader(): SessionLoading {
   const [mode, setMode] = useAtom(modeAtom);
   const setSessions = useSetAtom(sessionsAtom);
   const begun = useSessionKeeper().signIn?.signedInAt;
-  const [failed, setFailed] = useState<{ of: unknown; failure: unknown }>();
+  const [failed, setFailed] = useState<{ client: unknown; error: unknown }>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useSessionLoader(): SessionLoading {
           return { ...(isSame && sessions), [mode]: session };
         });
         setFailed(undefined);
-      } catch (failure) {
-        if (current) setFailed({ of: client, failure });
+      } catch (error) {
+        if (current) setFailed({ client, error });
       }
     }
     function onVisible() {
@@ -62,5 +62,5 @@ export function useSessionLoader(): SessionLoading {
     setAttempt((count) => count + 1);
   }, []);
   // Each sign-in and mode has a client of its own: what failed for another says nothing of this one.
-  return { error: failed?.of === client ? failed.failure : undefined, retry };
+  return { error: failed?.client === client && failed.error, retry };
 }

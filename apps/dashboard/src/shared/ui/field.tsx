@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { CrossCircleIcon, EyeIcon, EyeOffIcon } from './icons.tsx';
+import { CrossCircleIcon } from './icons.tsx';
 import { Input, type InputProps } from './input.tsx';
 
 export interface FieldControl {
@@ -71,41 +71,6 @@ export function TextField({ label, hint, error, aside, optional, ...input }: Tex
   return (
     <Field label={label} hint={hint} error={error} aside={aside} optional={optional ?? false}>
       {(control) => <Input {...input} {...control} />}
-    </Field>
-  );
-}
-
-/** A password that can be looked at; pasting and password managers are welcome. */
-export function PasswordField({ label, hint, error, aside, optional, ...input }: TextFieldProps) {
-  const t = useT('shared');
-  const [shown, setShown] = useState(false);
-  return (
-    <Field label={label} hint={hint} error={error} aside={aside} optional={optional ?? false}>
-      {(control) => (
-        <chakra.div position="relative">
-          <Input {...input} {...control} type={shown ? 'text' : 'password'} pe="11" spellCheck={false} />
-          <chakra.button
-            type="button"
-            position="absolute"
-            insetEnd="1"
-            top="1"
-            bottom="1"
-            width="9"
-            display="grid"
-            placeItems="center"
-            color="fg.subtle"
-            borderRadius="sm"
-            cursor="pointer"
-            focusVisibleRing="outside"
-            _hover={{ color: 'fg' }}
-            aria-label={shown ? t('field.hidePassword') : t('field.showPassword')}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
-          </chakra.button>
-        </chakra.div>
-      )}
     </Field>
   );
 }

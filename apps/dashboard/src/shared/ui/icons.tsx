@@ -74,15 +74,6 @@ export const RefreshIcon = icon(
   <path d="M15.8 8.2A6.2 6.2 0 0 0 4.5 7.4M4 4v3.6h3.6m-3.4 4.2a6.2 6.2 0 0 0 11.3.800M16 16v-3.6h-3.6" />,
 );
 export const DownloadIcon = icon(<path d="M10 3.5v9m-3.6-3.4L10 12.6l3.6-3.5M4 16.2h12" />);
-export const EyeIcon = icon(
-  <>
-    <path d="M2.5 10S5.2 4.8 10 4.8 17.5 10 17.5 10 14.8 15.2 10 15.2 2.5 10 2.5 10Z" />
-    <circle cx="10" cy="10" r="2.3" />
-  </>,
-);
-export const EyeOffIcon = icon(
-  <path d="M4 4l12 12M8.2 5A7.6 7.6 0 0 1 10 4.8c4.8 0 7.5 5.2 7.5 5.2a12.6 12.6 0 0 1-2 2.6M5.6 6.5A12.3 12.3 0 0 0 2.5 10S5.2 15.2 10 15.2a7.4 7.4 0 0 0 3.3-.800" />,
-);
 export const LockIcon = icon(
   <>
     <rect x="4.5" y="8.8" width="11" height="7.7" rx="1.6" />

@@ -10,7 +10,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { PasswordField } from '../../../shared/ui/field.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { useSecurity } from '../api/use-security.ts';
 
 /** Named as the contract names them: a refusal of the server finds its field by that. */
