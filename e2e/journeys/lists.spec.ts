@@ -68,6 +68,29 @@ test('switching the mode goes on at the first page, by the same filters; of a re
   await expect(page.getByText('Baris 1–10', { exact: true })).toBeVisible();
 });
 
+test('the way back past a switch of mode leads to what this mode has of each page', async ({ page }) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/payments?status=completed');
+  await turn(page, 'Halaman berikutnya');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/payments\/pay_/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pembayaran' })).toBeVisible();
+  await page.goto('/#/orders');
+  await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
+  await expect(page.getByRole('note')).toContainText('Mode Sandbox');
+
+  await page.goBack();
+
+  await expect(page).toHaveURL(/#\/payments$/);
+  await expect(page.getByText('Catatan tadi hanya ada di mode Live.', { exact: false })).toBeVisible();
+
+  await page.reload();
+  await page.goBack();
+
+  await expect(page).toHaveURL(/#\/payments\?status=completed$/);
+  await expect(page.getByText('Baris 1–', { exact: false })).toBeVisible();
+});
+
 test('the way up from a payment leads to the list as it was left', async ({ page }) => {
   await signIn(page, 'finance');
   await page.goto('/#/payments?method=qris');

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { guardRoute, isModeOpen, type Mode } from '@dasbor/domain/access';
 import { useStore } from 'jotai';
-import { startTransition } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { startTransition, useLayoutEffect } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { forgetAddresses } from '../../shared/list/list-memory.ts';
 import { modeAtom } from '../../shared/state/mode.ts';
@@ -15,7 +15,8 @@ const MODES: readonly Mode[] = ['live', 'sandbox'];
 /** product spec §1: live and sandbox are switched from the header. */
 export function ModeSwitch() {
   const t = useT('app');
-  const { mode, isOff, choose } = useChooseMode();
+  const { mode, isOff, choose, leave } = useChooseMode();
+  useModeOfEntry(mode, leave);
   return (
     <chakra.div
       role="group"
@@ -91,19 +92,32 @@ export function useChooseMode() {
     if (next === atoms.get(modeAtom)) return;
     forgetAddresses();
     if (next === mode) void navigate(pathname + search, { replace: true, state });
-    else leave(next);
+    else leave(mode, next);
     // Together with the address, which the router changes in a transition: neither is shown without the other.
     startTransition(() => atoms.set(modeAtom, next));
   }
 
-  function leave(next: Mode) {
+  function leave(left: Mode, next: Mode) {
     const { path, leftRecord } = addressInOtherMode(pathname, search);
     const decision = guardRoute({ path, signedIn: true, who: { ...who, mode: next } });
     const to = decision.go === 'stay' ? path : '/home';
     // In place of this address: the way back must not lead to a page of the mode that was left.
     if (to !== pathname + search)
-      void navigate(to, { replace: true, state: leftRecord ? { leftRecordOf: mode } : null });
+      void navigate(to, { replace: true, state: leftRecord ? { leftRecordOf: left } : null });
   }
 
-  return { mode, choose, isOff: (option: Mode) => !isModeOpen(option, session) };
+  return { mode, choose, leave, isOff: (option: Mode) => !isModeOpen(option, session) };
+}
+
+/** The way back past a switch leads where the switch itself would have led: each entry of the history keeps the mode it was seen in. */
+function useModeOfEntry(mode: Mode, leave: (left: Mode, next: Mode) => void) {
+  const location = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    const entry = history.state as { mode?: Mode } | null;
+    if (entry?.mode === mode) return;
+    history.replaceState({ ...entry, mode }, '');
+    if (type === 'POP' && entry?.mode) leave(entry.mode, mode);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each entry that is come to, and each switch at it.
+  }, [location, mode]);
 }

@@ -34,6 +34,7 @@ export interface TestEnvironment {
 
 /** Everything a page needs, with nothing shared between two stories or tests. */
 export function createTestEnvironment({ scenario, session, mode }: TestAppOptions): TestEnvironment {
+  history.replaceState(null, '');
   const who = session === undefined ? sessionOf() : session;
   const chosen = mode ?? who?.mode ?? 'live';
   const current = who ? { ...who, mode: chosen } : null;
