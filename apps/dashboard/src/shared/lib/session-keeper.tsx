@@ -54,6 +54,8 @@ export function SessionKeeperProvider({ store, children }: { store: SessionStore
         store.begin({ ...tokens, signedInAt: Date.now() });
       },
       end: (reason) => {
+        // A sign-out that the server answered late is not one of whoever signed in meanwhile.
+        if (isOver()) return;
         setSessions({});
         store.end(reason);
       },
