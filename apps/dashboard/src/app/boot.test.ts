@@ -1,3 +1,4 @@
+import { PUBLIC_ROUTES } from '@dasbor/domain/access';
 import { beforeEach, describe, expect, it } from 'vitest';
 import html from '../../index.html?raw';
 import authEn from '../features/auth/locales/en.json';
@@ -70,9 +71,12 @@ describe('the script before the first paint', () => {
     expect(run().boot).toBe('login');
   });
 
-  it('draws nothing before another public page', () => {
-    location.hash = '#/reset_password?token=t';
+  it.each(['/login/otp', ...PUBLIC_ROUTES.filter((route) => route !== '/login')])(
+    'draws nothing before %s, which is another public page',
+    (path) => {
+      location.hash = `#${path}?token=t`;
 
-    expect(run().boot).toBe('blank');
-  });
+      expect(run().boot).toBe('blank');
+    },
+  );
 });

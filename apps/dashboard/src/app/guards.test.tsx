@@ -4,9 +4,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { sessionAs, sessionOf } from '../shared/testing/sessions.ts';
-import { createTestEnvironment, TestApp, type TestAppOptions } from '../shared/testing/test-app.tsx';
-import { afterSignIn } from './addresses.ts';
-import { loginAddress } from './addresses.ts';
+import {
+  createTestEnvironment,
+  TestApp,
+  type TestAppOptions,
+  type TestEnvironment,
+} from '../shared/testing/test-app.tsx';
+import { addressFor } from './addresses.ts';
 import { Guard } from './guards.tsx';
 
 function Address() {
@@ -15,8 +19,8 @@ function Address() {
 }
 
 /** Where somebody who opens `path` ends up. */
-function open(path: string, options: TestAppOptions = {}) {
-  const environment = createTestEnvironment(options);
+function open(path: string, given: TestAppOptions | TestEnvironment = {}) {
+  const environment = 'sessionStore' in given ? given : createTestEnvironment(given);
   render(
     <TestApp environment={environment} path={path}>
       <Guard>
@@ -103,10 +107,19 @@ describe('signed in', () => {
     expect(address()).toBe('/login');
   });
 
+  it('asks for a page that is opened after signing out on purpose', () => {
+    const environment = createTestEnvironment({});
+    environment.sessionStore.end('signed-out');
+
+    open('/payments', environment);
+
+    expect(address()).toBe('/login?to=%2Fpayments');
+  });
+
   it('says why, and keeps the place, when another tab signs out', () => {
-    expect(loginAddress('/login', { wanted: '/orders?limit=25', ended: 'elsewhere' })).toBe(
-      '/login?ended=elsewhere&to=%2Forders%3Flimit%3D25',
-    );
+    const left = { asked: '/orders?limit=25', ended: 'elsewhere', wasLeft: true } as const;
+
+    expect(addressFor({ go: '/login' }, left)).toBe('/login?ended=elsewhere&to=%2Forders%3Flimit%3D25');
   });
 
   it('ends the session when the API refuses a call and the renewal', async () => {
@@ -169,12 +182,13 @@ describe('the page wanted after signing in', () => {
   it.each([
     ['', '/home'],
     ['?to=%2Forders', '/orders'],
+    ['?to=/orders?status=paid', '/orders?status=paid'],
     ['?to=https%3A%2F%2Fevil.example', '/home'],
     ['?to=%2F%2Fevil.example', '/home'],
     ['?to=%2F%5Cevil.example', '/home'],
     ['?to=%2Flogin', '/home'],
     ['?to=%2Flogin%2Fotp', '/home'],
   ])('%s leads to %s', (search, want) => {
-    expect(afterSignIn(search)).toBe(want);
+    expect(addressFor({ go: '/home' }, { asked: `/login${search}`, ended: null })).toBe(want);
   });
 });

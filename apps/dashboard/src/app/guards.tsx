@@ -1,10 +1,10 @@
 import { guardRoute } from '@dasbor/domain/access';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
 import { sessionAtom, whoOf } from '../shared/state/session.ts';
-import { accessDeniedAddress, afterSignIn, loginAddress } from './addresses.ts';
+import { addressFor } from './addresses.ts';
 
 /**
  * product spec §2, Guards. The rule itself is `guardRoute`; here its answers become addresses. Where it waits for the rights of a
@@ -15,18 +15,10 @@ export function Guard({ children, loading = null }: { children: ReactNode; loadi
   const { signedIn, ended } = useSessionKeeper();
   const session = useAtomValue(sessionAtom);
 
+  const [wasLeft] = useState(signedIn);
+  const asked = pathname + search;
   const decision = guardRoute({ path: pathname, signedIn, who: session && whoOf(session) });
-  switch (decision.go) {
-    case 'stay':
-      return children;
-    case 'wait':
-      return loading;
-    case '/login':
-    case '/login/instapay':
-      return <Navigate replace to={loginAddress(decision.go, { wanted: pathname + search, ended })} />;
-    case '/home':
-      return <Navigate replace to={afterSignIn(search)} />;
-    case '/access_denied':
-      return <Navigate replace to={accessDeniedAddress(decision.missing)} />;
-  }
+  const to = addressFor(decision, { asked, ended, wasLeft });
+  if (to) return <Navigate replace to={to} />;
+  return decision.go === 'wait' ? loading : children;
 }

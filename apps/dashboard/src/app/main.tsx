@@ -1,3 +1,4 @@
+import { guardRoute } from '@dasbor/domain/access';
 import { idleState, isSessionOver } from '@dasbor/domain/session';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +10,7 @@ import { storedLanguage } from '../shared/state/language.ts';
 import { applyTheme, storedTheme } from '../shared/state/theme.ts';
 import { createClients, readBaseUrls } from '../shared/lib/clients.ts';
 import { Providers } from '../shared/lib/providers.tsx';
+import { addressFor } from './addresses.ts';
 import { RootBoundary } from './root-boundary.tsx';
 import { AppRouter, preloadPath } from './router.tsx';
 import { createActivityLog } from './session/activity.ts';
@@ -22,7 +24,7 @@ async function start() {
   followDeviceTheme();
 
   const language = storedLanguage();
-  const path = location.hash.slice(1) || '/';
+  const path = leadOn(sessionStore);
   const [baseUrls] = await Promise.all([
     readBaseUrls(),
     changeLanguage(language).then(() =>
@@ -48,6 +50,15 @@ async function start() {
       </RootBoundary>
     </Providers>,
   );
+}
+
+/** To where the guards lead: an address that the router has to leave first would be an empty page for some frames. */
+function leadOn(store: SessionStore): string {
+  const asked = location.hash.slice(1) || '/';
+  const decision = guardRoute({ path: asked, signedIn: store.read() !== null });
+  const to = addressFor(decision, { asked, ended: store.endedBy() });
+  if (to) history.replaceState(history.state, '', `#${to}`);
+  return to ?? asked;
 }
 
 /** A tab that was closed for an hour must not show its pages for one frame before it signs out. */

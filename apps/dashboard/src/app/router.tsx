@@ -91,7 +91,7 @@ function pagesOf(access: FeatureRoute['access']): readonly FeatureRoute[] {
 
 /** What must be here before the first frame: the page itself, and the shell around it. */
 export async function preloadPath(path: string, signedIn: boolean): Promise<void> {
-  const route = findRoute(path === '/' ? '/login' : path);
+  const route = findRoute(path);
   // What does not come is not waited for: the router says so where it stands.
   await Promise.allSettled([
     route ? loadPage(route) : undefined,
