@@ -26,7 +26,7 @@ export default defineConfig({
       output: {
         // The first page lists the files of every other page: without their names, and with one letter less of their hashes (seven
         // tell four million million files apart), that is 1.5 kB less of it. The manifest has the names.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/p-[hash:7].js',
         // What ten or more pages share is one file: forty small ones compress worse (15 kB on a list) and queue on 4G.
         // It is loaded by the login page and by lists too, so what only records, codes or one feature use stays outside.
         codeSplitting: {

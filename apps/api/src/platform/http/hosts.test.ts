@@ -18,6 +18,7 @@ beforeAll(async () => {
     '<!doctype html><style>b{}</style><script type="module" src="./assets/index-AbCd1234.js"></script><script>boot()</script>',
   );
   await writeFile(join(dir, 'assets', 'index-AbCd1234.js'), SCRIPT);
+  await writeFile(join(dir, 'assets', 'p-AbCd123.js'), SCRIPT);
   await writeFile(join(dir, 'favicon.svg'), '<svg/>');
   const baseUrls = () => ({ live: 'http://dasbor.test:4000', sandbox: 'http://dasbor.test:4001' });
   app = await startTestApp({ dashboard: { dir, baseUrls } });
@@ -38,16 +39,19 @@ describe('the dashboard’s files', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
   });
 
-  test('files with a hash in their name are kept for a year, and travel compressed', async () => {
-    const response = await app.live.inject({
-      url: '/assets/index-AbCd1234.js',
-      headers: { 'accept-encoding': 'gzip, br' },
-    });
+  test.each(['index-AbCd1234', 'p-AbCd123'])(
+    '%s, a hash in its name, is kept for a year, and travels compressed',
+    async (name) => {
+      const response = await app.live.inject({
+        url: `/assets/${name}.js`,
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
 
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(response.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
-  });
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(response.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
+    },
+  );
 
   test('nobody is sent an encoding that they refused', async () => {
     const encodingFor = async (accepted: string) =>

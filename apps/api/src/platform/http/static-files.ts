@@ -21,8 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-// Vite writes a hash of the content into the names of what it puts here, so such a file never changes.
-const HASHED = /^assets\/.+-[\w-]{8,}\.\w+$/;
+// Vite writes a hash of the content, of seven or eight letters, into the names of what it puts here: such a file never changes.
+const HASHED = /^assets\/.+-[\w-]{7,}\.\w+$/;
 
 // Link checkers and balancers ask for the head alone.
 const WITH_HEAD = { exposeHeadRoute: true };
