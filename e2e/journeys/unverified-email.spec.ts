@@ -25,6 +25,5 @@ test('an unverified e-mail is told so, has its link sent again, and signs in aft
 test('a verification link works once', async ({ page }) => {
   await page.goto('/#/verify?token=tidak-ada');
 
-  await expect(page.getByRole('alert')).toContainText('Email belum terverifikasi');
-  await expect(page.getByRole('alert')).toContainText('Tautan tidak berlaku atau sudah dipakai');
+  await expect(page.getByRole('alert')).toContainText('Tautan ini sudah tidak berlaku');
 });

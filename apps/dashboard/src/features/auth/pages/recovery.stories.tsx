@@ -184,7 +184,21 @@ export const VerificationLinkUsed: Story = {
     },
   },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Tautan ini sudah tidak berlaku');
+    await expect(canvas.getByRole('link', { name: 'Ke halaman masuk' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Minta tautan baru' })).toBeVisible();
+  },
+};
+
+export const VerificationNotReached: Story = {
+  render: () => <VerifyPage />,
+  parameters: {
+    dasbor: { session: null, path: '/verify?token=t', scenario: { verifyEmail: [offline(), accepted] } },
+  },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Email belum terverifikasi');
+    await userEvent.click(canvas.getByRole('button', { name: 'Coba lagi' }));
+    await expect(await canvas.findByText('Email terverifikasi')).toBeVisible();
   },
 };
 

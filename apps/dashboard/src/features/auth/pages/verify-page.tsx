@@ -12,7 +12,7 @@ import { AuthFrame } from '../components/auth-frame.tsx';
 import { linkFailure } from '../link-failure.ts';
 import { authPaths } from '../paths.ts';
 
-type Verification = { state: 'working' | 'done' } | { state: 'failed'; failure: Failure };
+type Verification = { state: 'working' | 'done' } | { state: 'failed'; failure: Failure; retry: () => void };
 
 /** Where the link of a verification email leads. */
 export default function VerifyPage() {
@@ -51,20 +51,7 @@ function Outcome({ token }: { token: string }) {
       </chakra.p>
     );
   }
-  if (verification.state === 'failed') {
-    return (
-      <>
-        <FailureBanner
-          failure={verification.failure}
-          title={t('verify.failed')}
-          actions={<AppLink to={authPaths.emailNotVerified('')}>{t('verify.resend')}</AppLink>}
-        />
-        <AppLink to={authPaths.login} justifySelf="start">
-          {t('otp.back')}
-        </AppLink>
-      </>
-    );
-  }
+  if (verification.state === 'failed') return <Failed {...verification} />;
   return (
     <Banner
       tone="success"
@@ -77,12 +64,35 @@ function Outcome({ token }: { token: string }) {
   );
 }
 
+function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
+  const t = useT('auth');
+  if (failure.code !== 'DPAY_TOKEN_INVALID')
+    return <FailureBanner failure={failure} title={t('verify.failed')} onRetry={retry} />;
+  // Also for whoever opens the mail again, or reloads: their address may be verified since.
+  return (
+    <Banner
+      tone="warning"
+      live="alert"
+      title={t('verify.spent.title')}
+      actions={
+        <>
+          <AppLink to={authPaths.login}>{t('verify.toLogin')}</AppLink>
+          <AppLink to={authPaths.emailNotVerified('')}>{t('verify.resend')}</AppLink>
+        </>
+      }
+    >
+      {t('verify.spent.text')}
+    </Banner>
+  );
+}
+
 /** A token works once, and React may run an effect twice: the same token is sent once for as long as the page lives. */
 const sent = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 function useVerification(token: string): Verification {
   const { verifyEmail } = useAccountRecovery();
   const [verification, setVerification] = useState<Verification>({ state: 'working' });
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let current = true;
@@ -92,12 +102,19 @@ function useVerification(token: string): Verification {
     mine.set(token, answer);
     answer.then(
       () => current && setVerification({ state: 'done' }),
-      (error: unknown) => current && setVerification({ state: 'failed', failure: linkFailure(error) }),
+      (error: unknown) => {
+        if (current) setVerification({ state: 'failed', failure: linkFailure(error), retry });
+      },
     );
+    function retry() {
+      mine.delete(token);
+      setVerification({ state: 'working' });
+      setAttempt((count) => count + 1);
+    }
     return () => {
       current = false;
     };
-  }, [token, verifyEmail]);
+  }, [token, verifyEmail, attempt]);
 
   return verification;
 }
