@@ -4,8 +4,8 @@ import { Money } from '../ui/money.tsx';
 export interface MoneyLine {
   key: string;
   label: string;
-  /** Negative where it is taken away. */
-  amount: number;
+  /** Negative where it is taken away; a dash stands where it is not known yet. */
+  amount: number | undefined;
   /** A sum of the lines above it. */
   isTotal?: boolean;
 }

@@ -75,15 +75,21 @@ function Available({ data }: { data: Balance | undefined }) {
         {data ? (
           <MainAmount value={data.available} display="block" />
         ) : (
-          <Skeleton height="10" width="14rem" />
+          <Skeleton textStyle="amount" width="14rem">
+            &nbsp;
+          </Skeleton>
         )}
-        <chakra.span display="block" textStyle="small" color="fg.muted" mt="1" minH="5">
-          {t('figure.availableHint')}{' '}
+        <chakra.span display="block" textStyle="small" color="fg.muted" mt="1">
+          {t('figure.availableHint')}
+        </chakra.span>
+        <chakra.span display="block" textStyle="small" color="fg.muted">
           {data ? (
             <chakra.time dateTime={data.as_of} title={formatExact(data.as_of, language)}>
               {t('asOf', { time: formatDateTime(data.as_of, language) })}
             </chakra.time>
-          ) : null}
+          ) : (
+            <>&nbsp;</>
+          )}
         </chakra.span>
       </chakra.dd>
     </chakra.div>
@@ -99,7 +105,9 @@ function Figure({ name, value }: { name: 'inFlight' | 'pending'; value: number |
       </chakra.dt>
       <chakra.dd m="0" mt="1">
         {value === undefined ? (
-          <Skeleton height="7" width="9rem" />
+          <Skeleton fontSize="xl" width="9rem">
+            &nbsp;
+          </Skeleton>
         ) : (
           <Money value={value} fontSize="xl" fontWeight="semibold" display="block" />
         )}

@@ -30,7 +30,7 @@ export function Overview({ days }: { days: HomeDays }) {
         span ? (
           t(summary.is_comparable ? 'overview.span' : 'overview.spanAlone', span)
         ) : error ? undefined : (
-          <Skeleton as="span" display="inline-block" height="3.5" width="16rem" />
+          <SpanWaiting />
         )
       }
       aria-busy={isLoading || undefined}
@@ -104,19 +104,35 @@ function Figure({ label, value, children }: { label: string; value: ReactNode; c
   );
 }
 
+/** As many lines as the words will take, at any width. */
+function SpanWaiting() {
+  const t = useT('home');
+  return (
+    <Skeleton as="span" display="inline" aria-hidden="true">
+      <chakra.span visibility="hidden">
+        {t('overview.span', { from: '00 Nov 0000', to: '00 Nov 0000' })}
+      </chakra.span>
+    </Skeleton>
+  );
+}
+
 /** The same measures as the figures and the chart. */
 function Waiting() {
+  const t = useT('home');
   return (
     <chakra.div aria-hidden="true">
-      <chakra.div css={FIGURES}>
-        {[1, 2, 3].map((figure) => (
-          <div key={figure}>
-            <Skeleton height="4" width="7rem" mb="2" />
-            <Skeleton height="7" width="11rem" mb="2" />
-            <Skeleton height="4" width="13rem" />
-          </div>
+      <chakra.dl css={FIGURES}>
+        {(['amount', 'count', 'net'] as const).map((figure) => (
+          <Figure
+            key={figure}
+            label={t(`overview.${figure}`)}
+            value={<Skeleton width="11rem">&nbsp;</Skeleton>}
+          >
+            <Skeleton width="13rem">&nbsp;</Skeleton>
+            {figure === 'count' ? <Skeleton width="9rem">&nbsp;</Skeleton> : null}
+          </Figure>
         ))}
-      </chakra.div>
+      </chakra.dl>
       <Skeleton height="13.5rem" mt="6" />
     </chakra.div>
   );

@@ -82,7 +82,7 @@ export function TopUpForm({ draftName, subaccount, onCreated }: TopUpFormProps) 
             onChange={form.setText}
             onBlur={form.leaveAmount}
           />
-          {before === undefined ? null : (
+          {seesBalance || subaccount ? (
             <MoneyLines
               lines={[
                 { key: 'before', label: t('form.before'), amount: before },
@@ -90,12 +90,13 @@ export function TopUpForm({ draftName, subaccount, onCreated }: TopUpFormProps) 
                 {
                   key: 'after',
                   label: t('form.after'),
-                  amount: addRupiah(rupiah(before), rupiah(form.amount ?? 0)),
+                  amount:
+                    before === undefined ? undefined : addRupiah(rupiah(before), rupiah(form.amount ?? 0)),
                   isTotal: true,
                 },
               ]}
             />
-          )}
+          ) : null}
         </chakra.div>
       </Section>
       <PolicyButton

@@ -5,8 +5,14 @@ import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Plan } from '../forms/withdrawal-values.ts';
 
+interface PlanLinesProps {
+  /** Undefined until the balance is known; the lines stand already, so that nothing below them moves. */
+  before: number | undefined;
+  amount: number;
+}
+
 /** Balance before, what goes, balance after: the reader can take it away themselves. */
-export function PlanLines({ before, amount }: { before: number; amount: number }) {
+export function PlanLines({ before, amount }: PlanLinesProps) {
   const t = useT('withdrawals');
   return (
     <MoneyLines
@@ -14,7 +20,12 @@ export function PlanLines({ before, amount }: { before: number; amount: number }
         { key: 'before', label: t('form.before'), amount: before },
         { key: 'withdrawal', label: t('form.withdrawal'), amount: -amount || 0 },
         { key: 'fee', label: t('form.fee'), amount: 0 },
-        { key: 'after', label: t('form.after'), amount: before - amount, isTotal: true },
+        {
+          key: 'after',
+          label: t('form.after'),
+          amount: before === undefined ? undefined : before - amount,
+          isTotal: true,
+        },
       ]}
     />
   );
@@ -38,7 +49,7 @@ export function SplitLine({ plan }: { plan: Pick<Plan, 'bank' | 'transfers'> | n
 }
 
 /** What was typed, as far as the balance has it: a figure below zero would be a lie, the field says why. */
-export function withinBalance(text: string, available: number): number {
+export function withinBalance(text: string, available = 0): number {
   const parsed = parseRupiah(text);
   return parsed.ok && parsed.value <= available ? parsed.value : 0;
 }

@@ -48,19 +48,19 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             hint={t('form.amountHint', { minimum: format.rupiah(SMALLEST_WITHDRAWAL) })}
             error={form.errorOf('amount')}
             aside={
-              available === undefined ? null : (
-                <Button variant="link" onClick={() => form.set({ amount: format.count(available) })}>
-                  {t('form.all')}
-                </Button>
-              )
+              <Button
+                variant="link"
+                visibility={available === undefined ? 'hidden' : undefined}
+                onClick={() => form.set({ amount: format.count(available ?? 0) })}
+              >
+                {t('form.all')}
+              </Button>
             }
             value={values.amount}
             onChange={(amount) => form.set({ amount })}
             onBlur={() => form.touch('amount')}
           />
-          {available === undefined ? null : (
-            <PlanLines before={available} amount={withinBalance(values.amount, available)} />
-          )}
+          <PlanLines before={available} amount={withinBalance(values.amount, available)} />
           <SplitLine plan={form.plan} />
         </chakra.div>
       </Section>
