@@ -31,14 +31,13 @@ export function createCall(given: ClientOptions) {
     const leftMs = () => begunAt + totalMs - elapsed();
 
     for (; ; trip.attempt += 1) {
-      let token: string | undefined;
       try {
-        token = renewal?.token(trip);
+        const token = renewal?.token(trip);
         const authorization = token ? `Bearer ${token}` : isPublic ? undefined : options.authorization;
         return await send(options, trip, authorization, Math.min(timeoutMs, leftMs()));
       } catch (thrown) {
         if (!(thrown instanceof ApiError)) throw thrown;
-        const error = token ? await renewal!.after(thrown, trip, token, leftMs()) : thrown;
+        const error = renewal ? await renewal.after(thrown, trip, leftMs()) : thrown;
         if (!error) continue;
         const isSafe = isOnce || method === 'GET';
         const delayMs = isSafe && retry ? delayAfter(error, trip.attempt, retry) : Infinity;

@@ -112,7 +112,10 @@ export class ProblemError extends ApiError {
   static override readonly kind: string = 'ProblemError';
 }
 
-/** 401: the session has ended (one renewal was tried), or the key is wrong, expired or revoked. */
+/**
+ * 401: the session has ended (one renewal was tried), or the key is wrong, expired or revoked. Of a loop also, without an answer, that
+ * the sign-in is over which it began in.
+ */
 export class UnauthorizedError extends ProblemError {
   static override readonly kind = 'UnauthorizedError';
 }

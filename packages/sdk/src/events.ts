@@ -1,6 +1,7 @@
 import type { components } from './generated/schema.gen.ts';
 import { eventOf } from './event-of.ts';
 import { resumed } from './resumed.ts';
+import type { AnyInput } from './route.ts';
 import type { CallOptions } from './types.ts';
 
 /** A status change as it happens: `{ id, topic: 'payment.updated', subject_id: 'pay_…', status: 'completed', at }`. */
@@ -21,13 +22,15 @@ export type StreamEventsOptions = {
   silenceMs?: number;
 };
 
-type Streams = { streamEvents(input: CallOptions): Promise<ReadableStream<Uint8Array>> };
+type Streams = {
+  streamEvents(input: CallOptions & Pick<AnyInput, 'loop'>): Promise<ReadableStream<Uint8Array>>;
+};
 
 /**
  * Status changes as they happen, for a client with a `session`: by `key` it rejects with a {@link ForbiddenError}, and there is
  * `client.streamWebhookEvents()`. For as long as the loop runs: a lost connection is resumed after the last event, and not before a
  * refusal's `Retry-After` is over, of which a minute at most is waited.
- * Rejects only when trying again would not help (signed out, no access, something else at the address of the API).
+ * Rejects only when trying again would not help (signed out or somebody else in, no access, something else at the address of the API).
  * @example
  * for await (const event of streamEvents(client, { signal })) if (event.topic === 'payment.updated') reload(event.subject_id);
  */
@@ -35,8 +38,9 @@ export async function* streamEvents(
   client: Streams,
   options: StreamEventsOptions = {},
 ): AsyncGenerator<LiveEvent, void, undefined> {
+  const calls = { signal: options.signal, retry: false, loop: {} } as const;
   const open = (lastEventId: string | undefined) =>
-    client.streamEvents({ headers: { 'Last-Event-ID': lastEventId }, signal: options.signal, retry: false });
+    client.streamEvents({ ...calls, headers: { 'Last-Event-ID': lastEventId } });
   for await (const { id, data } of resumed({ ...options, operation: 'streamEvents', open }))
     yield { ...(eventOf('streamEvents', data, 'topic') as LiveEvent), id };
 }

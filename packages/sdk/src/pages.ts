@@ -37,7 +37,8 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
 /**
  * Every row of a list, page after page, each page fetched when it is reached. A cursor that the API no longer takes (of another
  * filter, merchant or mode) rejects with a `ProblemError` of code `DPAY_INVALID_CURSOR`: begin again without it. An answer that
- * leads back to where it was asked for is a `ServerError`: such a list would never end.
+ * leads back to where it was asked for is a `ServerError`: such a list would never end. Once the sign-in that the first page was asked
+ * in is over, the next is an `UnauthorizedError`, also where somebody else has signed in.
  * @example
  * const payments = each(client.listPayments, { query: { filters: { status: ['completed'] } }, cursor: await stored() });
  * for await (const payment of payments) {
@@ -46,7 +47,7 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
  * }
  */
 export function each<List extends ListMethod>(list: List, given?: EachInput<List>): Pages<List> {
-  let { cursor: place, ...input } = (given ?? {}) as AnyInput & { cursor?: string };
+  let { cursor: place, ...input } = { loop: {}, ...given } as AnyInput & { cursor?: string };
   let page: string;
   const behind = (row: Row<List>) => {
     // A cursor of the API, `~`, and the last row of its page that is behind: `eyJ….sig~pay_01…`; of a balance the number of its entry.

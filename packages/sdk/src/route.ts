@@ -9,16 +9,20 @@ export type Route = {
   flags: string;
 };
 
+/** Of which sign-in something is: what one person began is not sent in the name of another. */
+export type Begun = { signIn?: string | undefined };
+
 /** A call under way. */
-export type Trip = Route & {
-  input: AnyInput;
-  attempt: number;
-  idempotencyKey: string | undefined;
-  /** The access token that it began with: what one person began is not sent in the name of another. */
-  token?: string | undefined;
-  /** After a 401 there were other tokens to try with; there is one renewal in a call. */
-  renewed?: boolean;
-};
+export type Trip = Route &
+  Begun & {
+    input: AnyInput;
+    attempt: number;
+    idempotencyKey: string | undefined;
+    /** The access token of this attempt. */
+    token?: string | undefined;
+    /** After a 401 there were other tokens to try with; there is one renewal in a call. */
+    renewed?: boolean;
+  };
 
 export function routeOf(operation: string, line: string): Route {
   const [method, path] = line.split(' ') as [string, string];
@@ -32,4 +36,6 @@ export type AnyInput = CallOptions & {
   body?: unknown;
   idempotencyKey?: string;
   otpToken?: string;
+  /** The same object in every call of one loop, such as the pages of a list. */
+  loop?: Begun;
 };

@@ -154,6 +154,20 @@ describe('the renewal timeline', () => {
 
     expect(spent()).toEqual([]);
   });
+
+  it('stops when the client is closed, also for tokens that a later call finds', async () => {
+    const { clock, spent, client, session } = expiringSession({
+      listBanks: ok({ data: [] }),
+      refreshToken: ok({ data: second }),
+    });
+
+    client.close();
+    session.write(second);
+    await client.listBanks();
+    await clock.advance(2 * HOUR);
+
+    expect(spent()).toEqual([]);
+  });
 });
 
 it('signing out tells once', () => {

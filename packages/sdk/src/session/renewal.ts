@@ -5,7 +5,7 @@ import { routeOf, type Trip } from '../route.ts';
 import { systemClock } from './clock.ts';
 import type { Call, RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';
 
-/** `renewed`: there are fresh tokens; `refused`: the API will not give any; `unreachable`: it may, later. */
+/** `renewed`: there are other tokens by now, or none; `refused`: the API will not give any; `unreachable`: it may, later. */
 type Outcome = 'renewed' | 'refused' | 'unreachable';
 
 const REFRESH = routeOf('refreshToken', 'post /dashboard/users/refresh_token public');
@@ -22,11 +22,14 @@ export function renewal(
   refuseTimes({ retry: refresh });
   const { beforeExpiryMs = 600_000, retryAfterMs = 120_000, maxAttempts = 3 } = refresh;
   let known: string | undefined;
+  // All tokens of one sign-in have the same `sid`, renewed or not. Of those that do not say it is the first, as far as they were renewed here.
+  let signIn: string | undefined;
   let failures = 0;
   let earliest = 0;
   let endsAs: SessionEndReason = 'signed_out';
   let timer: unknown;
-  let flight: Promise<Outcome> | undefined;
+  // By the token that is renewed: whoever signs in meanwhile has nothing to do with what comes of it.
+  const flights = new Map<string, Promise<Outcome>>();
 
   /** Null when the API will not renew; rejects when it may, later. */
   const spend = async (refreshToken: string) => {
@@ -39,11 +42,11 @@ export function renewal(
     }
   };
 
-  const wake = (at: number) => {
+  let wake = (at: number) => {
     clock.cancel(timer);
     // Timers hold 31 bits of milliseconds; a token that outlives them is looked at again then.
     const delay = Math.min(Math.max(at - clock.now(), 0), 2e9);
-    timer = clock.after(delay, () => void (clock.now() < at ? wake(at) : renew()));
+    timer = clock.after(delay, () => void (clock.now() < at ? wake(at) : renew(known!)));
     // Must not keep a finished Node process alive; in a browser a timer is a plain number.
     (timer as { unref?: () => void }).unref?.();
   };
@@ -53,51 +56,62 @@ export function renewal(
     const token = store.read()?.token;
     if (token === known) return;
     const ended = known && !token;
+    const { exp, sid } = claimsOf(token);
+    // Not a number where the token does not say.
+    const expiry = exp! * 1000;
     known = token;
+    signIn = sid ?? token;
     failures = 0;
     clock.cancel(timer);
-    const expiry = token && expiryOf(token);
     // A device whose clock runs ahead sees every token as due: it renews every two minutes, not in a loop.
     if (expiry) wake(Math.max(expiry - beforeExpiryMs, earliest));
     if (ended) onSessionEnd?.(endsAs);
     endsAs = 'signed_out';
   };
 
-  const end = (reason: SessionEndReason) => {
-    if (!known) return;
+  /** Asked before anything is done to a session: its tokens may have been renewed, and somebody else may have signed in. */
+  const isNow = (token: string) => {
+    look();
+    return token === known;
+  };
+
+  const end = (token: string, reason: SessionEndReason) => {
+    if (!isNow(token)) return;
     endsAs = reason;
     store.write(null);
     look();
   };
 
-  const attempt = (stale = known) =>
+  const attempt = async (stale: string) =>
     store.lock<Outcome>(async () => {
-      const held = store.read();
-      if (!held) return 'refused';
       // Another tab was faster while this one waited for its turn.
-      if (held.token !== stale) return 'renewed';
-      const fresh = await spend(held.refresh_token);
+      if (!isNow(stale)) return 'renewed';
+      const fresh = await spend(store.read()!.refresh_token);
       // Signed out, or in as somebody else, in the meantime: the answer belongs to nobody.
-      if (store.read()?.token !== held.token) return store.read() ? 'renewed' : 'refused';
+      if (!isNow(stale)) return 'renewed';
       if (!fresh) return 'refused';
       earliest = clock.now() + retryAfterMs;
+      const same = signIn;
       store.write(fresh);
+      if (isNow(fresh.token)) signIn = same;
       return 'renewed';
     });
 
-  const renew = () =>
-    (flight ??= attempt()
-      .catch((): Outcome => 'unreachable')
-      .then((outcome) => {
-        flight = undefined;
-        look();
-        if (outcome === 'refused') end('refused');
-        if (outcome === 'unreachable' && known) {
-          if (++failures >= maxAttempts) end('unreachable');
+  const renew = (stale: string) => {
+    const flight =
+      flights.get(stale) ??
+      attempt(stale)
+        .catch((): Outcome => 'unreachable')
+        .then((outcome) => {
+          flights.delete(stale);
+          if (outcome === 'renewed' || !isNow(stale)) return outcome;
+          if (outcome === 'refused' || ++failures >= maxAttempts) end(stale, outcome);
           else wake(clock.now() + retryAfterMs);
-        }
-        return outcome;
-      }));
+          return outcome;
+        });
+    flights.set(stale, flight);
+    return flight;
+  };
 
   const unsubscribe = store.subscribe(look);
   look();
@@ -105,52 +119,47 @@ export function renewal(
   return {
     token(trip: Trip): string | undefined {
       if (trip.flags.includes(' public')) return undefined;
-      const token = store.read()?.token;
-      // What a token says is looked at only once there may be another: it costs more than the rest of a call.
-      if (trip.attempt === 1) trip.token = token;
-      else if (isOfOther(trip.token, token)) throw givenUp(trip, 'aborted');
-      return token;
+      look();
+      // Of several calls in one loop the first says whose it is.
+      const begun = trip.input.loop ?? trip;
+      if (trip.attempt === 1) trip.signIn = begun.signIn ??= signIn;
+      if (trip.signIn === signIn) return (trip.token = known);
+      if (trip.attempt > 1) throw givenUp(trip, 'aborted');
+      throw new UnauthorizedError({ operation: trip.operation, status: 401, code: 'DPAY_SESSION_EXPIRED' });
     },
     /**
      * Who is asking is settled before anything is done (docs/safety.md), so that after a 401 every request is safe to repeat. A call
      * waits for as long as it may: the renewal goes on for the others.
      */
-    async after(refused: ApiError, trip: Trip, token: string, leftMs: number): Promise<ApiError | undefined> {
-      if (!(refused instanceof UnauthorizedError)) return refused;
-      look();
-      if (known === token) {
-        if (trip.renewed) end('refused');
-        else {
-          const { signal } = trip.input;
-          let outcome: Outcome | undefined;
-          await pause(
-            clock,
-            leftMs,
-            signal,
-            renew().then((came) => (outcome = came)),
-          );
-          if (!outcome) return givenUp(trip, signal?.aborted ? 'aborted' : 'timeout');
-          if (outcome !== 'renewed') end(outcome);
-        }
+    async after(refused: ApiError, trip: Trip, leftMs: number): Promise<ApiError | undefined> {
+      const { token } = trip;
+      if (!token || !(refused instanceof UnauthorizedError)) return refused;
+      if (trip.renewed) end(token, 'refused');
+      else if (isNow(token)) {
+        const { signal } = trip.input;
+        let outcome: Outcome | undefined;
+        await pause(
+          clock,
+          leftMs,
+          signal,
+          renew(token).then((came) => (outcome = came)),
+        );
+        if (!outcome) return givenUp(trip, signal?.aborted ? 'aborted' : 'timeout');
+        if (outcome !== 'renewed') end(token, outcome);
       }
       // What is known by now may be of somebody else, who did not ask for this.
-      if (trip.renewed || !known || known === token || isOfOther(known, token)) return refused;
+      if (trip.renewed || isNow(token) || trip.signIn !== signIn) return refused;
       trip.renewed = true;
       return undefined;
     },
     close: () => {
+      // A call that is still to come may find other tokens: it arms no timer.
+      wake = () => {};
       unsubscribe();
       clock.cancel(timer);
     },
   };
 }
-
-/** In milliseconds; undefined for a token that does not say. */
-const expiryOf = (token: string): number | undefined => claimsOf(token).exp! * 1000 || undefined;
-
-/** All tokens of one sign-in have the same `sid`, renewed or not; tokens that do not say are taken for one's own. */
-const isOfOther = (one: string | undefined, other: string | undefined) =>
-  claimsOf(one).sid !== claimsOf(other).sid;
 
 const givenUp = ({ operation, idempotencyKey }: Trip, reason: 'aborted' | 'timeout') =>
   new NetworkError(operation, reason, undefined, idempotencyKey);

@@ -55,10 +55,10 @@ export type Renew = (
   call: Call,
   options: RenewalOptions,
 ) => {
-  /** The token for one attempt of a call, none for one that is public. Throws once another sign-in, or none, has taken the place of the one that the call began in. */
+  /** The token for one attempt of a call, none for one that is public. Throws once another sign-in, or none, has taken the place of the one that the call, or its loop, began in. */
   token(trip: Trip): string | undefined;
-  /** What is left of the error of an attempt: nothing after a 401 to `token`, when there is another one to try with. */
-  after(refused: ApiError, trip: Trip, token: string, leftMs: number): Promise<ApiError | undefined>;
+  /** What is left of the error of an attempt: nothing after a 401 to its token, when there is another one to try with. */
+  after(refused: ApiError, trip: Trip, leftMs: number): Promise<ApiError | undefined>;
   /** Stops renewing. */
   close(): void;
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expiringSession, HOUR, MINUTE, second, START } from '../testing/expiring-session.ts';
+import { expiringSession, MINUTE, second, tokensOf } from '../testing/expiring-session.ts';
 import { offline, ok, problem } from '../testing/index.ts';
-import { accessToken } from '../testing/jwt.ts';
 import { memorySession } from './memory-session.ts';
 
 const banks = ok({ data: [] });
@@ -50,15 +49,12 @@ describe('one renewal at a time', () => {
   });
 
   it('tokens that were renewed elsewhere in the meantime are used without another renewal', async () => {
-    const { session, client, spent } = expiringSession({
-      listBanks: [
-        () => {
-          session.write(second);
-          return problem(401, 'DPAY_SESSION_EXPIRED');
-        },
-        banks,
-      ],
-    });
+    const session = memorySession(tokensOf('ses_1', 'a'));
+    const listBanks = () => {
+      session.write(tokensOf('ses_1', 'b'));
+      return problem(401, 'DPAY_SESSION_EXPIRED');
+    };
+    const { client, spent } = expiringSession({ listBanks: [listBanks, banks] }, session);
 
     await client.listBanks();
 
@@ -183,88 +179,5 @@ describe('a 401 in the middle', () => {
 
     expect(spent()).toEqual([]);
     expect(ends).toEqual([]);
-  });
-});
-
-describe('a call of one sign-in', () => {
-  const of = (sid: string, name: string) => ({
-    token: accessToken(START + HOUR, name, sid),
-    refresh_token: `refresh-${name}`,
-  });
-  const [siti, sitiRenewed, dewi] = [of('ses_1', 'a'), of('ses_1', 'b'), of('ses_2', 'c')];
-  const body = { amount: 50_000, bank: 'BCA' } as const;
-
-  /** Siti's first attempt fails on the server while these take the place of her tokens. */
-  function failingWhile(next: typeof siti | null) {
-    const session = memorySession(siti);
-    const createTopUp = () => {
-      session.write(next);
-      return problem(503, 'DPAY_SERVICE_UNAVAILABLE');
-    };
-    return expiringSession({ createTopUp: [createTopUp, 'pending'] }, session);
-  }
-
-  it('that is refused is not repeated in the name of whoever signed in meanwhile', async () => {
-    const { session, client, fetch, ends, spent } = expiringSession(
-      {
-        createTopUp: () => {
-          session.write(dewi);
-          return problem(401, 'DPAY_SESSION_EXPIRED');
-        },
-      },
-      memorySession(siti),
-    );
-
-    await expect(client.createTopUp({ body })).rejects.toMatchObject({ code: 'DPAY_SESSION_EXPIRED' });
-
-    expect(fetch.callsOf('createTopUp')).toHaveLength(1);
-    expect([session.read(), ends, spent()]).toEqual([dewi, [], []]);
-  });
-
-  it('that is refused again with renewed tokens does not end the session of whoever signed in meanwhile', async () => {
-    const { session, client, ends } = expiringSession(
-      {
-        createTopUp: [
-          () => {
-            session.write(sitiRenewed);
-            return problem(401, 'DPAY_SESSION_EXPIRED');
-          },
-          () => {
-            session.write(dewi);
-            return problem(401, 'DPAY_SESSION_EXPIRED');
-          },
-        ],
-      },
-      memorySession(siti),
-    );
-
-    await expect(client.createTopUp({ body })).rejects.toMatchObject({ code: 'DPAY_SESSION_EXPIRED' });
-
-    expect([session.read(), ends]).toEqual([dewi, []]);
-  });
-
-  it.each<[string, typeof dewi | null]>([
-    ['somebody else has signed in', dewi],
-    ['they have signed out', null],
-  ])('that failed is not tried again once %s', async (_, next) => {
-    const { client, fetch, clock } = failingWhile(next);
-
-    const outcome = client.createTopUp({ body, idempotencyKey: 'top-up-of-siti-1' }).catch((error) => error);
-    await clock.advance(MINUTE);
-
-    expect(await outcome).toMatchObject({ reason: 'aborted', idempotencyKey: 'top-up-of-siti-1' });
-    expect(fetch.callsOf('createTopUp')).toHaveLength(1);
-  });
-
-  it('that failed is tried again with the tokens that were renewed meanwhile', async () => {
-    const { client, fetch, clock } = failingWhile(sitiRenewed);
-
-    void client.createTopUp({ body });
-    await clock.advance(MINUTE);
-
-    expect(fetch.callsOf('createTopUp').map(({ headers }) => headers.get('Authorization'))).toEqual([
-      `Bearer ${siti.token}`,
-      `Bearer ${sitiRenewed.token}`,
-    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@dasbor/sdk';
 import { useEffect, useEffectEvent } from 'react';
 import { type Connection, useConnection } from './client.tsx';
+import { useSessionKeeper } from './session-keeper.tsx';
 
 export type { LiveEvent } from '@dasbor/sdk';
 
@@ -11,36 +12,39 @@ export type { LiveEvent } from '@dasbor/sdk';
  */
 export function useLiveEvents(topics: readonly string[], handler: (event: LiveEvent) => void): void {
   const connection = useConnection();
+  const { isOver } = useSessionKeeper();
   const onEvent = useEffectEvent(handler);
   const wanted = topics.join(' ');
 
   useEffect(
     () =>
-      channelOf(connection).subscribe((event) => {
+      channelOf(connection, isOver).subscribe((event) => {
         if (wanted.split(' ').includes(event.topic)) onEvent(event);
       }),
-    [connection, wanted],
+    [connection, isOver, wanted],
   );
 }
 
 type Listener = (event: LiveEvent) => void;
 
 interface Channel {
+  isOver: () => boolean;
   subscribe: (listener: Listener) => () => void;
 }
 
 const channels = new WeakMap<Connection, Channel>();
 
-function channelOf(connection: Connection): Channel {
+/** A stream ends with the sign-in that it began in: whoever signs in next begins one of their own, after no event of another. */
+function channelOf(connection: Connection, isOver: () => boolean): Channel {
   const known = channels.get(connection);
-  if (known) return known;
-  const channel = createChannel(connection);
+  if (known && !known.isOver()) return known;
+  const channel = createChannel(connection, isOver);
   channels.set(connection, channel);
   return channel;
 }
 
 /** Open while somebody listens and the tab is looked at; a hidden tab costs the server nothing and resumes where it was. */
-function createChannel(api: Connection): Channel {
+function createChannel(api: Connection, isOver: () => boolean): Channel {
   const listeners = new Set<Listener>();
   let connection: AbortController | undefined;
   let lastEventId: string | undefined;
@@ -71,6 +75,7 @@ function createChannel(api: Connection): Channel {
   }
 
   return {
+    isOver,
     subscribe: (listener) => {
       if (listeners.size === 0) document.addEventListener('visibilitychange', adjust);
       listeners.add(listener);
