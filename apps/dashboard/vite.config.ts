@@ -32,6 +32,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'common', minShareCount: 10, test: (id) => !LATER.test(id) },
+            // What the frame has of these is small: in files of their own it would be more wrapping than code.
+            {
+              name: 'frame',
+              minShareCount: 2,
+              test: /\/src\/shared\/ui\/overlays\/(?:drawer|menu)\.tsx/,
+              includeDependenciesRecursively: false,
+            },
             // What every list has, though some pages share only a part of it.
             {
               name: 'list',

@@ -64,3 +64,29 @@ test('a page that was never opened says without a connection that it needs one, 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible();
 });
+
+test('what cannot be fetched to be opened leaves the page with what is typed in it, and opens once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner');
+  await page.goto('/#/subaccount/fund-transfer/new');
+  const amount = page.getByRole('textbox', { name: 'Nominal' });
+  await amount.fill('250000');
+  const menu = page.getByRole('button', { name: /^Menu akun/ });
+  await page.route(/\.js$/, (route) => route.abort());
+  await context.setOffline(true);
+  await menu.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ini belum dapat dibuka: koneksi terputus.' }),
+  ).toBeVisible();
+  await expect(menu).toBeFocused();
+  await expect(amount).toHaveValue(/250/);
+
+  await context.setOffline(false);
+  await page.unroute(/\.js$/);
+  await menu.click();
+
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(amount).toHaveValue(/250/);
+});

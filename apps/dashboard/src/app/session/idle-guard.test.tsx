@@ -1,22 +1,22 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+const WARNING = './idle-dialog.tsx';
+const DIALOG = '../../shared/ui/overlays/dialog-view.tsx';
+
 // The files of this suite share their modules: others may have the dialog by now, and go on with it.
-beforeEach(() => {
-  vi.resetModules();
-  vi.doMock('./idle-dialog.tsx', () => {
-    throw new TypeError('Failed to fetch dynamically imported module');
-  });
-});
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.useRealTimers();
-  vi.doUnmock('./idle-dialog.tsx');
+  for (const file of [WARNING, DIALOG]) vi.doUnmock(file);
   vi.resetModules();
 });
 
-it('ends an untouched session also where its warning could not be fetched', async () => {
+async function openPayments() {
   const { createTestEnvironment, TestApp } = await import('../../shared/testing/test-app.tsx');
+  const { loadAllWords } = await import('../../shared/testing/load-words.ts');
   const { IdleGuard } = await import('./idle-guard.tsx');
+  await loadAllWords('id');
   vi.useFakeTimers();
   const environment = createTestEnvironment({});
   render(
@@ -25,11 +25,34 @@ it('ends an untouched session also where its warning could not be fetched', asyn
       <IdleGuard />
     </TestApp>,
   );
-  await act(() => vi.advanceTimersByTimeAsync(30 * 60_000 - 1));
-  expect(environment.sessionStore.endedBy()).toBeNull();
-  expect(document.body.textContent).toBe('Payments');
+  return environment.sessionStore;
+}
 
-  await act(() => vi.advanceTimersByTimeAsync(1));
+it.each([WARNING, DIALOG])(
+  'ends an untouched session also where %s of its warning could not be fetched',
+  async (file) => {
+    vi.doMock(file, () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const sessionStore = await openPayments();
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000 - 1));
+    expect(sessionStore.endedBy()).toBeNull();
+    expect(document.body.textContent).toBe('Payments');
 
-  expect(environment.sessionStore.endedBy()).toBe('idle');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+
+    expect(sessionStore.endedBy()).toBe('idle');
+  },
+);
+
+it('has the whole warning long before it has to warn', async () => {
+  await openPayments();
+  const { dialogPart } = await import('../../shared/ui/overlays/dialog.tsx');
+  await vi.waitFor(() => expect(dialogPart.here).toBeDefined(), { timeout: 10_000 });
+  const fetched = vi.spyOn(dialogPart, 'fetch');
+
+  await act(() => vi.advanceTimersByTimeAsync(29 * 60_000));
+
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  expect(fetched).not.toHaveBeenCalled();
 });

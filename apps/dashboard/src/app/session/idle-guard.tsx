@@ -1,11 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
+import { dialogPart } from '../../shared/ui/overlays/dialog.tsx';
+import { lazyExtra } from '../../shared/ui/overlays/part.ts';
 import { createActivityLog } from './activity.ts';
 import { useIdle } from './use-idle.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-// Drawn from the start, so that it is here long before it has to warn; where it cannot be fetched the session ends without a warning.
-const IdleDialog = lazy(() => import('./idle-dialog.tsx').catch(() => ({ default: () => null })));
+// Drawn from the start, with the dialog that it opens, so that both are here long before it has to warn; where they cannot be fetched
+// the session ends without a warning. A dialog that gave up later would be closed, and closing this one prolongs the session.
+const IdleDialog = lazyExtra(async () => {
+  const [warning] = await Promise.all([import('./idle-dialog.tsx'), dialogPart.fetch()]);
+  return warning;
+});
 
 /** Warns a minute before an untouched session ends, and ends it. */
 export function IdleGuard() {

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadBandClock } from '../../features/simulator/public.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { FlaskIcon } from '../../shared/ui/icons.tsx';
+import { lazyExtra } from '../../shared/ui/overlays/part.ts';
 
-const BandClock = lazy(loadBandClock);
+const BandClock = lazyExtra(loadBandClock);
 
 /** Height of the band: what is sticky below it stands that much lower. */
 export const BAND_HEIGHT = '2rem';

@@ -1,14 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
-import {
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
@@ -17,6 +9,7 @@ import { forgetAddresses } from '../../shared/list/list-memory.ts';
 import { sessionAtom, SessionContext, useSession } from '../../shared/state/session.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { Drawer } from '../../shared/ui/overlays/drawer.tsx';
+import { lazyExtra } from '../../shared/ui/overlays/part.ts';
 import { PageState } from '../../shared/ui/page-state.tsx';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import type { Visit } from '../session/page-views.ts';
@@ -29,7 +22,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Navigation } from './sidebar.tsx';
 
 // Counting visits costs the visitor no first load; those from before it came wait for it, and where it cannot be fetched they are not counted.
-const PageViews = lazy(() => import('../session/page-views.ts').catch(() => ({ default: () => null })));
+const PageViews = lazyExtra(() => import('../session/page-views.ts'));
 
 /** The frame of every page behind the sign-in. Without children it is the frame alone, while rights are being read. */
 export function Shell({ children }: { children?: ReactNode }) {

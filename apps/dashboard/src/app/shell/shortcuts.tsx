@@ -1,11 +1,15 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../shared/lib/settings.ts';
-import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
+import { Dialog, dialogPart } from '../../shared/ui/overlays/dialog.tsx';
+import { part, usePart } from '../../shared/ui/overlays/part.ts';
 import { useShortcuts } from './shortcut-keys.ts';
 
-const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
+const shortcutList = part(async () => {
+  const [list] = await Promise.all([import('./shortcut-list.tsx'), dialogPart.fetch()]);
+  return list;
+});
 
 interface ShortcutsProps {
   open: boolean;
@@ -18,17 +22,18 @@ export function Shortcuts({ open, onOpenChange }: ShortcutsProps) {
   const [enabled, setEnabled] = useState(() => readSetting('shortcuts') !== 'off');
   useShortcutKeys(enabled, () => onOpenChange(true));
 
+  const close = () => onOpenChange(false);
+  const [ShortcutList] = usePart(shortcutList, open, close);
+  if (!ShortcutList) return null;
   return (
-    <Dialog open={open} onClose={() => onOpenChange(false)} title={t('shortcuts.title')}>
-      <Suspense>
-        <ShortcutList
-          enabled={enabled}
-          onEnable={(enable) => {
-            setEnabled(enable);
-            writeSetting('shortcuts', enable ? 'on' : 'off');
-          }}
-        />
-      </Suspense>
+    <Dialog open={open} onClose={close} title={t('shortcuts.title')}>
+      <ShortcutList
+        enabled={enabled}
+        onEnable={(enable) => {
+          setEnabled(enable);
+          writeSetting('shortcuts', enable ? 'on' : 'off');
+        }}
+      />
     </Dialog>
   );
 }

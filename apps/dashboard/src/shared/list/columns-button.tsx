@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import type { ListColumn } from './columns.ts';
 import { ColumnsIcon } from './list-icons.tsx';
+import { part } from '../ui/overlays/part.ts';
 import { Popover } from './popover.tsx';
 import type { ListState } from './use-list-query.ts';
 
-const ViewOptions = lazy(() => import('./view-options.tsx')) as typeof import('./view-options.tsx').default;
+const viewOptions = part(() => import('./view-options.tsx'));
 
 interface ColumnsButtonProps<Row> {
   list: ListState;
@@ -17,6 +17,7 @@ export function ColumnsButton<Row>({ list, columns }: ColumnsButtonProps<Row>) {
   const t = useT('list');
   return (
     <Popover
+      panel={viewOptions}
       label={t('view.title')}
       align="end"
       width="16rem"
@@ -31,7 +32,7 @@ export function ColumnsButton<Row>({ list, columns }: ColumnsButtonProps<Row>) {
         ),
       }}
     >
-      {() => <ViewOptions list={list} columns={columns} />}
+      {(ViewOptions) => <ViewOptions list={list} columns={columns} />}
     </Popover>
   );
 }

@@ -1,13 +1,13 @@
 import { formatDate } from '@dasbor/domain/kernel';
 import { type DateRange, dateRangePresets } from '@dasbor/domain/lists';
-import { lazy } from 'react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useToday } from '../lib/clock.tsx';
 import { CalendarIcon, ChevronDownIcon } from '../ui/icons.tsx';
+import { part } from '../ui/overlays/part.ts';
 import { Popover } from './popover.tsx';
 import type { ListState } from './use-list-query.ts';
 
-const DateRangeEditor = lazy(() => import('./date-range-editor.tsx'));
+const dateRangeEditor = part(() => import('./date-range-editor.tsx'));
 
 /** Says which days are listed; opens the ready-made ranges and the two dates. */
 export function DateRangeButton({ list }: { list: ListState }) {
@@ -15,6 +15,7 @@ export function DateRangeButton({ list }: { list: ListState }) {
   const words = useRangeWords(list.range);
   return (
     <Popover
+      panel={dateRangeEditor}
       label={t('range.title')}
       width="31rem"
       trigger={{
@@ -30,7 +31,7 @@ export function DateRangeButton({ list }: { list: ListState }) {
         ),
       }}
     >
-      {(close) => <DateRangeEditor list={list} onDone={close} />}
+      {(DateRangeEditor, close) => <DateRangeEditor list={list} onDone={close} />}
     </Popover>
   );
 }

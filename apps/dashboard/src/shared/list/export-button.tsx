@@ -1,15 +1,15 @@
 import { may } from '@dasbor/domain/access';
-import { lazy } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useWho } from '../state/session.ts';
 import { DownloadIcon } from '../ui/icons.tsx';
+import { part } from '../ui/overlays/part.ts';
 import type { ListColumn } from './columns.ts';
 import type { ExportAll } from './export-panel.tsx';
 import type { CollectOptions } from './collect-rows.ts';
 import { Popover } from './popover.tsx';
 import type { ListState } from './use-list-query.ts';
 
-const ExportPanel = lazy(() => import('./export-panel.tsx')) as typeof import('./export-panel.tsx').default;
+const exportPanel = part(() => import('./export-panel.tsx'));
 
 interface ExportButtonProps<Row> {
   list: ListState;
@@ -31,6 +31,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   if (!may(who, { permission: 'export.view' }).ok) return null;
   return (
     <Popover
+      panel={exportPanel}
       label={t('export.title')}
       align="end"
       width="17rem"
@@ -45,7 +46,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
         ),
       }}
     >
-      {(close) => <ExportPanel {...props} onDone={close} />}
+      {(ExportPanel, close) => <ExportPanel {...props} onDone={close} />}
     </Popover>
   );
 }

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy } from 'react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ChevronDownIcon, CrossIcon, PlusIcon } from '../ui/icons.tsx';
+import { part } from '../ui/overlays/part.ts';
 import { type FilterField, isFieldActive, summaryOf, withoutField } from './filter-fields.ts';
 import { isNarrowed } from './list-query.ts';
 import { Popover } from './popover.tsx';
 import type { ListState } from './use-list-query.ts';
 
-const FilterEditor = lazy(() => import('./filter-editor.tsx'));
+const filterEditor = part(() => import('./filter-editor.tsx'));
 
 /** One chip per field: what it narrows to, a press to change it, a cross to take it away. */
 export function FilterChips({ list, fields }: { list: ListState; fields: readonly FilterField[] }) {
@@ -64,6 +64,7 @@ function FilterChip({ field, list }: { field: FilterField; list: ListState }) {
         </chakra.span>
       ) : (
         <Popover
+          panel={filterEditor}
           label={t('filter.edit', { name: field.label })}
           width="17rem"
           trigger={{
@@ -80,7 +81,7 @@ function FilterChip({ field, list }: { field: FilterField; list: ListState }) {
             ),
           }}
         >
-          {(close) => <FilterEditor field={field} list={list} onDone={close} />}
+          {(FilterEditor, close) => <FilterEditor field={field} list={list} onDone={close} />}
         </Popover>
       )}
       {active ? (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Permission } from '@dasbor/domain/access';
 import { useT } from '../i18n/use-t.ts';
 import { describeFailure } from '../lib/failure.ts';
@@ -7,6 +7,7 @@ import type { Back } from '../ui/back-link.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { lazyExtra } from '../ui/overlays/part.ts';
 import { PageState } from '../ui/page-state.tsx';
 import type { RecordParts } from '../ui/record-rows.tsx';
 import { Section } from '../ui/section.tsx';
@@ -26,10 +27,13 @@ import { useIsPhone } from './use-media.ts';
 import type { ListState } from './use-list-query.ts';
 
 // Rarely seen: not in the first load.
-const AddressIgnored = lazy(() => import('./address-ignored.tsx'));
-const RangeRefused = lazy(() => import('./range-refused.tsx'));
+const AddressIgnored = lazyExtra(() => import('./address-ignored.tsx'), AddressIgnoredInShort);
+const RangeRefused = lazyExtra(
+  () => import('./range-refused.tsx'),
+  ({ error }) => <PageState kind="failed" error={error} />,
+);
 // Comes with what is live, after the rows; without a network neither does.
-const FreshPill = lazy(() => import('./fresh-pill.tsx').catch(() => ({ default: () => null })));
+const FreshPill = lazyExtra(() => import('./fresh-pill.tsx'));
 
 /** What a feature's list hook answers. */
 export interface ListResult<Row> {
@@ -189,6 +193,10 @@ function ListBody<Row extends { id: string }>(props: ListPageProps<Row>) {
       <chakra.output srOnly>{result.isUpdating ? t('table.updating') : ''}</chakra.output>
     </>
   );
+}
+
+function AddressIgnoredInShort() {
+  return <Banner tone="warning" title={useT('list')('ignored.title')} />;
 }
 
 /** Where nobody chose the days, those that the server chose, by its clock and for this walk. */

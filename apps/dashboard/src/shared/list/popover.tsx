@@ -1,26 +1,32 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { type Part, usePart } from '../ui/overlays/part.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-export interface PopoverProps {
+export interface PopoverProps<Panel> {
   /** The button's whole content and look. */
   trigger: ButtonProps;
   label: string;
   width?: string;
   align?: 'start' | 'end';
-  /** The panel's content, drawn while it is open; it may be lazy. */
-  children: (close: () => void) => ReactNode;
+  /** The panel's content, fetched when it is first opened. */
+  panel: Part<Panel>;
+  /** Draws it while it is open. */
+  children: (Panel: Panel, close: () => void) => ReactNode;
 }
 
 /**
  * A panel under its button, on the browser's own popover: closing by Escape or a click outside, the top layer and the
  * return of focus come with it, at no weight. Only its place is computed here.
  */
-export function Popover({ trigger, label, width = '20rem', align = 'start', children }: PopoverProps) {
+export function Popover<Panel>(props: PopoverProps<Panel>) {
+  const { trigger, label, width = '20rem', align = 'start', panel, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const close = () => document.getElementById(id)?.hidePopover();
+  const [Panel] = usePart(panel, open, close);
   const panelWidth = `min(${width}, calc(100vw - 1rem))`;
 
   useEffect(() => {
@@ -58,11 +64,7 @@ export function Popover({ trigger, label, width = '20rem', align = 'start', chil
         boxShadow="md"
         outline="0"
       >
-        {open ? (
-          <Suspense fallback={<Waiting />}>
-            {children(() => document.getElementById(id)?.hidePopover())}
-          </Suspense>
-        ) : null}
+        {open ? Panel ? children(Panel, close) : <Waiting /> : null}
       </chakra.dialog>
     </>
   );

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterIcon } from '../ui/icons.tsx';
+import { part, usePart } from '../ui/overlays/part.ts';
 import type { ListColumn } from './columns.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { DateRangeButton } from './date-range.tsx';
@@ -14,8 +15,8 @@ import { SearchBox } from './search-box.tsx';
 import { useIsPhone } from './use-media.ts';
 import type { ListState } from './use-list-query.ts';
 
-const SavedViewsPanel = lazy(() => import('./saved-views-panel.tsx'));
-const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+const savedViewsPanel = part(() => import('./saved-views-panel.tsx'));
+const filterPanel = part(() => import('./filter-panel.tsx'));
 
 interface ToolbarProps<Row> {
   list: ListState;
@@ -42,6 +43,7 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder, isUndat
         {isPhone ? <FilterButton list={list} fields={fields} /> : null}
         <chakra.div display="flex" gap="1" ms="auto">
           <Popover
+            panel={savedViewsPanel}
             label={t('saved.title')}
             align="end"
             width="18rem"
@@ -57,7 +59,7 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder, isUndat
               ),
             }}
           >
-            {(close) => <SavedViewsPanel list={list} onDone={close} />}
+            {(SavedViewsPanel, close) => <SavedViewsPanel list={list} onDone={close} />}
           </Popover>
           {isPhone ? null : <ColumnsButton list={list} columns={columns} />}
         </chakra.div>
@@ -70,6 +72,8 @@ export function Toolbar<Row>({ list, columns, fields, searchPlaceholder, isUndat
 function FilterButton({ list, fields }: { list: ListState; fields: readonly FilterField[] }) {
   const t = useT('list');
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const [FilterPanel] = usePart(filterPanel, open, close);
   const active = fields.filter((field) => isFieldActive(field, list.query.filters)).length;
   return (
     <>
@@ -77,11 +81,7 @@ function FilterButton({ list, fields }: { list: ListState; fields: readonly Filt
         <FilterIcon />
         {active === 0 ? t('filter.open') : t('filter.openCount', { active })}
       </Button>
-      {open ? (
-        <Suspense>
-          <FilterPanel open onClose={() => setOpen(false)} list={list} fields={fields} />
-        </Suspense>
-      ) : null}
+      {open && FilterPanel ? <FilterPanel open onClose={close} list={list} fields={fields} /> : null}
     </>
   );
 }

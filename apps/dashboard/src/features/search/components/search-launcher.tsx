@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
+import { part, usePart } from '../../../shared/ui/overlays/part.ts';
 import type { Surroundings } from '../presentation/use-choices.ts';
 import { HeldKeys } from './held-keys.tsx';
-import type { SearchPalette } from './search-palette.tsx';
 
 export interface SearchLauncherProps extends Surroundings {
   label: string;
@@ -14,25 +14,12 @@ export interface SearchLauncherProps extends Surroundings {
 export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [Palette, setPalette] = useState<ComponentType<ComponentProps<typeof SearchPalette>>>();
+  const [Palette] = usePart(palette, open, close);
 
   function close() {
     setTyped('');
     setOpen(false);
   }
-
-  useEffect(() => {
-    if (!open || Palette) return;
-    let isWanted = true;
-    loadPalette().then(
-      (palette) => isWanted && setPalette(() => palette),
-      // It could not be fetched: the page stays as it was, and the next try fetches anew.
-      () => isWanted && close(),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [open, Palette]);
 
   // Before the paint, so that the keys answer from the first moment the button is seen.
   useLayoutEffect(() => {
@@ -56,8 +43,8 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
         minW={{ base: '8', lg: '13rem' }}
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={palette.preload}
+        onFocus={palette.preload}
         onClick={() => setOpen(true)}
       >
         <chakra.span mx={{ base: 'auto', lg: '0' }}>
@@ -88,17 +75,12 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
 
 export const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** Early or not at all: whether it came is found out when it is wanted. */
-function prefetch() {
-  loadPalette().catch(() => undefined);
-}
-
-async function loadPalette() {
+const palette = part(async () => {
   const [{ SearchPalette }, { searchLocale }, { currentLanguage }] = await Promise.all([
     import('./search-palette.tsx'),
     import('../locales/index.ts'),
     import('../../../shared/i18n/locale.ts'),
   ]);
   await searchLocale.load(currentLanguage());
-  return SearchPalette;
-}
+  return { default: SearchPalette };
+});

@@ -1,21 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { DrawerProps } from './drawer-view.tsx';
+import { part, usePart } from './part.ts';
 import { useOpener } from './use-opener.ts';
 
 export type { DrawerProps } from './drawer-view.tsx';
-const DrawerView = lazy(loadDrawer);
+const drawer = part(() => import('./drawer-view.tsx'));
 
 /** A side panel: navigation on a phone (start), filters (end). Fetched when first opened. */
 export function Drawer(props: DrawerProps) {
   const { everOpened, opener } = useOpener(props.open);
-  if (!everOpened) return null;
-  return (
-    <Suspense>
-      <DrawerView {...props} opener={opener} />
-    </Suspense>
-  );
-}
-
-function loadDrawer() {
-  return import('./drawer-view.tsx');
+  const [View] = usePart(drawer, props.open, props.onClose);
+  return everOpened && View ? <View {...props} opener={opener} /> : null;
 }

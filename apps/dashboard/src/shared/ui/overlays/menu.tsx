@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../button.tsx';
 import type { MenuEntry } from './menu-view.tsx';
+import { part, usePart } from './part.ts';
 
 export type { MenuEntry } from './menu-view.tsx';
-const MenuView = lazy(loadMenu);
+const menu = part(() => import('./menu-view.tsx'));
 
 export interface MenuProps {
   /** The button's whole content; give `label` when it has no words. */
@@ -18,29 +19,17 @@ export interface MenuProps {
  */
 export function Menu({ trigger, label, items }: MenuProps) {
   const [wanted, setWanted] = useState(false);
+  const [View] = usePart(menu, wanted, () => setWanted(false));
   const named = label ? { ...trigger, 'aria-label': label, title: label } : trigger;
-  const button = (
+  if (wanted && View) return <View trigger={named} items={items} />;
+  return (
     <Button
       {...named}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={preloadMenu}
-      onFocus={preloadMenu}
+      onPointerEnter={menu.preload}
+      onFocus={menu.preload}
       onClick={() => setWanted(true)}
     />
   );
-  if (!wanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <MenuView trigger={named} items={items} />
-    </Suspense>
-  );
-}
-
-function preloadMenu(): void {
-  void loadMenu();
-}
-
-function loadMenu() {
-  return import('./menu-view.tsx');
 }
