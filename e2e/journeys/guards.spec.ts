@@ -30,6 +30,27 @@ const PUBLIC = [
   ['/pages/500', 'Terjadi kesalahan di sisi kami'],
 ] as const;
 
+test('the login page stands from the first frame at an address that leads to it, with no empty page between', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const empty = { frames: 0 };
+    Object.assign(globalThis, { empty });
+    requestAnimationFrame(function look() {
+      if (document.querySelector<HTMLElement>('#root')?.innerText.trim() === '') empty.frames += 1;
+      requestAnimationFrame(look);
+    });
+  });
+
+  for (const path of ['/', '/#/payments']) {
+    await page.goto(path);
+    await expect(page.getByLabel('Email')).toBeVisible();
+
+    expect(await page.evaluate('empty.frames'), path).toBe(0);
+    await page.goto('about:blank');
+  }
+});
+
 test('without a sign-in every protected page leads to the login page, payment links to their own', async ({
   page,
 }) => {
