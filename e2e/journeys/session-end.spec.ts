@@ -40,3 +40,38 @@ test('a session revoked in the middle of work ends at the login page, which lead
   await expect(page).toHaveURL(/#\/payments\?status=completed&action=next&cursor=/);
   await expect(page.getByRole('table')).toBeVisible();
 });
+
+test('a renewal that is answered only after somebody else has signed in does not sign them out', async ({
+  page,
+  context,
+}) => {
+  const { live } = await signIn(page, 'developer');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await context.route('**/refresh_token', async (route) => {
+    await held;
+    await route.fulfill({ status: 429 });
+  });
+  await context.route('**/dashboard/payments?*', (route, request) =>
+    request.headers()['authorization'] === `Bearer ${live.token}`
+      ? route.fulfill({ status: 401 })
+      : route.fallback(),
+  );
+  const asked = page.waitForRequest('**/refresh_token');
+  await page.goto('/#/payments');
+  await asked;
+
+  await page.getByRole('button', { name: /^Menu akun/ }).click();
+  await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
+  await fillLoginForm(page, PEOPLE.ownerOfSecond);
+  await expect(page).toHaveURL(/#\/home/);
+  const answered = page.waitForResponse('**/refresh_token');
+  answer();
+  await answered;
+
+  await page.goto('/#/payments');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+});
