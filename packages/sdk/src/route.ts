@@ -10,7 +10,7 @@ export type Route = {
 };
 
 /** Of which sign-in something is: what one person began is not sent in the name of another. */
-export type Begun = { signIn?: string | undefined };
+type Begun = { signIn?: string | undefined };
 
 /** A call under way. */
 export type Trip = Route &
