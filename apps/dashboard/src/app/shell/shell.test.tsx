@@ -1,8 +1,8 @@
-import { ok } from '@dasbor/sdk/testing';
+import { offline, ok } from '@dasbor/sdk/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import useSWR, { SWRConfig } from 'swr';
+import useSWR, { SWRConfig, useSWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import { useConnection } from '../../shared/lib/client.tsx';
 import { ownKey } from '../../shared/lib/own-keys.ts';
@@ -137,4 +137,33 @@ it('draws what is opened while the other mode is on its way in the mode that sta
   expect(drawn.length).toBeGreaterThan(0);
   expect(new Set(drawn.map(String))).toEqual(new Set(['live,true']));
   expect(drawnTwice).toEqual([]);
+});
+
+it.each([
+  { what: 'is first read', getSession: 'pending' as const },
+  { what: 'cannot be read', getSession: offline() },
+])('takes what an action is answered while the other mode $what', async ({ getSession }) => {
+  const environment = createTestEnvironment({ mode: 'live', scenario: { getSession } });
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const outcomes: Promise<unknown>[] = [];
+  function Action() {
+    const { mutate } = useSWRConfig();
+    const act = () => answered.then(() => mutate('/balance', 'after', { revalidate: false }));
+    return <button onClick={() => void outcomes.push(act())}>Act</button>;
+  }
+  render(
+    <TestApp environment={environment}>
+      <Shell>
+        <Action />
+      </Shell>
+    </TestApp>,
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Act' }));
+  await act(async () => environment.atoms.set(modeAtom, 'sandbox'));
+  answer();
+
+  expect(screen.queryByRole('button', { name: 'Act' })).toBeNull();
+  expect(await Promise.all(outcomes)).toEqual(['after']);
 });

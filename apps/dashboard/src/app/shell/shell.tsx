@@ -6,7 +6,7 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../shared/lib/failure.ts';
 import { forgetAddresses } from '../../shared/list/list-memory.ts';
-import { sessionAtom, SessionContext, useSession } from '../../shared/state/session.ts';
+import { sessionAtom, SessionContext, sessionsAtom, useSession } from '../../shared/state/session.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { Drawer } from '../../shared/ui/overlays/drawer.tsx';
 import { lazyExtra } from '../../shared/ui/overlays/part.ts';
@@ -28,21 +28,23 @@ const PageViews = lazyExtra(() => import('../session/page-views.ts'));
 export function Shell({ children }: { children?: ReactNode }) {
   const loading = useSessionLoader();
   const session = useAtomValue(sessionAtom);
-  if (loading.error && !session) {
-    return (
-      <chakra.main>
-        <PageState kind="failed" error={loading.error} onRetry={loading.retry} />
-      </chakra.main>
-    );
-  }
-  if (!session || !children) return <ShellSkeleton />;
+  const sessions = useAtomValue(sessionsAtom);
   return (
-    // Another person begins with nothing of what was answered to, and typed by, the one before.
-    <SessionContext key={session.user_id} value={session}>
-      <SWRConfig value={SWR_OPTIONS}>
-        <Frame>{children}</Frame>
-      </SWRConfig>
-    </SessionContext>
+    // Another person begins with nothing of what was answered to, and typed by, the one before. For one and the same the cache stands also
+    // while the other mode is first read: what was begun before is answered meanwhile, and its answer finds where it belongs.
+    <SWRConfig key={Object.values(sessions)[0]?.user_id} value={SWR_OPTIONS}>
+      {session && children ? (
+        <SessionContext value={session}>
+          <Frame>{children}</Frame>
+        </SessionContext>
+      ) : loading.error && !session ? (
+        <chakra.main>
+          <PageState kind="failed" error={loading.error} onRetry={loading.retry} />
+        </chakra.main>
+      ) : (
+        <ShellSkeleton />
+      )}
+    </SWRConfig>
   );
 }
 
