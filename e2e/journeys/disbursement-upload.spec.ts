@@ -183,6 +183,47 @@ test('on a phone one row is mended after the other', async ({ page }) => {
   await expect(page).toHaveURL(/#\/disbursements\/detail\/dis_/);
 });
 
+test('a payroll whose save is answered in the other mode is saved once, said so, and offered no more', async ({
+  page,
+}) => {
+  await signIn(page, 'uploader');
+  await page.goto('/#/disbursements/create');
+  const buffer = Buffer.from(['Nama,Bank,Rekening,Nominal', `Budi,BCA,${account(1)},75000`].join('\n'));
+  await page
+    .getByLabel('File penerima, xlsx atau csv')
+    .setInputFiles({ name: 'gaji.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('button', { name: 'Simpan batch' })).toBeVisible();
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const batches: number[] = [];
+  await page.route(/\/disbursement-files/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  page.on('response', (response) => {
+    const isBatch = response.request().method() === 'POST' && response.url().endsWith('/disbursements');
+    if (isBatch) batches.push(response.status());
+  });
+  const choose = (mode: string) =>
+    page.getByRole('banner').getByRole('button', { name: mode, exact: true }).click();
+
+  await page.getByRole('button', { name: 'Simpan batch' }).click();
+  await choose('Sandbox');
+  await expect(page.getByRole('note')).toContainText('Mode Sandbox');
+  await choose('Live');
+  await expect(page.getByText('gaji.csv sedang disimpan')).toBeVisible();
+  await expectAccessible(page);
+  await choose('Sandbox');
+  letGo();
+  await expect(page.getByText('Live: gaji.csv tersimpan sebagai batch.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/disbursements\/create$/);
+
+  await choose('Live');
+  await expect(page.getByRole('button', { name: 'Pilih file' })).toBeVisible();
+  await expect(page.getByText('Lanjutkan gaji.csv?')).toBeHidden();
+  expect(batches).toEqual([201]);
+});
+
 function keptEdits(page: Page): Promise<number> {
   return page.evaluate(
     () =>

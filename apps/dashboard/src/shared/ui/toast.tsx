@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from './button.tsx';
 import { CheckCircleIcon, CrossCircleIcon, CrossIcon } from './icons.tsx';
@@ -11,21 +11,21 @@ const TOAST_MS = { error: 3000, success: 2000 } as const;
 export interface Toast {
   id: number;
   kind: keyof typeof TOAST_MS;
-  message: string;
+  message: ReactNode;
 }
 
 const toastsAtom = atom<readonly Toast[]>([]);
 let nextId = 1;
 
 export interface ToastDoor {
-  success: (message: string) => void;
-  error: (message: string) => void;
+  success: (message: ReactNode) => void;
+  error: (message: ReactNode) => void;
 }
 
 export function useToast(): ToastDoor {
   const setToasts = useSetAtom(toastsAtom);
   return useMemo(() => {
-    const show = (kind: Toast['kind']) => (message: string) =>
+    const show = (kind: Toast['kind']) => (message: ReactNode) =>
       setToasts((toasts) => [...toasts.slice(-2), { id: nextId++, kind, message }]);
     return { success: show('success'), error: show('error') };
   }, [setToasts]);

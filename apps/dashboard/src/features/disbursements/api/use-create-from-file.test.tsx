@@ -1,8 +1,10 @@
-import { ok } from '@dasbor/sdk/testing';
+import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
-import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestEnvironment, TestApp, type TestEnvironment } from '../../../shared/testing/test-app.tsx';
+import { useWorkKey } from '../create/kept/use-work-key.ts';
+import { batchExamples } from '../testing/scenarios.ts';
 import { type BatchFromFile, useCreateFromFile } from './use-create-from-file.ts';
 
 const batch: BatchFromFile = {
@@ -12,6 +14,92 @@ const batch: BatchFromFile = {
   source: '',
   edits: [],
 };
+
+const pageIn = (environment: TestEnvironment) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestApp environment={environment}>{children}</TestApp>
+  );
+  return renderHook(() => useCreateFromFile(useWorkKey()), { wrapper });
+};
+
+/** A server that takes files and batches, and holds the first of the files until it is let go. */
+function server(createDisbursement: Scenario['createDisbursement'] = made) {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let files = 0;
+  const environment = createTestEnvironment({
+    scenario: {
+      uploadDisbursementFile: async () => {
+        const id = `dfl_${(files += 1)}`;
+        if (files === 1) await held;
+        return ok({ data: { id } } as never, { status: 201 });
+      },
+      createDisbursement,
+    },
+  });
+  const keys = () =>
+    environment.fetch.callsOf('createDisbursement').map(({ headers }) => headers.get('idempotency-key'));
+  return { environment, letGo: () => letGo(), keys };
+}
+
+const made = ok({ data: batchExamples.validating }, { status: 201 });
+
+beforeEach(() => sessionStorage.clear());
+
+it('saves a file once under one key, however often it is saved while its upload still runs', async () => {
+  const { environment, letGo, keys } = server();
+  const first = pageIn(environment);
+  const saved = first.result.current.create(batch);
+  first.unmount();
+
+  // Come back to, taken up, and something mended in it.
+  const second = pageIn(environment);
+  await act(() => second.result.current.create({ ...batch, name: 'Gaji November' }));
+  letGo();
+  await saved;
+
+  expect(keys()).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('goes on with another key after a refusal, and after the batch was made', async () => {
+  const { environment, letGo, keys } = server([problem(403, 'DPAY_MERCHANT_SUSPENDED'), made, made]);
+  letGo();
+  const { result } = pageIn(environment);
+
+  await act(() => result.current.create(batch).catch(() => undefined));
+  await act(() => result.current.create(batch));
+  await act(() => result.current.create(batch));
+
+  expect(new Set(keys()).size).toBe(3);
+});
+
+it('keeps the key where nobody knows whether the batch was made, or the file did not come through', async () => {
+  const { environment, letGo, keys } = server([
+    offline(),
+    problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 }),
+    made,
+  ]);
+  letGo();
+  const { result } = pageIn(environment);
+
+  await act(() => result.current.create(batch).catch(() => undefined));
+  await act(() => result.current.create({ ...batch, description: 'Mended' }).catch(() => undefined));
+  await act(() => result.current.create(batch));
+
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('says of a batch that it is made, also where the cache has gone with the sign-in', async () => {
+  const { environment, letGo } = server();
+  const { result, unmount } = pageIn(environment);
+  letGo();
+  const saved = result.current.create(batch);
+
+  unmount();
+
+  expect(await saved).toMatchObject({ id: batchExamples.validating.id });
+});
 
 it('makes no batch of a file that is still being uploaded once another sign-in has begun, of whomever', async () => {
   let answer: () => void = () => undefined;
@@ -24,10 +112,7 @@ it('makes no batch of a file that is still being uploaded once another sign-in h
       },
     },
   });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <TestApp environment={environment}>{children}</TestApp>
-  );
-  const { result, unmount } = renderHook(() => useCreateFromFile(), { wrapper });
+  const { result, unmount } = pageIn(environment);
 
   let outcome: Promise<unknown> = Promise.resolve();
   act(() => {

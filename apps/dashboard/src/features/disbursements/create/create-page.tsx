@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
@@ -11,6 +12,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
+import { fileMark } from '../api/file-mark.ts';
 import { disbursementPaths } from '../paths.ts';
 import type { BatchHead } from './components/batch-fields.tsx';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
@@ -18,8 +20,10 @@ import { DropZone } from './components/drop-zone.tsx';
 import { FileRefused } from './components/file-refused.tsx';
 import { Reading } from './components/reading.tsx';
 import { ResumeBanner } from './components/resume-banner.tsx';
+import { SavingBanner } from './components/saving-banner.tsx';
 import { TemplateLinks } from './components/template-links.tsx';
 import { Workbench } from './components/workbench.tsx';
+import { useWorkKey } from './kept/use-work-key.ts';
 import { batchNameOf } from './model/batch-name.ts';
 import { rowEditsOf } from './model/row-edits.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -46,16 +50,30 @@ function Create() {
   const ready = stage.kind === 'ready' ? stage : null;
   const { rows } = useDeferredValue(grid);
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
-  const fileName = ready?.file.name;
+  const navigate = useNavigate();
+  const batchKey = useWorkKey();
+  const { key } = batchKey;
+  const opened = ready?.file;
   const work = useMemo(
-    () => (fileName === undefined ? null : { fileName, ...head, edits }),
-    [fileName, head, edits],
+    () =>
+      opened && {
+        fileName: opened.name,
+        what: fileMark(opened),
+        ...(key !== undefined && { key }),
+        ...head,
+        edits,
+      },
+    [opened, key, head, edits],
   );
-  const kept = useKeptWork(ready?.file ?? null, work);
+  const kept = useKeptWork(opened, work, (id) => {
+    // To where its own press would have led, but not off another file.
+    if (stage.kind === 'empty') void navigate(disbursementPaths.detail(id), { replace: true });
+  });
 
   function pick(file: File) {
     kept.forget();
     setGone(false);
+    batchKey.begin(file);
     setHead((now) => ({ ...now, name: now.name || batchNameOf(file.name) }));
     doctor.open(file);
   }
@@ -63,13 +81,15 @@ function Create() {
   const isOver = useFileDrop(stage.kind === 'empty' || stage.kind === 'refused' ? pick : null);
 
   async function resume() {
-    const { found } = kept;
-    const file = await kept.file();
+    const found = kept.left?.work;
+    const file = await kept.takeUp();
+    if (file === null) return;
     if (!found || !file) {
       setGone(true);
       return void kept.drop();
     }
     kept.forget();
+    batchKey.begin(file, found.key);
     setHead({ name: found.name, description: found.description, source: found.source ?? '' });
     doctor.open(file, found.edits);
   }
@@ -96,13 +116,15 @@ function Create() {
               <FileRefused fileName={stage.file.name} problem={stage.problem} />
             ) : null}
             {isGone ? <Banner tone="warning" live="alert" title={t('resume.gone')} /> : null}
-            {stage.kind === 'empty' && kept.found ? (
+            {stage.kind !== 'empty' || !kept.left ? null : kept.left.isBeingSaved ? (
+              <SavingBanner fileName={kept.left.work.fileName} />
+            ) : (
               <ResumeBanner
-                work={kept.found}
+                work={kept.left.work}
                 onResume={() => void resume()}
                 onDrop={() => void kept.drop()}
               />
-            ) : null}
+            )}
             <Section title={t('drop.title')}>
               <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
                 <DropZone isOver={isOver} onFile={pick} />
@@ -114,12 +136,12 @@ function Create() {
         {ready ? (
           <Workbench
             key={`${ready.file.name} ${ready.file.lastModified}`}
-            {...{ doctor, ready, edits, head, decision }}
+            {...{ doctor, ready, edits, head, decision, batchKey }}
             banks={banks.data ?? []}
             available={balance.data?.available}
             onHead={setHead}
             onClose={doctor.close}
-            onSaved={kept.drop}
+            whileSaving={kept.whileSaving}
           />
         ) : null}
       </chakra.div>

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Asks before a link or a closed tab takes somebody away from edits. */
-export function useLeaveGuard(isActive: boolean) {
+interface LeaveGuard {
+  /** Before a link or a closed tab takes somebody away. */
+  asks: boolean;
+  /** Before a closed tab alone: what is going on goes on behind another page. */
+  keepsTab: boolean;
+}
+
+export function useLeaveGuard({ asks, keepsTab }: LeaveGuard) {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
 
@@ -19,16 +25,18 @@ export function useLeaveGuard(isActive: boolean) {
   });
 
   useEffect(() => {
-    if (!isActive) return;
+    if (!asks) return;
     const click = (event: MouseEvent) => onClick(event);
-    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', click, true);
+    return () => document.removeEventListener('click', click, true);
+  }, [asks]);
+  const holdsTab = asks || keepsTab;
+  useEffect(() => {
+    if (!holdsTab) return;
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', unload);
-    return () => {
-      document.removeEventListener('click', click, true);
-      removeEventListener('beforeunload', unload);
-    };
-  }, [isActive]);
+    return () => removeEventListener('beforeunload', unload);
+  }, [holdsTab]);
 
   return {
     isAsked: target !== null,

@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { Failure, FieldFailure } from '../../../../shared/lib/failure.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Banner } from '../../../../shared/ui/banner.tsx';
+import { Button, LinkButton } from '../../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
+import { disbursementPaths } from '../../paths.ts';
 import type { RowEdit } from '../model/row-edits.ts';
 
 interface SaveFailureProps {
@@ -20,6 +24,7 @@ export function SaveFailure({ failure, edits, onGoTo }: SaveFailureProps) {
   const field = useT('payout-issues');
   const words = useCodeWords();
   const cell = refusedCell(failure, edits);
+  if (failure.code === 'DPAY_IDEMPOTENCY_MISMATCH') return <PerhapsSaved />;
   return (
     <FailureBanner
       failure={failure}
@@ -40,6 +45,30 @@ export function SaveFailure({ failure, edits, onGoTo }: SaveFailureProps) {
         ) : null
       }
     />
+  );
+}
+
+/** An earlier try of this file did arrive, whose answer was lost, or another tab was first: it is looked for before it is paid twice. */
+function PerhapsSaved() {
+  const t = useT('create');
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Banner
+      ref={ref}
+      tone="warning"
+      live="alert"
+      title={t('save.perhaps.title')}
+      actions={
+        <LinkButton size="sm">
+          <Link to={disbursementPaths.list}>{t('save.perhaps.list')}</Link>
+        </LinkButton>
+      }
+    >
+      {t('save.perhaps.text')}
+    </Banner>
   );
 }
 

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { batchWordsProblems } from '@dasbor/domain/disbursements';
 import type { Decision } from '@dasbor/domain/policy';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../../shared/lib/failure.ts';
+import { useAway, useLeadOn } from '../../../../shared/lib/use-lead-on.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Section } from '../../../../shared/ui/section.tsx';
@@ -17,9 +17,11 @@ import { disbursementPaths } from '../../paths.ts';
 import { GridSection } from '../grid/grid-section.tsx';
 import { columnOf } from '../grid/spot.ts';
 import { useGrid } from '../grid/use-grid.ts';
+import type { WorkKey } from '../kept/use-work-key.ts';
 import { suggester } from '../model/mends.ts';
 import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
 import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
+import type { useKeptWork } from '../use-kept-work.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { BatchFields, type BatchHead } from './batch-fields.tsx';
 import { PaidFrom } from './paid-from.tsx';
@@ -39,19 +41,21 @@ interface WorkbenchProps {
   available: number | undefined;
   onHead: (head: BatchHead) => void;
   onClose: () => void;
-  onSaved: () => Promise<unknown>;
+  whileSaving: ReturnType<typeof useKeptWork>['whileSaving'];
+  batchKey: WorkKey;
 }
 
 /** A file that was read: what it comes to, its rows, and the batch that is made of it. */
 export function Workbench(props: WorkbenchProps) {
-  const { doctor, ready, edits, head, decision, banks, available, onHead, onClose, onSaved } = props;
+  const { doctor, ready, edits, head, decision, banks, available, onHead, onClose } = props;
   const { grid, dispatch, findBank } = doctor;
   const t = useT('create');
   const { count } = useFormat();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
+  const away = useAway();
   const view = useGrid({ grid, dispatch, findBank });
   const suggest = useMemo(() => suggester(banks), [banks]);
-  const { step, create } = useCreateFromFile();
+  const { step, create } = useCreateFromFile(props.batchKey);
   const [failure, setFailure] = useState<{ failure: Failure; edits: readonly RowEdit[] } | null>(null);
   const { sources, error: sourcesError, mutate: findSources } = useSources();
   const chosen = sources?.find(({ id }) => id === head.source);
@@ -60,7 +64,7 @@ export function Workbench(props: WorkbenchProps) {
   const problems = batchWordsProblems(head);
   const nameRef = useRef<HTMLInputElement>(null);
   const descriptionRef = useRef<HTMLInputElement>(null);
-  const guard = useLeaveGuard(edits.length > 0 && step === null);
+  const guard = useLeaveGuard({ asks: edits.length > 0 && step === null, keepsTab: step !== null });
 
   const wordsOf = ({ name, description }: typeof problems) => ({
     ...(name && { name: name.code === 'DPAY_REQUIRED' ? t('batch.required') : (words(name.code) ?? '') }),
@@ -80,17 +84,20 @@ export function Workbench(props: WorkbenchProps) {
     setFailure(null);
     const sent = rowEditsOf(grid.rows);
     try {
-      const { id } = await create({
-        file: ready.file,
-        name: head.name.trim(),
-        description: head.description.trim(),
-        source: head.source,
-        edits: sent,
-      });
-      await onSaved();
-      void navigate(disbursementPaths.detail(id), { replace: true });
+      const { id } = await props.whileSaving(ready.file, () =>
+        create({
+          file: ready.file,
+          name: head.name.trim(),
+          description: head.description.trim(),
+          source: head.source,
+          edits: sent,
+        }),
+      );
+      leadOn(disbursementPaths.detail(id), t('save.done', { file: ready.file.name }), { replace: true });
     } catch (error) {
       setFailure({ failure: describeFailure(error), edits: sent });
+      if (!away.isShown())
+        away.tell('error', t('save.failedAway', { file: ready.file.name }), disbursementPaths.create);
     }
   }
 

@@ -13,6 +13,7 @@ const stand = () => {
     begin: async (_: File, { name }: { name: string }) => void written.push(`file, ${name}`),
     keep: async ({ name }: { name: string }) => void written.push(name),
     drop: async () => void written.push('dropped'),
+    becameBatch: async (what: string, id: string) => void written.push(`${what} became ${id}`),
   };
   return { written, ...keeper(store) };
 };
@@ -47,4 +48,25 @@ test('after that a file is written whole again, also the same one', async () => 
   vi.advanceTimersByTime(400);
 
   expect(written).toEqual(['file, Gaji', 'dropped', 'file, Gaji']);
+});
+
+test('where it is saved it is written at once, and only once', () => {
+  const { later, now, written } = stand();
+  later(file, work('Gaji'));
+
+  now();
+  now();
+  vi.advanceTimersByTime(10_000);
+
+  expect(written).toEqual(['file, Gaji']);
+});
+
+test('what became a batch is not written again by what still waited', async () => {
+  const { later, becameBatch, written } = stand();
+  later(file, work('Gaji'));
+
+  await becameBatch('gaji.csv', 'dis_1');
+  vi.advanceTimersByTime(10_000);
+
+  expect(written).toEqual(['gaji.csv became dis_1']);
 });

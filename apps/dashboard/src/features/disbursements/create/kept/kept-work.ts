@@ -11,6 +11,9 @@ export interface KeptWork {
   readonly source?: string;
   readonly edits: readonly RowEdit[];
   readonly savedAt: number;
+  /** Tells which file it is of, and the idempotency key of the batch that it becomes. Missing in what was kept before they were. */
+  readonly what?: string;
+  readonly key?: string;
 }
 
 /** Salaries are not left on a machine for ever. */
@@ -23,6 +26,8 @@ const LONGEST_MS = 7 * 24 * 3_600_000;
 export function keptWork(owner: string) {
   const workKey = `${owner} work`;
   const fileKey = `${owner} file`;
+  const batchKey = `${owner} batch`;
+  const drop = () => quietly(() => delMany([workKey, fileKey], leftWork()));
   return {
     find: (now: Date): Promise<KeptWork | undefined> =>
       quietly(async () => {
@@ -43,8 +48,24 @@ export function keptWork(owner: string) {
         ),
       ),
     keep: (work: KeptWork) => quietly(() => set(workKey, work, leftWork())),
-    drop: () => quietly(() => delMany([workKey, fileKey], leftWork())),
+    drop,
+    /** Of this file alone: another one may have been begun while it was being saved. */
+    becameBatch: async (what: string, id: string): Promise<void> => {
+      const work = await quietly(() => get<KeptWork>(workKey, leftWork()));
+      if (work?.what === undefined || work.what === what) await drop();
+      await quietly(() => set(batchKey, { what, id } satisfies LastBatch, leftWork()));
+    },
+    /** The batch that this file was saved as, for who waited for it. */
+    batchOf: async (what: string): Promise<string | undefined> => {
+      const last = await quietly(() => get<LastBatch>(batchKey, leftWork()));
+      return last?.what === what ? last.id : undefined;
+    },
   };
+}
+
+interface LastBatch {
+  what: string;
+  id: string;
 }
 
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {

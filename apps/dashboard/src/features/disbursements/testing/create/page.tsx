@@ -4,13 +4,17 @@ import type { StoryContext } from '@storybook/react-vite';
 import { sessionOf } from '../../../../shared/testing/sessions.ts';
 import CreatePage from '../../create/create-page.tsx';
 import { keptWork } from '../../create/kept/kept-work.ts';
+import { savingLock } from '../../create/kept/saving-lock.ts';
 import { csvFile, MESSY } from './files.ts';
 import { batchCreation } from './scenarios.ts';
 
 const PATH = '/disbursements/create';
 const session = sessionOf();
+const owner = `live ${session.merchant_id} ${session.user_id}`;
 /** What the browser keeps of half mended files of whoever the stories show. */
-export const kept = keptWork(`live ${session.merchant_id} ${session.user_id}`);
+export const kept = keptWork(owner);
+/** How their other tabs would hold one of these files. */
+export const saving = savingLock(owner);
 
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
 

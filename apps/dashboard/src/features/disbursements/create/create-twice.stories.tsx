@@ -1,0 +1,123 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { ok, problem } from '@dasbor/sdk/testing';
+import { expect, waitFor } from 'storybook/test';
+import { expectSeen } from '../../../shared/testing/seen.ts';
+import { fileMark } from '../api/file-mark.ts';
+import { csvFile, MESSY } from '../testing/create/files.ts';
+import { createPage, kept, open, saving, showing } from '../testing/create/page.tsx';
+import { batchCreation } from '../testing/create/scenarios.ts';
+import { batchExamples } from '../testing/scenarios.ts';
+
+const meta: Meta = { title: 'Disbursements/Create: saved once', ...createPage };
+export default meta;
+type Story = StoryObj;
+
+const file = csvFile(MESSY);
+const what = fileMark(file);
+const left = { fileName: file.name, name: 'Gaji', description: '', edits: [], what };
+let end: () => Promise<unknown>;
+
+/** The file was left behind, and a page that is gone, or another tab, is just saving it. */
+const beingSaved = (globals: object, then: (context: StoryContext) => Promise<void>): Story => ({
+  globals,
+  beforeEach: async () => {
+    await kept.begin(file, { ...left, savedAt: Date.parse('2026-11-21T04:50:00Z') });
+    let letGo: () => void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const saved = saving.hold(what, () => held);
+    end = () => {
+      letGo();
+      return saved;
+    };
+    return end;
+  },
+  play: async (context) => {
+    const said = await context.canvas.findByText(/gaji-november.csv (?:sedang disimpan|is being saved)/);
+    await expectSeen(said);
+    await expect(context.canvas.queryByRole('button', { name: /^(?:Lanjutkan|Continue)$/ })).toBeNull();
+    await then(context);
+  },
+});
+
+const nothingYet = async () => undefined;
+export const BeingSaved = beingSaved({}, nothingYet);
+export const BeingSavedDarkEnglish = beingSaved({ theme: 'dark', language: 'en' }, nothingYet);
+export const BeingSavedOnAPhone = beingSaved({ viewport: { value: 'phone' } }, nothingYet);
+
+/** To where the press itself would have led. */
+export const SavedMeanwhile = beingSaved({}, async ({ canvas }) => {
+  await kept.becameBatch(what, batchExamples.validating.id);
+  await end();
+  await expect(await canvas.findByText('Batch')).toBeVisible();
+  await expect(await kept.find(new Date())).toBeUndefined();
+});
+
+/** Then it is offered again. */
+export const NotSavedMeanwhile = beingSaved({}, async ({ canvas }) => {
+  await end();
+  await expect(await canvas.findByText('Lanjutkan gaji-november.csv?')).toBeVisible();
+});
+
+/** Offered before another tab began to save it. */
+export const TakenUpTooLate: Story = {
+  beforeEach: async () => {
+    await kept.begin(file, { ...left, savedAt: Date.parse('2026-11-21T04:50:00Z') });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const resume = await canvas.findByRole('button', { name: 'Lanjutkan' });
+    let letGo: () => void = () => undefined;
+    const saved = saving.hold(what, () => new Promise<void>((resolve) => (letGo = resolve)));
+    await userEvent.click(resume);
+    await expect(await canvas.findByText(/sedang disimpan/)).toBeVisible();
+    letGo();
+    await saved;
+  },
+};
+
+/** Another file that was begun meanwhile is not dropped with the one that was saved. */
+export const AnotherBegun: Story = {
+  beforeEach: async () => {
+    await kept.begin(file, { ...left, savedAt: Date.parse('2026-11-21T04:50:00Z') });
+    await kept.becameBatch('another file', batchExamples.validating.id);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lanjutkan gaji-november.csv?')).toBeVisible();
+  },
+};
+
+/** An earlier try arrived with other content, and its answer was lost: one looks before one pays twice. */
+const perhapsSaved = (globals: object, words: RegExp): Story => {
+  const tries: (string | null)[] = [];
+  return {
+    ...showing({
+      ...batchCreation.succeeds,
+      createDisbursement: ({ headers }) => {
+        tries.push(headers.get('idempotency-key'));
+        return tries.length === 1
+          ? problem(409, 'DPAY_IDEMPOTENCY_MISMATCH')
+          : ok({ data: batchExamples.validating }, { status: 201 });
+      },
+    }),
+    globals,
+    play: async (context) => {
+      const { canvas, userEvent } = context;
+      tries.length = 0;
+      await open(context, file);
+      const save = await canvas.findByRole('button', { name: /^(?:Simpan|Save) batch$/ }, { timeout: 5000 });
+      await userEvent.click(save);
+      const alert = await canvas.findByRole('alert');
+      await expect(alert).toHaveTextContent(words);
+      await expect(alert).not.toHaveTextContent('Idempotency');
+      await expectSeen(alert);
+      if (innerWidth < 576) return;
+      await userEvent.click(save);
+      await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
+      await expect(new Set(tries).size).toBe(2);
+    },
+  };
+};
+export const PerhapsSaved = perhapsSaved({}, /File ini mungkin sudah tersimpan.*Lihat daftar disbursement/);
+export const PerhapsSavedEnglishOnAPhone = perhapsSaved(
+  { language: 'en', viewport: { value: 'phone' }, theme: 'dark' },
+  /This file may already be saved.*See the disbursements/,
+);

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { useStore } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useT } from '../i18n/use-t.ts';
+import { modeAtom } from '../state/mode.ts';
+import { useMode } from '../state/session.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useSessionKeeper } from './session-keeper.tsx';
+
+interface LeadOnOptions {
+  replace?: boolean;
+  /** Also where it is led to, which does not say itself that it is done. */
+  isSaid?: boolean;
+}
+
+/**
+ * To what has come of an action, once it is answered: `leadOn(path, 'Withdrawal made.')`. Only where its page is still the one that is
+ * shown, in its mode. Whoever has gone on is not torn off what they are at: they are told, with a link where this mode has it.
+ */
+export function useLeadOn() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { isShown, tell } = useAway();
+  return (to: string, said: string, { replace = false, isSaid = false }: LeadOnOptions = {}): void => {
+    if (!isShown()) return tell('success', said, to);
+    if (isSaid) toast.success(said);
+    void navigate(to, { replace });
+  };
+}
+
+/** Whether the page that an action was begun on is still looked at, and how to say elsewhere what came of it. */
+export function useAway() {
+  const t = useT('shared');
+  const toast = useToast();
+  const atoms = useStore();
+  const mode = useMode();
+  const { isOver } = useSessionKeeper();
+  const location = useLocation();
+  const drawn = useRef<{ entry: string | undefined }>(null);
+  useEffect(() => {
+    drawn.current = { entry: entryNow() };
+    return () => {
+      drawn.current = null;
+    };
+  }, [location]);
+
+  // As they were chosen: what is drawn is behind while another page or mode is on its way.
+  const isMode = () => atoms.get(modeAtom) === mode;
+
+  return {
+    isShown: () => drawn.current !== null && drawn.current.entry === entryNow() && isMode(),
+    tell: (kind: 'success' | 'error', said: string, to: string): void => {
+      // It is nobody else's.
+      if (isOver()) return;
+      toast[kind](
+        isMode() ? (
+          // It stands beside the router, whose own links it cannot have.
+          <chakra.a href={`#${to}`} textDecoration="underline">
+            {said}
+          </chakra.a>
+        ) : (
+          `${t(`mode.${mode}`)}: ${said}`
+        ),
+      );
+    },
+  };
+}
+
+/** Which entry of the history the tab is at. */
+const entryNow = (): string | undefined => (history.state as { key?: string } | null)?.key;
