@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react';
 import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
+import { useSignOut } from '../../shared/lib/use-sign-out.ts';
 import { dialogPart } from '../../shared/ui/overlays/dialog.tsx';
 import { lazyExtra } from '../../shared/ui/overlays/part.ts';
 import { createActivityLog } from './activity.ts';
 import { useIdle } from './use-idle.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 // Drawn from the start, with the dialog that it opens, so that both are here long before it has to warn; where they cannot be fetched
 // the session ends without a warning. A dialog that gave up later would be closed, and closing this one prolongs the session.

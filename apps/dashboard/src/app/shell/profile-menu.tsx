@@ -3,10 +3,10 @@ import { useAtom } from 'jotai';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LANGUAGES } from '../../shared/i18n/i18n.ts';
 import { languageAtom } from '../../shared/state/language.ts';
+import { useSignOut } from '../../shared/lib/use-sign-out.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { useIsPhone } from '../../shared/list/use-media.ts';
 
 /** Who is signed in, their account, and the way out. On a phone it also holds language and theme. */

@@ -86,9 +86,11 @@ function useCatalogue(): Catalogue | undefined {
   useEffect(() => {
     if (loaded.has(language)) return;
     let current = true;
-    void loadProblemWords(language).then(() => {
-      if (current) redraw((count) => count + 1);
-    });
+    loadProblemWords(language).then(
+      () => current && redraw((count) => count + 1),
+      // Whatever asks next fetches anew.
+      () => undefined,
+    );
     return () => {
       current = false;
     };

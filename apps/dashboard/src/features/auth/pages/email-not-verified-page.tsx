@@ -76,7 +76,7 @@ export default function EmailNotVerifiedPage() {
         </Button>
       </chakra.form>
       <AppLink to={authPaths.login} justifySelf="start">
-        {t('unverified.toLogin')}
+        {t('toLogin')}
       </AppLink>
     </AuthFrame>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
 import EmailNotVerifiedPage from './email-not-verified-page.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
@@ -155,6 +156,27 @@ export const ForgotPasswordRefused: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription('Paling panjang 256 karakter.'),
     );
+  },
+};
+
+export const ResetPasswordOfSomebodyElse: Story = {
+  render: () => <ResetPasswordPage />,
+  parameters: {
+    dasbor: {
+      session: sessionOf(),
+      path: '/reset_password?token=t',
+      pattern: '/reset_password',
+      scenario: { resetPassword: accepted },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Kata sandi baru'), 'Kopi-Susu-2026');
+    await userEvent.type(canvas.getByLabelText('Ulangi kata sandi baru'), 'Kopi-Susu-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Simpan kata sandi' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keluar, lalu ke halaman masuk' }));
+
+    // Signed out and led on: this page is not shown any more.
+    await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
   },
 };
 

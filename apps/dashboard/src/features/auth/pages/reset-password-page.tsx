@@ -15,6 +15,7 @@ import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { ToLogin } from '../components/to-login.tsx';
 import { linkFailure } from '../link-failure.ts';
 import { authPaths } from '../paths.ts';
 
@@ -45,12 +46,7 @@ export default function ResetPasswordPage() {
   if (done) {
     return (
       <AuthFrame title={t('reset.title')}>
-        <Banner
-          tone="success"
-          live="status"
-          title={t('reset.done.title')}
-          actions={<AppLink to={authPaths.login}>{t('reset.toLogin')}</AppLink>}
-        >
+        <Banner tone="success" live="status" title={t('reset.done.title')} actions={<ToLogin />}>
           {t('reset.done.text')}
         </Banner>
       </AuthFrame>

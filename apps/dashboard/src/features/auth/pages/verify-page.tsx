@@ -9,6 +9,7 @@ import { Spinner } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { ToLogin } from '../components/to-login.tsx';
 import { linkFailure } from '../link-failure.ts';
 import { authPaths } from '../paths.ts';
 
@@ -53,12 +54,7 @@ function Outcome({ token }: { token: string }) {
   }
   if (verification.state === 'failed') return <Failed {...verification} />;
   return (
-    <Banner
-      tone="success"
-      live="status"
-      title={t('verify.done.title')}
-      actions={<AppLink to={authPaths.login}>{t('verify.toLogin')}</AppLink>}
-    >
+    <Banner tone="success" live="status" title={t('verify.done.title')} actions={<ToLogin />}>
       {t('verify.done.text')}
     </Banner>
   );
@@ -76,7 +72,7 @@ function Failed({ failure, retry }: { failure: Failure; retry: () => void }) {
       title={t('verify.spent.title')}
       actions={
         <>
-          <AppLink to={authPaths.login}>{t('verify.toLogin')}</AppLink>
+          <ToLogin />
           <AppLink to={authPaths.emailNotVerified('')}>{t('verify.resend')}</AppLink>
         </>
       }

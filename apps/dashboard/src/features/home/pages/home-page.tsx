@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
+import { PageLoadError } from '../../../shared/lib/load-page.ts';
 import { readSetting, writeSetting } from '../../../shared/lib/settings.ts';
 import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { lazyExtra } from '../../../shared/ui/overlays/part.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
 import { Activity } from '../components/activity.tsx';
 import { ByStatus } from '../components/by-status.tsx';
@@ -18,7 +21,10 @@ import type { HomeDays } from '../paths.ts';
 import { greetingAt } from '../presentation/greeting.ts';
 
 // Below the figures of what came in, and not for everybody: not in the first load.
-const DisbursementSnapshot = lazy(() => import('../components/disbursement-snapshot.tsx'));
+const DisbursementSnapshot = lazyExtra(
+  () => import('../components/disbursement-snapshot.tsx'),
+  () => <PageState kind="failed" error={new PageLoadError()} />,
+);
 
 /** product spec §2: an integration wizard shows when the login count is 5 or fewer. */
 const WIZARD_LOGINS = 5;

@@ -1,8 +1,8 @@
 import { auth } from '@dasbor/sdk/resources';
 import { useCallback } from 'react';
-import { useLiveClient } from '../../shared/lib/client.tsx';
-import { useSessionKeeper } from '../../shared/lib/session-keeper.tsx';
-import type { SessionEnd } from '../../shared/lib/session-store.ts';
+import { useLiveClient } from './client.tsx';
+import { useSessionKeeper } from './session-keeper.tsx';
+import type { SessionEnd } from './session-store.ts';
 
 /** How long the server may take to revoke the tokens before they are only forgotten here. */
 const PATIENCE_MS = 2000;

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTestEnvironment, TestApp } from '../../shared/testing/test-app.tsx';
+import { createTestEnvironment, TestApp } from '../testing/test-app.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
+import { useSignOut } from '../../../shared/lib/use-sign-out.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { authPaths } from '../paths.ts';
+
+/** The way to signing in. Whoever is still signed in here, perhaps as somebody else, would be led home instead: they are signed out first. */
+export function ToLogin() {
+  const t = useT('auth');
+  const navigate = useNavigate();
+  const { signedIn } = useSessionKeeper();
+  const signOut = useSignOut();
+  const [busy, setBusy] = useState(false);
+  if (!signedIn) return <AppLink to={authPaths.login}>{t('toLogin')}</AppLink>;
+  return (
+    <Button
+      size="sm"
+      loading={busy}
+      onClick={() => {
+        setBusy(true);
+        void signOut().then(() => navigate(authPaths.login));
+      }}
+    >
+      {t('signOutToLogin')}
+    </Button>
+  );
+}
