@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES } from '@dasbor/domain/access';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createTestEnvironment, TestApp } from '../shared/testing/test-app.tsx';
 import { sessionsAtom } from '../shared/state/session.ts';
@@ -46,3 +46,13 @@ it.each(PUBLIC_ROUTES.filter((route) => route !== '/login'))(
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   },
 );
+
+it('a session that nobody touches ends at a page that is open to everybody too', async () => {
+  const { sessionStore, ...environment } = createTestEnvironment({});
+  sessionStore.begin({ ...sessionStore.read()!, signedInAt: Date.now() - 31 * 60_000 });
+
+  await open('/pages/404', { sessionStore, ...environment });
+
+  await waitFor(() => expect(sessionStore.endedBy()).toBe('idle'));
+  expect(screen.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
+});

@@ -9,16 +9,25 @@ import { featureRoutes, findRoute } from './feature-routes.ts';
 import { Guard } from './guards.tsx';
 import { appLocale } from './locale.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { ScrollPlaces } from './scroll.ts';
 
-const Shell = lazy(loadShell);
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+// Where these two cannot be fetched the page goes on without them. Nobody has scrolled before the first frame: it does not wait.
+const IdleGuard = lazy(async () => ({
+  default: (await loadShell().catch(() => null))?.IdleGuard ?? nothing,
+}));
+const ScrollPlaces = lazy(async () => ({
+  default: (await import('./scroll.ts').catch(() => null))?.ScrollPlaces ?? nothing,
+}));
+const nothing = () => null;
 
 /** product spec §2: hash routing; the root leads to /login, and from there a signed-in person to /home. */
 export function AppRouter() {
   return (
     <HashRouter>
       <AppRoutes />
-      <ScrollPlaces />
+      <Suspense>
+        <ScrollPlaces />
+      </Suspense>
     </HashRouter>
   );
 }
@@ -36,6 +45,7 @@ export function AppRoutes() {
           element={
             <Guard>
               <Page route={route} />
+              <IdleWatch />
             </Guard>
           }
         />
@@ -53,6 +63,16 @@ export function AppRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** Whoever is signed in and reads a page that is open to everybody is at work too, or has gone away from it. */
+function IdleWatch() {
+  const { signedIn } = useSessionKeeper();
+  return signedIn ? (
+    <Suspense>
+      <IdleGuard />
+    </Suspense>
+  ) : null;
 }
 
 /** The rights are asked inside the shell, so that its frame stands while they are read. */
@@ -108,5 +128,5 @@ setPrefetcher((path) => {
 
 async function loadShell() {
   const [shell] = await Promise.all([import('./shell/shell.tsx'), appLocale.load(currentLanguage())]);
-  return { default: shell.Shell };
+  return shell;
 }
