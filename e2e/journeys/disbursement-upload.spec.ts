@@ -215,7 +215,7 @@ test('a payroll whose save is answered in the other mode is saved once, said so,
   await expectAccessible(page);
   await choose('Sandbox');
   letGo();
-  await expect(page.getByText('Live: gaji.csv tersimpan sebagai batch.')).toBeVisible();
+  await expect(page.getByText('Live: gaji.csv tersimpan sebagai batch')).toBeVisible();
   await expect(page).toHaveURL(/#\/disbursements\/create$/);
 
   await choose('Live');

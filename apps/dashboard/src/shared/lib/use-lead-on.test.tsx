@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { modeAtom } from '../state/mode.ts';
 import { sessionsAtom } from '../state/session.ts';
+import { HistoryKeys } from '../testing/history-keys.tsx';
 import { sessionOf } from '../testing/sessions.ts';
 import { createTestEnvironment, TestApp } from '../testing/test-app.tsx';
 import { useAway, useLeadOn } from './use-lead-on.tsx';
@@ -17,6 +19,15 @@ function begun(options?: { isSaid: boolean }) {
     drawn.failed = () => tell('error', 'Not made.', '/form');
     return <Link to="/other">Other</Link>;
   }
+  function Page() {
+    const [version, setVersion] = useState(1);
+    return (
+      <>
+        <Form key={version} />
+        <button onClick={() => setVersion(2)}>Draw anew</button>
+      </>
+    );
+  }
   const Address = () => <p>At {useLocation().pathname}</p>;
   const environment = createTestEnvironment({ mode: 'live' });
   environment.atoms.set(sessionsAtom, {
@@ -26,10 +37,11 @@ function begun(options?: { isSaid: boolean }) {
   render(
     <TestApp environment={environment} path="/form">
       <Routes>
-        <Route path="/form" element={<Form />} />
+        <Route path="/form" element={<Page />} />
         <Route path="*" element={<Link to="/form">Form</Link>} />
       </Routes>
       <Address />
+      <HistoryKeys />
     </TestApp>,
   );
   // As it was when it was pressed: an action goes on with what its page was drawn with then.
@@ -39,6 +51,7 @@ function begun(options?: { isSaid: boolean }) {
     answered: () => act(made),
     refused: () => act(failed),
     go: (name: string) => fireEvent.click(screen.getByRole('link', { name })),
+    drawAnew: () => fireEvent.click(screen.getByRole('button', { name: 'Draw anew' })),
     choose: (mode: 'live' | 'sandbox') => act(() => environment.atoms.set(modeAtom, mode)),
   };
 }
@@ -96,6 +109,15 @@ it('waits for no other page to be drawn before it takes this one for left', () =
 
   expect(screen.getByText('At /form')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Made.' })).toBeDefined();
+});
+
+it('leads on where what was saved has drawn its page anew', () => {
+  const { answered, drawAnew } = begun();
+
+  drawAnew();
+  answered();
+
+  expect(screen.getByText('At /top-ups/1')).toBeDefined();
 });
 
 it('is not said to whoever comes after a sign-out', () => {

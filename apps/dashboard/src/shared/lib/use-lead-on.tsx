@@ -29,7 +29,10 @@ export function useLeadOn() {
   };
 }
 
-/** Whether the page that an action was begun on is still looked at, and how to say elsewhere what came of it. */
+/**
+ * Whether the page that an action was begun on is still looked at, and how to say elsewhere what came of it. The page, not what is drawn of
+ * it: what was saved may have drawn it anew.
+ */
 export function useAway() {
   const t = useT('shared');
   const toast = useToast();
@@ -37,19 +40,16 @@ export function useAway() {
   const mode = useMode();
   const { isOver } = useSessionKeeper();
   const location = useLocation();
-  const drawn = useRef<{ entry: string | undefined }>(null);
+  const entry = useRef<string>(undefined);
   useEffect(() => {
-    drawn.current = { entry: entryNow() };
-    return () => {
-      drawn.current = null;
-    };
+    entry.current = entryNow();
   }, [location]);
 
   // As they were chosen: what is drawn is behind while another page or mode is on its way.
   const isMode = () => atoms.get(modeAtom) === mode;
 
   return {
-    isShown: () => drawn.current !== null && drawn.current.entry === entryNow() && isMode(),
+    isShown: () => isMode() && entry.current === entryNow(),
     tell: (kind: 'success' | 'error', said: string, to: string): void => {
       // It is nobody else's.
       if (isOver()) return;
@@ -67,5 +67,5 @@ export function useAway() {
   };
 }
 
-/** Which entry of the history the tab is at. */
+/** Which entry of the history the tab is at: each that is come to has a key of its own, also one of the same address. */
 const entryNow = (): string | undefined => (history.state as { key?: string } | null)?.key;

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router-dom';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import type { KeySubaccount } from '../api/types.ts';
 import { useCreateApiKey } from '../api/use-save-api-key.ts';
@@ -26,7 +26,7 @@ export function NewApiKey(props: NewApiKeyProps) {
 function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName: string }) {
   const t = useT('api-keys');
   const now = useClock();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [mode] = useScope();
   const create = useCreateApiKey();
   const otp = useOtpStep();
@@ -41,7 +41,7 @@ function Form({ subaccount, cancelTo, draftName }: NewApiKeyProps & { draftName:
       const key = await create(body, otpToken === undefined ? {} : { otpToken });
       form.draft.clear();
       // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
-      void navigate(apiKeyPaths.detail(key.id), { replace: true });
+      leadOn(apiKeyPaths.detail(key.id), t('form.created'), { replace: true });
     },
   });
   return (

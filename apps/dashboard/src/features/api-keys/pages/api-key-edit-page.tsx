@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import type { ApiKey } from '../api/types.ts';
 import { useApiKey } from '../api/use-api-keys.ts';
 import { useUpdateApiKey } from '../api/use-save-api-key.ts';
@@ -45,9 +45,8 @@ export default function ApiKeyEditPage() {
 
 function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
   const t = useT('api-keys');
-  const toast = useToast();
   const now = useClock();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const update = useUpdateApiKey(apiKey.id);
   const otp = useOtpStep();
   const merchantId = useScope()[1];
@@ -66,8 +65,7 @@ function EditApiKey({ apiKey }: { apiKey: ApiKey }) {
         await update(body, otpToken === undefined ? {} : { otpToken });
       }
       form.draft.clear();
-      toast.success(t('form.saved'));
-      void navigate(apiKeyPaths.detail(apiKey.id), { replace: true });
+      leadOn(apiKeyPaths.detail(apiKey.id), t('form.saved'), { replace: true, isSaid: true });
     },
   });
   return (

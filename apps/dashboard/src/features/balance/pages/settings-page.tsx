@@ -3,10 +3,10 @@ import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import { settingsPaths } from '../../settings/public.ts';
 import { useBanks } from '../../withdrawals/public.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
@@ -48,7 +48,8 @@ export default function BalanceSettingsPage() {
 
 function EditSettings({ settings, draft }: { settings: BalanceSettings; draft: string }) {
   const t = useT('balance');
-  const toast = useToast();
+  const leadOn = useLeadOn();
+  const { isShown } = useAway();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const banks = useBanks();
@@ -69,12 +70,11 @@ function EditSettings({ settings, draft }: { settings: BalanceSettings; draft: s
           onClose={closeReview}
           onSaved={() => {
             form.clear();
-            toast.success(t('settings.saved'));
-            closeReview();
+            leadOn(balancePaths.settings, t('settings.saved'), { replace: true, isSaid: true });
           }}
           onRefused={(fields) => {
             const isBeside = form.refuse(fields);
-            if (isBeside) closeReview();
+            if (isBeside && isShown()) closeReview();
             return isBeside;
           }}
         />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useAway } from '../../../shared/lib/use-lead-on.tsx';
 import { useWho } from '../../../shared/state/session.ts';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { Drawer } from '../../../shared/ui/overlays/drawer.tsx';
@@ -32,6 +33,7 @@ export function MendDrawer({ batch, itemId, rows, address, onHeld }: MendDrawerP
   const words = useCodeWords();
   const who = useWho();
   const navigate = useNavigate();
+  const { isShown } = useAway();
   const item = useItem(itemId);
   const banks = useBanks();
   const isGone = describeFailure(item.error).code === 'DPAY_DISBURSEMENT_ITEM_NOT_FOUND';
@@ -65,7 +67,9 @@ export function MendDrawer({ batch, itemId, rows, address, onHeld }: MendDrawerP
           isGone={isGone}
           hasNext={next !== undefined}
           onHeld={onHeld}
-          onDone={() => (next ? void navigate(addressOf(next.id), { replace: true }) : close())}
+          onDone={() => {
+            if (isShown()) void navigate(next ? addressOf(next.id) : address, { replace: true });
+          }}
         />
       ) : (
         <PageState kind="loading" />

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useAway } from '../../../shared/lib/use-lead-on.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope, useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -51,6 +52,7 @@ function Create() {
   const { rows } = useDeferredValue(grid);
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
   const navigate = useNavigate();
+  const { isShown } = useAway();
   const batchKey = useWorkKey();
   const { key } = batchKey;
   const opened = ready?.file;
@@ -67,7 +69,7 @@ function Create() {
   );
   const kept = useKeptWork(opened, work, (id) => {
     // To where its own press would have led, but not off another file.
-    if (stage.kind === 'empty') void navigate(disbursementPaths.detail(id), { replace: true });
+    if (stage.kind === 'empty' && isShown()) void navigate(disbursementPaths.detail(id), { replace: true });
   });
 
   function pick(file: File) {

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { useAway } from '../../../shared/lib/use-lead-on.tsx';
 
 /** Which dialog of the page is open. It is part of the address, so that "back" closes it and a reload keeps it. */
 export function useStep() {
   const [params, setParams] = useSearchParams();
+  const { isShown } = useAway();
   const change = (edit: (next: URLSearchParams) => void, replace: boolean) =>
     setParams(
       (before) => {
@@ -15,6 +17,9 @@ export function useStep() {
   return {
     step: params.get('step'),
     open: (step: string) => change((next) => next.set('step', step), false),
-    close: () => change((next) => next.delete('step'), true),
+    /** Nobody is taken back to it: an answer may come where its page was left. */
+    close: () => {
+      if (isShown()) change((next) => next.delete('step'), true);
+    },
   };
 }

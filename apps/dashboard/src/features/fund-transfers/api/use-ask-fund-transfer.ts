@@ -12,8 +12,14 @@ export function useAskFundTransfer() {
   const client = useClient(fundTransfers);
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  const intent = useIntent();
-  const once = async (what: string, call: (idempotencyKey: string) => Promise<{ data: FundTransfer }>) => {
+  // What is asked for anew on a page that was come back to is the same wish, as long as it is not answered.
+  const asking = useIntent(`${scope.join(' ')} fund-transfer`);
+  const deciding = useIntent();
+  const once = async (
+    intent: typeof asking,
+    what: string,
+    call: (idempotencyKey: string) => Promise<{ data: FundTransfer }>,
+  ) => {
     try {
       const { data } = await call(intent.keyFor(what));
       intent.done();
@@ -28,11 +34,15 @@ export function useAskFundTransfer() {
 
   return {
     create: (body: CreateFundTransfer) =>
-      once(JSON.stringify(body), (idempotencyKey) => client.createFundTransfer({ body, idempotencyKey })),
+      once(asking, JSON.stringify(body), (idempotencyKey) =>
+        client.createFundTransfer({ body, idempotencyKey }),
+      ),
     approve: (id: string) =>
-      once(`approve ${id}`, (idempotencyKey) => client.approveFundTransfer({ path: { id }, idempotencyKey })),
+      once(deciding, `approve ${id}`, (idempotencyKey) =>
+        client.approveFundTransfer({ path: { id }, idempotencyKey }),
+      ),
     reject: (id: string, notes: string) =>
-      once(`reject ${id} ${notes}`, (idempotencyKey) =>
+      once(deciding, `reject ${id} ${notes}`, (idempotencyKey) =>
         client.rejectFundTransfer({ path: { id }, body: notes ? { notes } : {}, idempotencyKey }),
       ),
   };

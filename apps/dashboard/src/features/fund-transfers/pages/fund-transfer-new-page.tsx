@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope } from '../../../shared/state/session.ts';
@@ -39,7 +40,7 @@ export default function FundTransferNewPage() {
 function NewFundTransfer({ draftName }: { draftName: string }) {
   const t = useT('fund-transfers');
   const { rupiah } = useFormat();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [params] = useSearchParams();
   const to = params.get('to');
   const { create } = useAskFundTransfer();
@@ -69,7 +70,7 @@ function NewFundTransfer({ draftName }: { draftName: string }) {
     try {
       const transfer = await create(plan.body);
       form.clear();
-      void navigate(fundTransferPaths.detail(transfer.id), { replace: true });
+      leadOn(fundTransferPaths.detail(transfer.id), t('form.done'), { replace: true });
     } catch (error) {
       if (!form.refuse(describeFailure(error).fields ?? [])) throw error;
       setReviewing(false);

@@ -1,20 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import { ChangePasswordForm } from '../forms/change-password-form.tsx';
 import { profilePaths } from '../paths.ts';
 
 export default function ChangePasswordPage() {
   const t = useT('profile');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
 
   function onDone() {
-    toast.success(t('password.saved'));
-    void navigate(profilePaths.profile);
+    leadOn(profilePaths.profile, t('password.saved'), { isSaid: true });
   }
   return (
     <chakra.div maxW="36rem">

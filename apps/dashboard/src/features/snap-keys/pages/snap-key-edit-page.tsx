@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
 import { useSnapKey } from '../api/use-snap-keys.ts';
@@ -43,8 +43,7 @@ export default function SnapKeyEditPage() {
 
 function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
   const t = useT('snap-keys');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { update } = useSnapKeyActions(snapKey.id);
   const otp = useOtpStep();
   const detail = snapKeyPaths.detail(snapKey.id);
@@ -59,8 +58,7 @@ function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
       if (otpToken === null) return;
       await update(body, otpToken === undefined ? {} : { otpToken });
     }
-    toast.success(t('form.saved'));
-    void navigate(detail, { replace: true });
+    leadOn(detail, t('form.saved'), { replace: true, isSaid: true });
   });
   return (
     <>

@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useSession } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import { useCreateSnapKey } from '../api/use-snap-key-actions.ts';
 import { SnapKeyForm } from '../forms/snap-key-form.tsx';
 import { createBody, EMPTY_VALUES } from '../forms/snap-key-values.ts';
@@ -14,8 +13,7 @@ import { snapKeyPaths } from '../paths.ts';
 /** A name is all that it needs: the server makes the rest, and the public key comes on its page. */
 export default function SnapKeyNewPage() {
   const t = useT('snap-keys');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { mode } = useSession();
   const create = useCreateSnapKey();
   const otp = useOtpStep();
@@ -25,8 +23,7 @@ export default function SnapKeyNewPage() {
       mode === 'live' ? await otp.confirm({ purpose: 'snap_key_create', action: body }) : undefined;
     if (otpToken === null) return;
     const key = await create(body, otpToken === undefined ? {} : { otpToken });
-    toast.success(t('form.created'));
-    void navigate(snapKeyPaths.detail(key.id), { replace: true });
+    leadOn(snapKeyPaths.detail(key.id), t('form.created'), { replace: true, isSaid: true });
   });
   return (
     <>

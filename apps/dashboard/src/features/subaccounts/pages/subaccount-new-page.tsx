@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { SUBACCOUNT_TYPES } from '@dasbor/domain/subaccounts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ChoiceGroup } from '../../../shared/forms/choice-group.tsx';
 import { Choice } from '../../../shared/forms/choice.tsx';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form.ts';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
@@ -36,7 +36,7 @@ export default function SubaccountNewPage() {
 
 function NewSubaccount({ draftName }: { draftName: string }) {
   const t = useT('subaccounts');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { create } = useSaveSubaccount();
   const form = useCheckedForm(draftName, { initial: EMPTY_VALUES, fields: FIELDS, problemsOf });
   const element = useProblemFocus(form.attempts);
@@ -52,7 +52,7 @@ function NewSubaccount({ draftName }: { draftName: string }) {
       const { account_id: accountId, ...details } = detailsOf(form.values);
       const made = await create({ ...details, type, ...(accountId ? { account_id: accountId } : {}) });
       form.clear();
-      void navigate(subaccountPaths.detail(made.id), { replace: true });
+      leadOn(subaccountPaths.detail(made.id), t('new.done'), { replace: true });
     } catch (error) {
       const described = describeFailure(error);
       if (!form.refuse(described.fields ?? [])) setFailure(described);

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { TopUpForm, topUpPaths } from '../../top-ups/public.ts';
+import { TopUpForm } from '../../top-ups/public.ts';
 import type { Subaccount } from '../api/types.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
 import { subaccountPaths } from '../paths.ts';
@@ -15,7 +14,6 @@ export default function SubaccountTopUpNewPage() {
 /** The form of every top up, for this balance. */
 function NewTopUp({ subaccount }: { subaccount: Subaccount }) {
   const t = useT('subaccounts');
-  const navigate = useNavigate();
   const scope = useScope().join(' ');
   return (
     <>
@@ -25,11 +23,7 @@ function NewTopUp({ subaccount }: { subaccount: Subaccount }) {
         back={{ to: subaccountPaths.detail(subaccount.id), label: subaccount.name }}
       />
       <chakra.div maxW="40rem">
-        <TopUpForm
-          draftName={`${scope} top-up ${subaccount.id}`}
-          subaccount={subaccount}
-          onCreated={(topUp) => void navigate(topUpPaths.detail(topUp.id))}
-        />
+        <TopUpForm draftName={`${scope} top-up ${subaccount.id}`} subaccount={subaccount} />
       </chakra.div>
     </>
   );

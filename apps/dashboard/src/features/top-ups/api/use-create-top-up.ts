@@ -12,7 +12,7 @@ export function useCreateTopUp() {
   const client = useClient(topUps);
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  const intent = useIntent();
+  const intent = useIntent(`${scope.join(' ')} top-up`);
   return async (body: CreateTopUp): Promise<TopUp> => {
     const idempotencyKey = intent.keyFor(JSON.stringify(body));
     try {

@@ -9,6 +9,7 @@ import { Choice } from '../../../shared/forms/choice.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
@@ -16,20 +17,20 @@ import { useWho } from '../../../shared/state/session.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useBalance } from '../../balance/public.ts';
-import type { TopUp } from '../api/types.ts';
 import { useTopUpForm } from '../forms/use-top-up-form.ts';
+import { topUpPaths } from '../paths.ts';
 import { topUpBankName } from '../presentation/bank-name.ts';
 
 interface TopUpFormProps {
   draftName: string;
   /** Whose balance it raises, where it is not the merchant's. */
   subaccount?: { id: string; available: number };
-  onCreated: (topUp: TopUp) => void;
 }
 
-export function TopUpForm({ draftName, subaccount, onCreated }: TopUpFormProps) {
+export function TopUpForm({ draftName, subaccount }: TopUpFormProps) {
   const t = useT('top-ups');
   const format = useFormat();
+  const leadOn = useLeadOn();
   const seesBalance = may(useWho(), { permission: 'withdrawal.view', feature: 'balance' }).ok;
   const { data: balance } = useBalance(seesBalance);
   const decision = usePolicy('top_up', balance?.aheadMs);
@@ -38,7 +39,7 @@ export function TopUpForm({ draftName, subaccount, onCreated }: TopUpFormProps) 
     draftName,
     available: before ?? 0,
     ...(subaccount && { subaccountId: subaccount.id }),
-    onCreated,
+    onCreated: ({ id }) => leadOn(topUpPaths.detail(id), t('form.done')),
   });
   const element = useProblemFocus(form.attempts);
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Scenario } from '@dasbor/sdk/testing';
+import { ok, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { HistoryKeys } from '../../../shared/testing/history-keys.tsx';
+import { expectSeen } from '../../../shared/testing/seen.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
-import { topUpCreation } from '../testing/scenarios.ts';
+import { topUpCreation, topUpExamples } from '../testing/scenarios.ts';
 import TopUpNewPage from './top-up-new-page.tsx';
 import TopUpPage from './top-up-page.tsx';
 
@@ -14,6 +16,7 @@ const meta: Meta<typeof TopUpNewPage> = {
     <Routes>
       <Route path="/balance/topup" element={<TopUpNewPage />} />
       <Route path="/balance/topup/:id" element={<TopUpPage />} />
+      <Route path="/balance/topup/history" element={<p>Another page</p>} />
     </Routes>
   ),
   parameters: { dasbor: { path: '/balance/topup', scenario: topUpCreation.succeeds } },
@@ -130,3 +133,41 @@ export const PartnerUnreachable: Story = {
     await expect(canvas.getByLabelText('Nominal')).toHaveValue('50000');
   },
 };
+
+/** Its answer comes where somebody is at something else by now: they stay, are told, and get there by a press. */
+const madeElsewhere = (globals: object, says: string): Story => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  return {
+    ...showing({
+      ...topUpCreation.succeeds,
+      createTopUp: async () => {
+        await answered;
+        return ok({ data: topUpExamples.processing }, { status: 201 });
+      },
+    }),
+    globals,
+    render: (args, context) => (
+      <>
+        {meta.render?.(args, context)}
+        <HistoryKeys />
+      </>
+    ),
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.type(await canvas.findByLabelText(/^(?:Nominal|Amount)$/), '5000000');
+      await userEvent.click(canvas.getByRole('button', { name: /Virtual Account/ }));
+      await userEvent.click(canvas.getByRole('link', { name: /(?:Riwayat isi saldo|Top up history)/ }));
+      await expect(await canvas.findByText('Another page')).toBeVisible();
+      answer();
+      const said = await canvas.findByRole('link', { name: says });
+      await expectSeen(said);
+      await expect(said).toHaveAttribute('href', `#/balance/topup/${topUpExamples.processing.id}`);
+      await expect(canvas.getByText('Another page')).toBeVisible();
+    },
+  };
+};
+export const MadeElsewhere = madeElsewhere({}, 'Nomor Virtual Account dibuat');
+export const MadeElsewhereDarkEnglishOnAPhone = madeElsewhere(
+  { theme: 'dark', language: 'en', viewport: { value: 'phone' } },
+  'The Virtual Account number is ready',
+);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
@@ -10,7 +10,6 @@ import { topUpPaths } from '../paths.ts';
 
 export default function TopUpNewPage() {
   const t = useT('top-ups');
-  const navigate = useNavigate();
   const scope = useScope().join(' ');
   return (
     <>
@@ -25,11 +24,7 @@ export default function TopUpNewPage() {
         }
       />
       <chakra.div maxW="40rem">
-        <TopUpForm
-          key={scope}
-          draftName={`${scope} top-up`}
-          onCreated={(topUp) => void navigate(topUpPaths.detail(topUp.id))}
-        />
+        <TopUpForm key={scope} draftName={`${scope} top-up`} />
       </chakra.div>
     </>
   );

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { heirOf } from '@dasbor/domain/webhooks';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useWebhookActions } from '../api/use-webhook-actions.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
@@ -15,8 +14,7 @@ import { webhookPaths } from '../paths.ts';
 
 export function RemoveSection({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { remove } = useWebhookActions(webhook.id);
   const [isOpen, setOpen] = useState(false);
   const heir = useHeir(webhook);
@@ -34,8 +32,7 @@ export function RemoveSection({ webhook }: { webhook: Webhook }) {
         yes={t('remove.yes')}
         onConfirm={async () => {
           await remove();
-          toast.success(t('remove.done'));
-          void navigate(webhookPaths.list, { replace: true });
+          leadOn(webhookPaths.list, t('remove.done'), { replace: true, isSaid: true });
         }}
       >
         {heir ? (

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { DateRange } from '@dasbor/domain/lists';
 import { REPLAYED_BY_DEFAULT } from '@dasbor/domain/webhooks';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { oneOrMany } from '../../../shared/i18n/one-or-many.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useRangeWords } from '../../../shared/list/date-range.tsx';
 import { type FilterField, summaryOf } from '../../../shared/list/filter-fields.ts';
 import type { ListState } from '../../../shared/list/use-list-query.ts';
@@ -28,7 +28,7 @@ interface ReplayButtonProps {
 export function ReplayButton({ list, fields }: ReplayButtonProps) {
   const t = useT('webhooks');
   const { count } = useFormat();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [isOpen, setOpen] = useState(false);
   const start = useStartReplay();
   const request = replayRequest(list);
@@ -68,7 +68,7 @@ export function ReplayButton({ list, fields }: ReplayButtonProps) {
           if (!request) return;
           // The days that were counted, whatever the clocks have come to since.
           const { id } = await start({ ...request, ...counted?.days });
-          void navigate(webhookPaths.replay(id));
+          leadOn(webhookPaths.replay(id), t('replay.started'));
         }}
       >
         <Narrowing list={list} fields={fields} days={counted?.days ?? list.range} />

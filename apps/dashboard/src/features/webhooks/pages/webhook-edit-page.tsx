@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Webhook } from '../api/types.ts';
 import { useUpdateWebhook } from '../api/use-save-webhook.ts';
 import { useWebhook } from '../api/use-webhook.ts';
@@ -37,8 +37,7 @@ export default function WebhookEditPage() {
 
 function EditWebhook({ webhook }: { webhook: Webhook }) {
   const t = useT('webhooks');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const update = useUpdateWebhook(webhook.id);
   const available = useWebhookEvents();
   const draftName = `webhook.${webhook.id}.${useScope()[1]}`;
@@ -55,8 +54,7 @@ function EditWebhook({ webhook }: { webhook: Webhook }) {
       onSave={async (values) => {
         const body = updateBody(values, saved, available);
         if (Object.keys(body).length > 0) await update(body);
-        toast.success(t('form.saved'));
-        void navigate(webhookPaths.detail(webhook.id), { replace: true });
+        leadOn(webhookPaths.detail(webhook.id), t('form.saved'), { replace: true, isSaid: true });
       }}
     />
   );

@@ -1,8 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import { useCreateWebhook } from '../api/use-save-webhook.ts';
 import { useWebhookEvents } from '../api/use-webhook-events.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
@@ -24,8 +23,7 @@ export default function WebhookNewPage() {
 
 function NewWebhook({ draftName }: { draftName: string }) {
   const t = useT('webhooks');
-  const toast = useToast();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const create = useCreateWebhook();
   const available = useWebhookEvents();
   const { data: others } = useWebhooks();
@@ -39,9 +37,8 @@ function NewWebhook({ draftName }: { draftName: string }) {
       primaryFixed={others?.length === 0 ? t('form.primaryFirst') : undefined}
       onSave={async (values) => {
         const webhook = await create(createBody(values, available));
-        toast.success(t('form.created'));
         // Its page shows the secret; "back" then leads to the list and not to a form that was sent.
-        void navigate(webhookPaths.detail(webhook.id), { replace: true });
+        leadOn(webhookPaths.detail(webhook.id), t('form.created'), { replace: true, isSaid: true });
       }}
     />
   );

@@ -4,10 +4,10 @@ import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { useScope } from '../../../shared/state/session.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { useToast } from '../../../shared/ui/toast.tsx';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { useSchedule } from '../api/use-schedule.ts';
@@ -53,7 +53,8 @@ export default function SchedulePage() {
 
 function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null; draft: string }) {
   const t = useT('withdrawals');
-  const toast = useToast();
+  const leadOn = useLeadOn();
+  const { isShown } = useAway();
   const navigate = useNavigate();
   const clock = useClock();
   const [params, setParams] = useSearchParams();
@@ -80,12 +81,11 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
           onClose={closeReview}
           onSaved={() => {
             form.clear();
-            toast.success(t('schedule.saved'));
-            closeReview();
+            leadOn(withdrawalPaths.schedule, t('schedule.saved'), { replace: true, isSaid: true });
           }}
           onRefused={(fields) => {
             const isBeside = form.refuse(fields);
-            if (isBeside) closeReview();
+            if (isBeside && isShown()) closeReview();
             return isBeside;
           }}
         />

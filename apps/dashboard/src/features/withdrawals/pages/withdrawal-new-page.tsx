@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { useAway, useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope } from '../../../shared/state/session.ts';
@@ -42,6 +43,9 @@ export default function WithdrawalNewPage() {
 }
 
 function NewWithdrawal({ draftName }: { draftName: string }) {
+  const t = useT('withdrawals');
+  const leadOn = useLeadOn();
+  const { isShown } = useAway();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const balance = useBalance();
@@ -76,11 +80,11 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
           onClose={closeReview}
           onCreated={(withdrawal) => {
             form.clear();
-            void navigate(withdrawalPaths.detail(withdrawal.id), { replace: true });
+            leadOn(withdrawalPaths.detail(withdrawal.id), t('form.done'), { replace: true });
           }}
           onRefused={(fields) => {
             const isBeside = form.refuse(fields);
-            if (isBeside) closeReview();
+            if (isBeside && isShown()) closeReview();
             return isBeside;
           }}
         />
