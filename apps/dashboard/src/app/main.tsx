@@ -57,8 +57,10 @@ function leadOn(store: SessionStore): string {
   const asked = location.hash.slice(1) || '/';
   const decision = guardRoute({ path: asked, signedIn: store.read() !== null });
   const to = addressFor(decision, { asked, ended: store.endedBy() });
-  if (to) history.replaceState(history.state, '', `#${to}`);
-  return to ?? asked;
+  const path = to ?? asked;
+  // With a key from its first moment, as every other entry of the history: what is begun here asks by it whether it is still looked at.
+  history.replaceState({ key: `${Date.now()}`, ...history.state }, '', `#${path}`);
+  return path;
 }
 
 /** A tab that was closed for an hour must not show its pages for one frame before it signs out. */
