@@ -14,8 +14,8 @@ export function Guard({ children, loading = null }: { children: ReactNode; loadi
   const { pathname, search } = useLocation();
   const { signedIn, ended } = useSessionKeeper();
   const session = useAtomValue(sessionAtom);
-
   const [wasLeft] = useState(signedIn);
+
   const asked = pathname + search;
   const decision = guardRoute({ path: pathname, signedIn, who: session && whoOf(session) });
   const to = addressFor(decision, { asked, ended, wasLeft });

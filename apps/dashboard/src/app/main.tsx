@@ -24,7 +24,7 @@ async function start() {
   followDeviceTheme();
 
   const language = storedLanguage();
-  const path = leadOn(sessionStore);
+  const path = settleAddress(sessionStore);
   const [baseUrls] = await Promise.all([
     readBaseUrls(),
     changeLanguage(language).then(() =>
@@ -53,7 +53,7 @@ async function start() {
 }
 
 /** To where the guards lead: an address that the router has to leave first would be an empty page for some frames. */
-function leadOn(store: SessionStore): string {
+function settleAddress(store: SessionStore): string {
   const asked = location.hash.slice(1) || '/';
   const decision = guardRoute({ path: asked, signedIn: store.read() !== null });
   const to = addressFor(decision, { asked, ended: store.endedBy() });
