@@ -53,8 +53,3 @@ test('whoever signs out and in again asks again under the same key, and what the
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('8422647002');
   expect(intentOf('money').keyFor('{"account_number":"8422647002"}')).toBe(key);
 });
-
-test('a key that was kept beside the wish is taken up, but not in place of the one that this tab has', () => {
-  expect(intentOf('left').keyFor('a', 'kept-beside')).toBe('kept-beside');
-  expect(intentOf('left').keyFor('a', 'another')).toBe('kept-beside');
-});

@@ -21,11 +21,10 @@ export function useIntent(name?: string) {
   const { user_id: userId } = useSession();
   const storageKey = name === undefined ? null : `dasbor.intent.${userId} ${name}`;
   return {
-    /** With the key that was kept beside the wish, for where this tab knows of none. */
-    keyFor: (wish: string, beside?: string): string => {
+    keyFor: (wish: string): string => {
       const known = kept.current ?? stored(storageKey);
       const what = mark(wish);
-      kept.current = known?.what === what ? known : { what, key: beside ?? intent() };
+      kept.current = known?.what === what ? known : { what, key: intent() };
       if (storageKey) sessionStorage.setItem(storageKey, JSON.stringify(kept.current));
       return kept.current.key;
     },

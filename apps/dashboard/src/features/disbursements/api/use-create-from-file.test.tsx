@@ -3,8 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestEnvironment, TestApp, type TestEnvironment } from '../../../shared/testing/test-app.tsx';
-import { useWorkKey } from '../create/kept/use-work-key.ts';
 import { batchExamples } from '../testing/scenarios.ts';
+import { useSaves } from './saves.ts';
 import { type BatchFromFile, useCreateFromFile } from './use-create-from-file.ts';
 
 const batch: BatchFromFile = {
@@ -19,7 +19,7 @@ const pageIn = (environment: TestEnvironment) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestApp environment={environment}>{children}</TestApp>
   );
-  return renderHook(() => useCreateFromFile(useWorkKey()), { wrapper });
+  return renderHook(() => useCreateFromFile(useSaves()), { wrapper });
 };
 
 /** A server that takes files and batches, and holds the first of the files until it is let go. */
@@ -44,7 +44,7 @@ function server(createDisbursement: Scenario['createDisbursement'] = made) {
 
 const made = ok({ data: batchExamples.validating }, { status: 201 });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 it('saves a file once under one key, however often it is saved while its upload still runs', async () => {
   const { environment, letGo, keys } = server();

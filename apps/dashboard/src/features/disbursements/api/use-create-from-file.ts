@@ -3,10 +3,12 @@ import { disbursements } from '@dasbor/sdk/resources';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
+import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
-import { useScope, useSession } from '../../../shared/state/session.ts';
+import { useScope } from '../../../shared/state/session.ts';
 import { fileMark } from './file-mark.ts';
 import { disbursementKeys } from './keys.ts';
+import type { Saves } from './saves.ts';
 import type { Disbursement } from './types.ts';
 
 type CreateDisbursement = components['schemas']['CreateDisbursementRequest'];
@@ -20,31 +22,22 @@ export interface BatchFromFile {
   readonly edits: NonNullable<CreateDisbursement['edits']>;
 }
 
-/** The idempotency key of the file that is saved. */
-interface KeyOfFile {
-  begin: (file: File) => string;
-  renew: (file: File) => string;
-  done: () => void;
-}
-
 export type SavingStep = 'uploading' | 'saving';
 
 /**
- * The file as it was picked, then the batch with what was mended. The same file keeps its id in this tab for whoever picked it, and its
- * key, which is older than the upload, both beyond a sign-out: after an answer that was lost, a reload, or while it is being saved
- * already, trying again makes no second batch.
+ * The file as it was picked, then the batch with what was mended. Which file and which key is kept for all tabs (`saves`): after an answer
+ * that was lost, a reload, or while it is being saved already, trying again makes no second batch.
  */
-export function useCreateFromFile(key: KeyOfFile) {
+export function useCreateFromFile(saves: Saves) {
   const client = useClient(disbursements);
+  const clock = useClock();
   const scope = useScope();
   const { mutate } = useSWRConfig();
-  const uploads = `dasbor.upload.${useSession().user_id} ${scope.join(' ')}`;
   const [step, setStep] = useState<SavingStep | null>(null);
 
-  async function uploaded(file: File): Promise<string> {
-    const what = fileMark(file);
-    const known = JSON.parse(sessionStorage.getItem(uploads) ?? 'null') as Upload | null;
-    if (known?.what === what) return known.id;
+  async function uploaded(file: File, what: string): Promise<string> {
+    const { upload } = saves.of(what);
+    if (upload !== undefined) return upload;
     setStep('uploading');
     // Minutes on a slow line: a file is not given up after the seconds of an ordinary call.
     const { data } = await client.uploadDisbursementFile({
@@ -52,13 +45,14 @@ export function useCreateFromFile(key: KeyOfFile) {
       body: file,
       timeoutMs: UPLOAD_MS,
     });
-    sessionStorage.setItem(uploads, JSON.stringify({ what, id: data.id } satisfies Upload));
+    saves.uploaded(what, data.id);
     return data.id;
   }
 
-  async function create(batch: BatchFromFile, idempotencyKey: string): Promise<Disbursement> {
+  async function create(batch: BatchFromFile, what: string): Promise<Disbursement> {
     const { file, name, description, source, edits } = batch;
-    const file_id = await uploaded(file);
+    const idempotencyKey = saves.keyFor(what);
+    const file_id = await uploaded(file, what);
     setStep('saving');
     const body: CreateDisbursement = {
       name,
@@ -67,30 +61,28 @@ export function useCreateFromFile(key: KeyOfFile) {
       ...(edits.length > 0 && { edits }),
       ...(source && { subaccount_id: source }),
     };
-    const { data } = await client.createDisbursement({ body, idempotencyKey, timeoutMs: UPLOAD_MS });
-    return data;
-  }
-
-  async function createOfUpload(batch: BatchFromFile): Promise<Disbursement> {
+    saves.asked(what, clock());
     try {
-      return await create(batch, key.begin(batch.file));
+      const { data } = await client.createDisbursement({ body, idempotencyKey, timeoutMs: UPLOAD_MS });
+      return data;
     } catch (error) {
-      if (!isDecided(error)) throw error;
-      const next = key.renew(batch.file);
+      const code = decisionOf(error);
+      if (code === 'DPAY_IDEMPOTENCY_MISMATCH') saves.doubt(what);
+      else if (code !== undefined) saves.refused(what);
+      if (code !== 'DPAY_DISBURSEMENT_FILE_NOT_FOUND') throw error;
       // A file that was thrown away meanwhile is sent anew.
-      if (error.code !== 'DPAY_DISBURSEMENT_FILE_NOT_FOUND') throw error;
-      sessionStorage.removeItem(uploads);
-      return create(batch, next);
+      saves.uploaded(what, undefined);
+      return create(batch, what);
     }
   }
 
   return {
     step,
     create: async (batch: BatchFromFile): Promise<Disbursement> => {
+      const what = fileMark(batch.file);
       try {
-        const made = await createOfUpload(batch);
-        key.done();
-        sessionStorage.removeItem(uploads);
+        const made = await create(batch, what);
+        saves.became(what, made.id);
         // It is made: whoever signed out meanwhile has no cache to put it into.
         mutate(disbursementKeys.detail(scope, made.id), made, { revalidate: false }).catch(() => undefined);
         return made;
@@ -101,17 +93,11 @@ export function useCreateFromFile(key: KeyOfFile) {
   };
 }
 
-interface Upload {
-  what: string;
-  id: string;
-}
-
 const UPLOAD_MS = 120_000;
 
-/** Whether the server has answered this very key: neither where it did not come through, nor where it was turned away at the door. */
-function isDecided(error: unknown): error is ApiError {
-  const isRefusal = error instanceof ApiError && describeFailure(error).kind === 'problem';
-  return (
-    isRefusal && error.operation === 'createDisbursement' && error.status !== 401 && error.status !== 429
-  );
+/** The code of a refusal of this very key: neither where the call did not come through, nor where it was turned away at the door. */
+function decisionOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return undefined;
+  const { kind, code } = describeFailure(error);
+  return kind === 'problem' ? code : undefined;
 }

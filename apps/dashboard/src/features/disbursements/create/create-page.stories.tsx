@@ -37,6 +37,7 @@ export const Dropped: Story = {
 export const Resumed: Story = {
   beforeEach: async () => {
     await kept.begin(csvFile(MESSY), {
+      what: 'gaji-november.csv',
       fileName: 'gaji-november.csv',
       name: 'Gaji November',
       description: '',

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
-import { fileMark } from '../api/file-mark.ts';
+import { useSaves } from '../api/saves.ts';
 import { disbursementPaths } from '../paths.ts';
 import type { BatchHead } from './components/batch-fields.tsx';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
@@ -24,7 +24,7 @@ import { ResumeBanner } from './components/resume-banner.tsx';
 import { SavingBanner } from './components/saving-banner.tsx';
 import { TemplateLinks } from './components/template-links.tsx';
 import { Workbench } from './components/workbench.tsx';
-import { useWorkKey } from './kept/use-work-key.ts';
+import type { KeptWork } from './kept/kept-work.ts';
 import { batchNameOf } from './model/batch-name.ts';
 import { rowEditsOf } from './model/row-edits.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -53,45 +53,38 @@ function Create() {
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
   const navigate = useNavigate();
   const { isShown } = useAway();
-  const batchKey = useWorkKey();
-  const { key } = batchKey;
-  const opened = ready?.file;
-  const work = useMemo(
-    () =>
-      opened && {
-        fileName: opened.name,
-        what: fileMark(opened),
-        ...(key !== undefined && { key }),
-        ...head,
-        edits,
-      },
-    [opened, key, head, edits],
+  const saves = useSaves();
+  const file = ready?.file;
+  const opened = useMemo(
+    () => file && { file, work: { fileName: file.name, ...head, edits } },
+    [file, head, edits],
   );
-  const kept = useKeptWork(opened, work, (id) => {
+  const toBatch = (id: string) => void navigate(disbursementPaths.detail(id), { replace: true });
+  const kept = useKeptWork(opened, saves, (id) => {
     // To where its own press would have led, but not off another file.
-    if (stage.kind === 'empty' && isShown()) void navigate(disbursementPaths.detail(id), { replace: true });
+    if (stage.kind === 'empty' && isShown()) toBatch(id);
   });
 
   function pick(file: File) {
     kept.forget();
     setGone(false);
-    batchKey.begin(file);
     setHead((now) => ({ ...now, name: now.name || batchNameOf(file.name) }));
     doctor.open(file);
   }
 
+  const { left } = kept;
   const isOver = useFileDrop(stage.kind === 'empty' || stage.kind === 'refused' ? pick : null);
 
-  async function resume() {
-    const found = kept.left?.work;
-    const file = await kept.takeUp();
+  async function resume(found: KeptWork) {
+    const file = await kept.takeUp(found);
     if (file === null) return;
-    if (!found || !file) {
+    if (!file) {
+      const { batch } = saves.of(found.what);
+      if (batch !== undefined) return toBatch(batch);
       setGone(true);
-      return void kept.drop();
+      return void kept.drop(found);
     }
     kept.forget();
-    batchKey.begin(file, found.key);
     setHead({ name: found.name, description: found.description, source: found.source ?? '' });
     doctor.open(file, found.edits);
   }
@@ -118,13 +111,13 @@ function Create() {
               <FileRefused fileName={stage.file.name} problem={stage.problem} />
             ) : null}
             {isGone ? <Banner tone="warning" live="alert" title={t('resume.gone')} /> : null}
-            {stage.kind !== 'empty' || !kept.left ? null : kept.left.isBeingSaved ? (
-              <SavingBanner fileName={kept.left.work.fileName} />
+            {stage.kind !== 'empty' || !left ? null : left.isBeingSaved ? (
+              <SavingBanner fileName={left.work.fileName} />
             ) : (
               <ResumeBanner
-                work={kept.left.work}
-                onResume={() => void resume()}
-                onDrop={() => void kept.drop()}
+                work={left.work}
+                onResume={() => void resume(left.work)}
+                onDrop={() => void kept.drop(left.work)}
               />
             )}
             <Section title={t('drop.title')}>
@@ -138,7 +131,7 @@ function Create() {
         {ready ? (
           <Workbench
             key={`${ready.file.name} ${ready.file.lastModified}`}
-            {...{ doctor, ready, edits, head, decision, batchKey }}
+            {...{ doctor, ready, edits, head, decision, saves }}
             banks={banks.data ?? []}
             available={balance.data?.available}
             onHead={setHead}

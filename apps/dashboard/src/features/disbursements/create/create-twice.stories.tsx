@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { expectSeen } from '../../../shared/testing/seen.ts';
 import { fileMark } from '../api/file-mark.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
-import { createPage, kept, open, saving, showing } from '../testing/create/page.tsx';
+import { createPage, kept, open, saved, saving, showing } from '../testing/create/page.tsx';
 import { batchCreation } from '../testing/create/scenarios.ts';
 import { batchExamples } from '../testing/scenarios.ts';
 
@@ -46,7 +46,8 @@ export const BeingSavedOnAPhone = beingSaved({ viewport: { value: 'phone' } }, n
 
 /** To where the press itself would have led. */
 export const SavedMeanwhile = beingSaved({}, async ({ canvas }) => {
-  await kept.becameBatch(what, batchExamples.validating.id);
+  saved.became(what, batchExamples.validating.id);
+  await kept.drop(what);
   await end();
   await expect(await canvas.findByText('Batch')).toBeVisible();
   await expect(await kept.find(new Date())).toBeUndefined();
@@ -74,14 +75,106 @@ export const TakenUpTooLate: Story = {
   },
 };
 
-/** Another file that was begun meanwhile is not dropped with the one that was saved. */
-export const AnotherBegun: Story = {
+/** Offered before another tab saved it: there is nothing left to upload once more. */
+export const TakenUpSaved: Story = {
   beforeEach: async () => {
     await kept.begin(file, { ...left, savedAt: Date.parse('2026-11-21T04:50:00Z') });
-    await kept.becameBatch('another file', batchExamples.validating.id);
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    const resume = await canvas.findByRole('button', { name: 'Lanjutkan' });
+    saved.became(what, batchExamples.validating.id);
+    await kept.drop(what);
+    await userEvent.click(resume);
+    await expect(await canvas.findByText('Batch')).toBeVisible();
+  },
+};
+
+const others = csvFile(['Budi Santoso,BCA,8422647002,9000000,,,']);
+
+/** Two tabs at two files: each gets its own words and edits, and the one that was at last is offered first. */
+export const TwoFilesLeft: Story = {
+  beforeEach: async () => {
+    const at = Date.parse('2026-11-21T04:50:00Z');
+    await kept.begin(file, { ...left, savedAt: at });
+    await kept.begin(others, { ...left, fileName: 'b.csv', name: 'B', what: 'b', savedAt: at + 1 });
+    await kept.keep({ ...left, description: 'Only of the first', savedAt: at + 2 });
+  },
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Lanjutkan gaji-november.csv?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Buang' }));
+    await expect(await canvas.findByText('Lanjutkan b.csv?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Lanjutkan' }));
+    await expect(await canvas.findByLabelText('Nama batch', {}, { timeout: 5000 })).toHaveValue('B');
+    await expect((await canvas.findAllByText(/9\.000\.000/))[0]).toBeVisible();
+  },
+};
+
+const asked: string[] = [];
+const countsBatches = showing({
+  ...batchCreation.succeeds,
+  createDisbursement: ({ headers }) => {
+    asked.push(headers.get('idempotency-key') ?? '');
+    return ok({ data: batchExamples.validating }, { status: 201 });
+  },
+});
+
+/** Both presses come before anything is drawn anew. */
+export const PressedTwice: Story = {
+  ...countsBatches,
+  play: async (context) => {
+    asked.length = 0;
+    await open(context, file);
+    const save = await context.canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 });
+    save.click();
+    save.click();
+    await waitFor(() => expect(context.canvas.getByText('Batch')).toBeVisible());
+    await expect(asked).toHaveLength(1);
+  },
+};
+
+/** The same file in two tabs: where the other has saved it since, one is led to that batch. */
+export const SavedInAnotherTab: Story = {
+  ...countsBatches,
+  play: async (context) => {
+    asked.length = 0;
+    await open(context, file);
+    const save = await context.canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 });
+    saved.became(what, batchExamples.validating.id);
+    await context.userEvent.click(save);
+    await waitFor(() => expect(context.canvas.getByText('Batch')).toBeVisible());
+    await expect(asked).toEqual([]);
+  },
+};
+
+/** On purpose: picked once more after it was saved, it becomes another batch. */
+export const SavedAgainOnPurpose: Story = {
+  ...countsBatches,
+  beforeEach: () => saved.became(what, batchExamples.validating.id),
+  play: async (context) => {
+    asked.length = 0;
+    await open(context, file);
+    await context.userEvent.click(
+      await context.canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 }),
+    );
+    await waitFor(() => expect(context.canvas.getByText('Batch')).toBeVisible());
+    await expect(asked).toHaveLength(1);
+  },
+};
+
+/** The answer was lost two days ago: by now the server knows the key no more. */
+export const KeyForgotten: Story = {
+  ...countsBatches,
+  beforeEach: () => saved.asked(what, new Date('2026-11-19T05:00:00Z')),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    asked.length = 0;
+    await open(context, file);
+    const save = await canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 });
+    await userEvent.click(save);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('File ini mungkin sudah tersimpan');
+    await expect(asked).toEqual([]);
+    await userEvent.click(save);
+    await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
   },
 };
 
@@ -108,6 +201,7 @@ const perhapsSaved = (globals: object, words: RegExp): Story => {
       const alert = await canvas.findByRole('alert');
       await expect(alert).toHaveTextContent(words);
       await expect(alert).not.toHaveTextContent('Idempotency');
+      await expect(saved.of(what).isDoubtful).toBe(true);
       await expectSeen(alert);
       if (innerWidth < 576) return;
       await userEvent.click(save);

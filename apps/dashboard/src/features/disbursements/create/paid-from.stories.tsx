@@ -7,6 +7,7 @@ import { csvFile, MESSY } from '../testing/create/files.ts';
 import { batchCreation } from '../testing/create/scenarios.ts';
 import { batchExamples } from '../testing/scenarios.ts';
 import CreatePage from './create-page.tsx';
+import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
 import { keptWork } from './kept/kept-work.ts';
 
 const PATH = '/disbursements/create';
@@ -17,9 +18,7 @@ const BANDUNG = 'sub_01KAJ800000000000000000001';
 const meta: Meta<typeof CreatePage> = {
   title: 'Disbursements/Create: whose balance pays',
   component: CreatePage,
-  beforeEach: async () => {
-    await kept.drop();
-  },
+  beforeEach: forgetLeftWork,
   render: () => (
     <Routes>
       <Route path={PATH} element={<CreatePage />} />
@@ -96,6 +95,7 @@ export const Gone: Story = {
   play: async (hands) => {
     const { canvas, userEvent } = hands;
     await kept.begin(csvFile(MESSY), {
+      what: 'gaji.csv',
       fileName: 'gaji.csv',
       name: 'Gaji',
       description: '',

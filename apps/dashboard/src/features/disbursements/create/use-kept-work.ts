@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { fileMark } from '../api/file-mark.ts';
+import type { Saves } from '../api/saves.ts';
 import { keeper } from './kept/keeper.ts';
 import { type KeptWork, keptWork } from './kept/kept-work.ts';
 import { savingLock } from './kept/saving-lock.ts';
 
-type Work = Omit<KeptWork, 'savedAt'>;
+type Work = Omit<KeptWork, 'savedAt' | 'what'>;
 
 interface LeftWork {
   readonly work: KeptWork;
@@ -14,12 +15,17 @@ interface LeftWork {
   readonly isBeingSaved: boolean;
 }
 
+interface Opened {
+  readonly file: File;
+  /** The same object until something in it changes. */
+  readonly work: Work;
+}
+
 /**
  * Keeps the file and its edits on this machine, for the same person, merchant and mode.
- * @param work the same object until something in it changes
  * @param onBatch what was left is a batch by now: it was being saved
  */
-export function useKeptWork(file: File | undefined, work: Work | undefined, onBatch: (id: string) => void) {
+export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (id: string) => void) {
   const [mode, merchantId] = useScope();
   const { user_id: userId } = useSession();
   const clock = useClock();
@@ -29,65 +35,78 @@ export function useKeptWork(file: File | undefined, work: Work | undefined, onBa
   const writer = useMemo(() => keeper(kept), [kept]);
   const [left, setLeft] = useState<LeftWork | null>(null);
   const [looks, setLooks] = useState(0);
+  const lookAgain = () => setLooks((before) => before + 1);
 
   const now = useEffectEvent(() => clock());
   const became = useEffectEvent(onBatch);
   useEffect(() => {
     const looking = new AbortController();
     async function look() {
-      const found = await kept.find(now());
-      const what = found?.what;
-      const isBeingSaved = what !== undefined && (await saving.isHeld(what));
+      const work = await kept.find(now());
+      const isBeingSaved = work !== undefined && (await saving.isHeld(work.what));
       if (looking.signal.aborted) return;
-      setLeft(found ? { work: found, isBeingSaved } : null);
+      setLeft(work ? { work, isBeingSaved } : null);
       if (!isBeingSaved) return;
-      await saving.freed(what, looking.signal);
-      const [still, id] = await Promise.all([kept.find(now()), kept.batchOf(what)]);
+      const { batch } = saves.of(work.what);
+      await saving.freed(work.what, looking.signal);
+      const still = await kept.find(now());
       if (looking.signal.aborted) return;
       setLeft(still ? { work: still, isBeingSaved: false } : null);
-      if (!still && id !== undefined) became(id);
+      const made = saves.of(work.what).batch;
+      if (made !== undefined && made !== batch) became(made);
     }
     look().catch((error: unknown) => {
       if (!looking.signal.aborted) throw error;
     });
     return () => looking.abort();
-  }, [kept, saving, looks]);
+  }, [kept, saving, saves, looks]);
 
-  const later = useEffectEvent((what: Work) =>
-    writer.later(file, () => ({ ...what, savedAt: clock().getTime() })),
-  );
+  const later = useEffectEvent(({ file, work }: Opened) => {
+    const what = fileMark(file);
+    writer.later(file, what, () => ({ ...work, what, savedAt: clock().getTime() }));
+  });
   useEffect(() => {
-    if (work === undefined) return;
-    later(work);
+    if (opened === undefined) return;
+    later(opened);
     return writer.stop;
-  }, [work, writer]);
+  }, [opened, writer]);
 
   return {
     /** What was left behind, as long as it is neither taken up nor dropped. */
     left,
-    /** Undefined where it is gone meanwhile; null where it is being saved by now, which `left` then says. */
-    takeUp: async (): Promise<File | null | undefined> => {
-      if (left?.work.what !== undefined && (await saving.isHeld(left.work.what))) {
-        setLooks((before) => before + 1);
-        return null;
-      }
-      return kept.file();
+    /** Undefined where the file is gone meanwhile; null where it is being saved by now, which `left` then says. */
+    takeUp: async ({ what }: KeptWork): Promise<File | null | undefined> => {
+      if (!(await saving.isHeld(what))) return kept.file(what);
+      lookAgain();
+      return null;
     },
     forget: () => setLeft(null),
-    drop: () => {
-      setLeft(null);
-      return writer.drop();
+    /** What was left before that, of another file, is offered then. */
+    drop: async ({ what }: KeptWork) => {
+      await writer.drop(what);
+      lookAgain();
     },
-    /** Saves a file: meanwhile it is offered nowhere, and once it is a batch it is gone, also where nobody looks at its page any more. */
-    whileSaving: <Batch extends { id: string }>(saved: File, save: () => Promise<Batch>): Promise<Batch> => {
-      const what = fileMark(saved);
+    /**
+     * Saves a file, and answers the id of its batch: meanwhile it is offered nowhere, and once it is a batch it is gone, also where nobody
+     * looks at its page any more. The tab is not closed over it unasked, whatever page it shows by then.
+     * @param before the batch of this file when it was opened: where there is another by now, another tab has saved it, and it is not saved again
+     */
+    whileSaving: async (file: File, before: string | undefined, save: () => Promise<{ id: string }>) => {
+      const what = fileMark(file);
+      const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+      addEventListener('beforeunload', hold);
       // Whoever comes back meanwhile is told so.
       writer.now();
-      return saving.hold(what, async () => {
-        const batch = await save();
-        await writer.becameBatch(what, batch.id);
-        return batch;
-      });
+      try {
+        return await saving.hold(what, async () => {
+          const { batch } = saves.of(what);
+          const id = batch !== undefined && batch !== before ? batch : (await save()).id;
+          await writer.drop(what);
+          return id;
+        });
+      } finally {
+        removeEventListener('beforeunload', hold);
+      }
     },
   };
 }

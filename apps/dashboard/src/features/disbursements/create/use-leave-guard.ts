@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-interface LeaveGuard {
-  /** Before a link or a closed tab takes somebody away. */
-  asks: boolean;
-  /** Before a closed tab alone: what is going on goes on behind another page. */
-  keepsTab: boolean;
-}
-
-export function useLeaveGuard({ asks, keepsTab }: LeaveGuard) {
+/** Asks before a link or a closed tab takes somebody away from edits. */
+export function useLeaveGuard(isActive: boolean) {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
 
@@ -25,18 +19,16 @@ export function useLeaveGuard({ asks, keepsTab }: LeaveGuard) {
   });
 
   useEffect(() => {
-    if (!asks) return;
+    if (!isActive) return;
     const click = (event: MouseEvent) => onClick(event);
-    document.addEventListener('click', click, true);
-    return () => document.removeEventListener('click', click, true);
-  }, [asks]);
-  const holdsTab = asks || keepsTab;
-  useEffect(() => {
-    if (!holdsTab) return;
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener('click', click, true);
     addEventListener('beforeunload', unload);
-    return () => removeEventListener('beforeunload', unload);
-  }, [holdsTab]);
+    return () => {
+      document.removeEventListener('click', click, true);
+      removeEventListener('beforeunload', unload);
+    };
+  }, [isActive]);
 
   return {
     isAsked: target !== null,

@@ -5,19 +5,21 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useClock } from '../../../../shared/lib/clock.tsx';
 import { describeFailure, type Failure } from '../../../../shared/lib/failure.ts';
 import { useAway, useLeadOn } from '../../../../shared/lib/use-lead-on.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Section } from '../../../../shared/ui/section.tsx';
 import type { Bank } from '../../api/types.ts';
+import { fileMark } from '../../api/file-mark.ts';
+import type { Saves } from '../../api/saves.ts';
 import { useCreateFromFile } from '../../api/use-create-from-file.ts';
 import { useSources } from '../../api/use-sources.ts';
 import { disbursementPaths } from '../../paths.ts';
 import { GridSection } from '../grid/grid-section.tsx';
 import { columnOf } from '../grid/spot.ts';
 import { useGrid } from '../grid/use-grid.ts';
-import type { WorkKey } from '../kept/use-work-key.ts';
 import { suggester } from '../model/mends.ts';
 import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
 import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
@@ -42,8 +44,11 @@ interface WorkbenchProps {
   onHead: (head: BatchHead) => void;
   onClose: () => void;
   whileSaving: ReturnType<typeof useKeptWork>['whileSaving'];
-  batchKey: WorkKey;
+  saves: Saves;
 }
+
+/** An earlier try did arrive, or may have: the server says so of a key that it knows with another body. */
+const PERHAPS_SAVED: Failure = { kind: 'problem', code: 'DPAY_IDEMPOTENCY_MISMATCH' };
 
 /** A file that was read: what it comes to, its rows, and the batch that is made of it. */
 export function Workbench(props: WorkbenchProps) {
@@ -55,8 +60,17 @@ export function Workbench(props: WorkbenchProps) {
   const away = useAway();
   const view = useGrid({ grid, dispatch, findBank });
   const suggest = useMemo(() => suggester(banks), [banks]);
-  const { step, create } = useCreateFromFile(props.batchKey);
-  const [failure, setFailure] = useState<{ failure: Failure; edits: readonly RowEdit[] } | null>(null);
+  const clock = useClock();
+  const { saves } = props;
+  const what = fileMark(ready.file);
+  const { step, create } = useCreateFromFile(saves);
+  // The batch that this file was before, if any: saved again, it shall become another.
+  const [before] = useState(() => saves.of(what).batch);
+  const [failure, setFailure] = useState<{ failure: Failure; edits: readonly RowEdit[] } | null>(() =>
+    saves.of(what).isDoubtful ? { failure: PERHAPS_SAVED, edits: [] } : null,
+  );
+  const isSaving = useRef(false);
+  const [isBusy, setBusy] = useState(false);
   const { sources, error: sourcesError, mutate: findSources } = useSources();
   const chosen = sources?.find(({ id }) => id === head.source);
   const [isTried, setTried] = useState(false);
@@ -64,7 +78,7 @@ export function Workbench(props: WorkbenchProps) {
   const problems = batchWordsProblems(head);
   const nameRef = useRef<HTMLInputElement>(null);
   const descriptionRef = useRef<HTMLInputElement>(null);
-  const guard = useLeaveGuard({ asks: edits.length > 0 && step === null, keepsTab: step !== null });
+  const guard = useLeaveGuard(edits.length > 0 && !isBusy);
 
   const wordsOf = ({ name, description }: typeof problems) => ({
     ...(name && { name: name.code === 'DPAY_REQUIRED' ? t('batch.required') : (words(name.code) ?? '') }),
@@ -75,16 +89,31 @@ export function Workbench(props: WorkbenchProps) {
   const isGridDue = useDeferredValue(true, false);
   // What had the focus, the picking of a file, is gone.
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus({ preventScroll: true }), []);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    top.current?.focus({ preventScroll: true });
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   async function save() {
     setTried(true);
     if (problems.name) return nameRef.current?.focus();
     if (problems.description) return descriptionRef.current?.focus();
-    setFailure(null);
+    // Both presses of a double click come before anything is drawn anew.
+    if (isSaving.current) return;
     const sent = rowEditsOf(grid.rows);
+    if (saves.isForgotten(what, clock())) {
+      saves.doubt(what);
+      return setFailure({ failure: PERHAPS_SAVED, edits: sent });
+    }
+    setFailure(null);
+    isSaving.current = true;
+    setBusy(true);
     try {
-      const { id } = await props.whileSaving(ready.file, () =>
+      const id = await props.whileSaving(ready.file, before, () =>
         create({
           file: ready.file,
           name: head.name.trim(),
@@ -93,11 +122,16 @@ export function Workbench(props: WorkbenchProps) {
           edits: sent,
         }),
       );
-      leadOn(disbursementPaths.detail(id), t('save.done', { file: ready.file.name }), { replace: true });
+      const said = t('save.done', { file: ready.file.name });
+      if (isOpen.current) leadOn(disbursementPaths.detail(id), said, { replace: true });
+      else away.tell('success', said, disbursementPaths.detail(id));
     } catch (error) {
       setFailure({ failure: describeFailure(error), edits: sent });
-      if (!away.isShown())
+      if (!isOpen.current || !away.isShown())
         away.tell('error', t('save.failedAway', { file: ready.file.name }), disbursementPaths.create);
+    } finally {
+      isSaving.current = false;
+      setBusy(false);
     }
   }
 
@@ -149,7 +183,7 @@ export function Workbench(props: WorkbenchProps) {
       ) : null}
       <SaveBar
         counts={view.counts}
-        step={step}
+        step={isBusy ? (step ?? 'saving') : null}
         decision={decision}
         failure={
           failure ? (

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keeper } from './keeper.ts';
 
 const file = new File(['x'], 'gaji.csv');
-const work = (name: string) => () => ({ fileName: 'gaji.csv', name, description: '', edits: [], savedAt: 0 });
+const work = (name: string) => () => ({
+  fileName: 'gaji.csv',
+  name,
+  description: '',
+  edits: [],
+  savedAt: 0,
+  what: 'gaji',
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,8 +19,7 @@ const stand = () => {
   const store = {
     begin: async (_: File, { name }: { name: string }) => void written.push(`file, ${name}`),
     keep: async ({ name }: { name: string }) => void written.push(name),
-    drop: async () => void written.push('dropped'),
-    becameBatch: async (what: string, id: string) => void written.push(`${what} became ${id}`),
+    drop: async (what: string) => void written.push(`${what} dropped`),
   };
   return { written, ...keeper(store) };
 };
@@ -21,9 +27,9 @@ const stand = () => {
 test('the file is written once, and of what is typed only where somebody pauses', () => {
   const { later, written } = stand();
 
-  for (const name of ['G', 'Ga', 'Gaji']) later(file, work(name));
+  for (const name of ['G', 'Ga', 'Gaji']) later(file, 'gaji', work(name));
   vi.advanceTimersByTime(400);
-  later(file, work('Gaji November'));
+  later(file, 'gaji', work('Gaji November'));
   vi.advanceTimersByTime(400);
 
   expect(written).toEqual(['file, Gaji', 'Gaji November']);
@@ -31,28 +37,28 @@ test('the file is written once, and of what is typed only where somebody pauses'
 
 test('what is dropped is not written again by what still waited', async () => {
   const { later, drop, written } = stand();
-  later(file, work('Gaji'));
+  later(file, 'gaji', work('Gaji'));
 
-  await drop();
+  await drop('gaji');
   vi.advanceTimersByTime(10_000);
 
-  expect(written).toEqual(['dropped']);
+  expect(written).toEqual(['gaji dropped']);
 });
 
 test('after that a file is written whole again, also the same one', async () => {
   const { later, drop, written } = stand();
-  later(file, work('Gaji'));
+  later(file, 'gaji', work('Gaji'));
   vi.advanceTimersByTime(400);
-  await drop();
-  later(file, work('Gaji'));
+  await drop('gaji');
+  later(file, 'gaji', work('Gaji'));
   vi.advanceTimersByTime(400);
 
-  expect(written).toEqual(['file, Gaji', 'dropped', 'file, Gaji']);
+  expect(written).toEqual(['file, Gaji', 'gaji dropped', 'file, Gaji']);
 });
 
 test('where it is saved it is written at once, and only once', () => {
   const { later, now, written } = stand();
-  later(file, work('Gaji'));
+  later(file, 'gaji', work('Gaji'));
 
   now();
   now();
@@ -61,12 +67,12 @@ test('where it is saved it is written at once, and only once', () => {
   expect(written).toEqual(['file, Gaji']);
 });
 
-test('what became a batch is not written again by what still waited', async () => {
-  const { later, becameBatch, written } = stand();
-  later(file, work('Gaji'));
+test('what still waited of one file is written also where another is dropped', async () => {
+  const { later, drop, written } = stand();
+  later(file, 'gaji', work('Gaji'));
 
-  await becameBatch('gaji.csv', 'dis_1');
-  vi.advanceTimersByTime(10_000);
+  await drop('another');
+  vi.advanceTimersByTime(400);
 
-  expect(written).toEqual(['gaji.csv became dis_1']);
+  expect(written).toEqual(['another dropped', 'file, Gaji']);
 });

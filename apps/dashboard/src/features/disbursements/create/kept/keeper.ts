@@ -2,45 +2,37 @@ import type { KeptWork, keptWork } from './kept-work.ts';
 
 const PAUSE_MS = 400;
 
-type Store = Pick<ReturnType<typeof keptWork>, 'begin' | 'keep' | 'drop' | 'becameBatch'>;
+type Store = Pick<ReturnType<typeof keptWork>, 'begin' | 'keep' | 'drop'>;
 
 /**
  * Writes after a pause in the typing: the file once, then what is done to it. What is dropped stays dropped, also what still waited
  * to be written: offered again after it was saved, it would become a second batch of the same payouts.
  */
 export function keeper(store: Store) {
-  let begun: File | undefined;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let write: (() => void) | undefined;
+  let begun: string | undefined;
+  let waiting: { timer: ReturnType<typeof setTimeout>; what: string; write: () => void } | undefined;
   const stop = (): void => {
-    clearTimeout(waiting);
-    write = undefined;
-  };
-  const end = (): void => {
-    stop();
-    begun = undefined;
+    clearTimeout(waiting?.timer);
+    waiting = undefined;
   };
   return {
-    later: (file: File | undefined, work: () => KeptWork): void => {
+    later: (file: File, what: string, work: () => KeptWork): void => {
       stop();
-      write = () => {
+      const write = () => {
         stop();
-        if (file && begun !== file) void store.begin(file, work());
-        else void store.keep(work());
-        begun = file;
+        if (begun === what) void store.keep(work());
+        else void store.begin(file, work());
+        begun = what;
       };
-      waiting = setTimeout(write, PAUSE_MS);
+      waiting = { timer: setTimeout(write, PAUSE_MS), what, write };
     },
     /** Without waiting for the pause. */
-    now: (): void => write?.(),
+    now: (): void => waiting?.write(),
     stop,
-    drop: (): Promise<unknown> => {
-      end();
-      return store.drop();
-    },
-    becameBatch: (what: string, id: string): Promise<void> => {
-      end();
-      return store.becameBatch(what, id);
+    drop: (what: string): Promise<unknown> => {
+      if (waiting?.what === what) stop();
+      if (begun === what) begun = undefined;
+      return store.drop(what);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { delMany, get, set, setMany } from 'idb-keyval';
+import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval';
 import { leftWork } from '../../../../shared/lib/left-work.ts';
 import type { RowEdit } from '../model/row-edits.ts';
 
@@ -11,61 +11,57 @@ export interface KeptWork {
   readonly source?: string;
   readonly edits: readonly RowEdit[];
   readonly savedAt: number;
-  /** Tells which file it is of, and the idempotency key of the batch that it becomes. Missing in what was kept before they were. */
-  readonly what?: string;
-  readonly key?: string;
+  /** Which file it is of, by its mark. */
+  readonly what: string;
 }
 
 /** Salaries are not left on a machine for ever. */
 const LONGEST_MS = 7 * 24 * 3_600_000;
 
 /**
- * Each person's own, by merchant and mode: nobody is shown what another left. The file itself, and beside it the edits, which are
- * written after each step. Where a browser keeps nothing (a private window), everything works but going on later.
+ * Each person's own, by merchant and mode: nobody is shown what another left. Of each file, beside it, the edits, which are written after
+ * each step: two tabs may be at two files, and neither gets what was done to the other. Where a browser keeps nothing (a private window),
+ * everything works but going on later.
  */
 export function keptWork(owner: string) {
-  const workKey = `${owner} work`;
-  const fileKey = `${owner} file`;
-  const batchKey = `${owner} batch`;
-  const drop = () => quietly(() => delMany([workKey, fileKey], leftWork()));
+  const works = `${owner} work `;
+  const workKey = (what: string) => works + what;
+  const fileKey = (what: string) => `${owner} file ${what}`;
+  const drop = (...files: readonly string[]) =>
+    quietly(() =>
+      delMany(
+        files.flatMap((what) => [workKey(what), fileKey(what)]),
+        leftWork(),
+      ),
+    );
   return {
+    /** What was at last, of all that was left. */
     find: (now: Date): Promise<KeptWork | undefined> =>
       quietly(async () => {
-        const work = await get<KeptWork>(workKey, leftWork());
-        if (work && now.getTime() - work.savedAt <= LONGEST_MS) return work;
-        if (work) await delMany([workKey, fileKey], leftWork());
-        return undefined;
+        // As it was kept when all files had one place.
+        await delMany([`${owner} work`, `${owner} file`], leftWork());
+        const known = (await keys<string>(leftWork())).filter((key) => key.startsWith(works));
+        const all = (await getMany<KeptWork | undefined>(known, leftWork())).filter(
+          (work) => work !== undefined,
+        );
+        const isOld = ({ savedAt }: KeptWork) => now.getTime() - savedAt > LONGEST_MS;
+        await drop(...all.filter(isOld).map(({ what }) => what));
+        return all.filter((work) => !isOld(work)).toSorted((a, b) => b.savedAt - a.savedAt)[0];
       }),
-    file: (): Promise<File | undefined> => quietly(() => get<File>(fileKey, leftWork())),
+    file: (what: string): Promise<File | undefined> => quietly(() => get<File>(fileKey(what), leftWork())),
     begin: (file: File, work: KeptWork) =>
       quietly(() =>
         setMany(
           [
-            [fileKey, file],
-            [workKey, work],
+            [fileKey(work.what), file],
+            [workKey(work.what), work],
           ],
           leftWork(),
         ),
       ),
-    keep: (work: KeptWork) => quietly(() => set(workKey, work, leftWork())),
-    drop,
-    /** Of this file alone: another one may have been begun while it was being saved. */
-    becameBatch: async (what: string, id: string): Promise<void> => {
-      const work = await quietly(() => get<KeptWork>(workKey, leftWork()));
-      if (work?.what === undefined || work.what === what) await drop();
-      await quietly(() => set(batchKey, { what, id } satisfies LastBatch, leftWork()));
-    },
-    /** The batch that this file was saved as, for who waited for it. */
-    batchOf: async (what: string): Promise<string | undefined> => {
-      const last = await quietly(() => get<LastBatch>(batchKey, leftWork()));
-      return last?.what === what ? last.id : undefined;
-    },
+    keep: (work: KeptWork) => quietly(() => set(workKey(work.what), work, leftWork())),
+    drop: (what: string) => drop(what),
   };
-}
-
-interface LastBatch {
-  what: string;
-  id: string;
 }
 
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {

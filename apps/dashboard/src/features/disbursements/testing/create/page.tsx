@@ -1,7 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
 import type { Scenario } from '@dasbor/sdk/testing';
 import type { StoryContext } from '@storybook/react-vite';
+import { forgetLeftWork } from '../../../../shared/lib/left-work.ts';
 import { sessionOf } from '../../../../shared/testing/sessions.ts';
+import { saves } from '../../api/saves.ts';
 import CreatePage from '../../create/create-page.tsx';
 import { keptWork } from '../../create/kept/kept-work.ts';
 import { savingLock } from '../../create/kept/saving-lock.ts';
@@ -13,6 +15,8 @@ const session = sessionOf();
 const owner = `live ${session.merchant_id} ${session.user_id}`;
 /** What the browser keeps of half mended files of whoever the stories show. */
 export const kept = keptWork(owner);
+/** How the saving of their files stands. */
+export const saved = saves(`${session.user_id} live ${session.merchant_id}`);
 /** How their other tabs would hold one of these files. */
 export const saving = savingLock(owner);
 
@@ -25,7 +29,11 @@ export const showing = (scenario: Scenario, more: object = {}) => ({
 /** The page where it stands, and the batch that it leads to; nothing is kept of the story before. */
 export const createPage = {
   component: CreatePage,
-  beforeEach: () => kept.drop(),
+  beforeEach: async () => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('dasbor.saves.')))
+      localStorage.removeItem(key);
+    await forgetLeftWork();
+  },
   render: () => (
     <Routes>
       <Route path={PATH} element={<CreatePage />} />

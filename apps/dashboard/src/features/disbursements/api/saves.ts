@@ -1,0 +1,83 @@
+import { intent } from '@dasbor/sdk';
+import { useMemo } from 'react';
+import { useScope, useSession } from '../../../shared/state/session.ts';
+
+/** How the saving of one file stands, as far as this machine knows. */
+export interface Save {
+  /** The idempotency key under which a batch is asked for, until the server has decided. It is older than the upload. */
+  readonly key?: string | undefined;
+  /** When it was asked for first, in epoch milliseconds. */
+  readonly askedAt?: number | undefined;
+  /** The id of the file on the server. */
+  readonly upload?: string | undefined;
+  /** An earlier try may have become a batch: one looks before one pays twice. */
+  readonly isDoubtful?: boolean;
+  /** The batch that it became last. */
+  readonly batch?: string;
+}
+
+export type Saves = ReturnType<typeof saves>;
+
+/** A server keeps a key for 24 hours (docs/safety.md); an hour is left for clocks and the way. */
+const KEY_LIVES_MS = 23 * 3_600_000;
+const MOST = 50;
+
+/**
+ * By the file's mark, for all tabs of this browser, and beyond a closed tab and a sign-out: after an answer that was lost, trying again
+ * meets the same key wherever it is tried. Marks, keys and ids alone: nothing of whom a file pays.
+ */
+export function saves(owner: string) {
+  const storageKey = `dasbor.saves.${owner}`;
+  // Where a browser keeps nothing, they last for this page.
+  let kept: Readonly<Record<string, Save>> = {};
+
+  function all(): Readonly<Record<string, Save>> {
+    try {
+      return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, Save>;
+    } catch {
+      return kept;
+    }
+  }
+
+  const of = (what: string): Save => all()[what] ?? {};
+
+  function change(what: string, changes: Save): void {
+    const { [what]: before, ...others } = all();
+    kept = Object.fromEntries([...Object.entries(others).slice(1 - MOST), [what, { ...before, ...changes }]]);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(kept));
+    } catch {
+      // Refused, or full: see above.
+    }
+  }
+
+  const UNDECIDED = { key: undefined, askedAt: undefined };
+  return {
+    of,
+    uploaded: (what: string, upload: string | undefined) => change(what, { upload }),
+    /** The key to ask under: the one of before, until that is decided. */
+    keyFor: (what: string): string => {
+      const { key = intent() } = of(what);
+      change(what, { key });
+      return key;
+    },
+    asked: (what: string, now: Date) => change(what, { askedAt: of(what).askedAt ?? now.getTime() }),
+    /** What is asked for after a refusal is another wish. */
+    refused: (what: string) => change(what, UNDECIDED),
+    doubt: (what: string) => change(what, { ...UNDECIDED, isDoubtful: true }),
+    became: (what: string, batch: string) =>
+      change(what, { ...UNDECIDED, upload: undefined, isDoubtful: false, batch }),
+    /** Whether the server may have forgotten the key of a try whose answer was lost: under it, it would make a second batch. */
+    isForgotten: (what: string, now: Date): boolean => {
+      const { askedAt = Infinity } = of(what);
+      return now.getTime() - askedAt > KEY_LIVES_MS;
+    },
+  };
+}
+
+/** Of this person, merchant and mode. */
+export function useSaves(): Saves {
+  const scope = useScope().join(' ');
+  const { user_id: userId } = useSession();
+  return useMemo(() => saves(`${userId} ${scope}`), [userId, scope]);
+}
