@@ -47,6 +47,23 @@ test('a sign-in without a connection keeps what was typed and works when tried a
   await expect(page).toHaveURL(/#\/home$/);
 });
 
+test('a file that is lost on the way after signing in leaves the address, and comes when tried again', async ({
+  page,
+}) => {
+  await page.goto('/#/payments?status=failed');
+  await page.getByRole('textbox', { name: 'Email' }).fill('finance@demo.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('Dasbor-Demo-1');
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Halaman ini belum dapat dibuka');
+  await expect(page).toHaveURL(/#\/payments\?status=failed$/);
+
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+
+  await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+});
+
 test('a page that was never opened says without a connection that it needs one, and comes with it', async ({
   page,
   context,
@@ -56,9 +73,13 @@ test('a page that was never opened says without a connection that it needs one, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Pengaturan', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Halaman ini memerlukan koneksi.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Periksa koneksi internet Anda, lalu coba lagi.',
+  );
   await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Halaman ini memerlukan koneksi.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Periksa koneksi internet Anda, lalu coba lagi.',
+  );
 
   await context.setOffline(false);
 
@@ -78,7 +99,7 @@ test('what cannot be fetched to be opened leaves the page with what is typed in 
   await context.setOffline(true);
   await menu.click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Ini belum dapat dibuka: koneksi terputus.' }),
+    page.getByRole('alert').filter({ hasText: 'Ini belum dapat dibuka. Periksa koneksi internet Anda' }),
   ).toBeVisible();
   await expect(menu).toBeFocused();
   await expect(amount).toHaveValue(/250/);

@@ -54,7 +54,8 @@ async function start() {
 
 /** To where the guards lead: an address that the router has to leave first would be an empty page for some frames. */
 function settleAddress(store: SessionStore): string {
-  const asked = location.hash.slice(1) || '/';
+  // With the slash that a link by hand may lack, as the router adds it.
+  const asked = `/${location.hash.replace(/^#\/?/, '')}`;
   const decision = guardRoute({ path: asked, signedIn: store.read() !== null });
   const to = addressFor(decision, { asked, ended: store.endedBy() });
   const path = to ?? asked;

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageLoadError } from '../shared/lib/load-page.ts';
 import { TestApp } from '../shared/testing/test-app.tsx';
 import { RootBoundary } from './root-boundary.tsx';
 
@@ -10,12 +11,12 @@ afterEach(() => {
   location.hash = '';
 });
 
-function openWith(online: boolean) {
+function openWith(online: boolean, fault: Error = new TypeError('Failed to fetch')) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   location.hash = '/orders';
   let isBroken = true;
   const Frame = () => {
-    if (isBroken && location.hash === '#/orders') throw new TypeError('Failed to fetch');
+    if (isBroken && location.hash === '#/orders') throw fault;
     return <p>Elsewhere</p>;
   };
   act(
@@ -42,6 +43,13 @@ it('blames the connection, at the address that was asked for, where the frame co
   openWith(false);
 
   expect(location.hash).toBe('#/orders');
-  expect(screen.getByRole('alert')).toHaveTextContent('Halaman ini memerlukan koneksi.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Periksa koneksi internet Anda, lalu coba lagi.');
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeInTheDocument();
+});
+
+it('blames nobody, at the address that was asked for, where a file of the frame did not come', () => {
+  openWith(true, new PageLoadError('The frame could not be loaded'));
+
+  expect(location.hash).toBe('#/orders');
+  expect(screen.getByRole('alert')).toHaveTextContent('Coba lagi, atau muat ulang halaman');
 });

@@ -4,20 +4,20 @@ import { PageLoadError } from '../shared/lib/load-page.ts';
 import { PageState } from '../shared/ui/page-state.tsx';
 
 interface State {
-  broken: 'by fault' | 'offline' | null;
+  broken: 'by fault' | 'unfetched' | null;
 }
 
 /** When the frame itself cannot be drawn: the page 500, which needs none of it. */
 export class RootBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { broken: null };
 
-  static getDerivedStateFromError(): State {
-    return { broken: navigator.onLine ? 'by fault' : 'offline' };
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: error instanceof PageLoadError || !navigator.onLine ? 'unfetched' : 'by fault' };
   }
 
   override componentDidCatch() {
-    // Without a connection it was a file that did not come: no fault of ours, and the address is still the right one.
-    if (this.state.broken === 'offline') return;
+    // A file that did not come is no fault of ours, and the address is still the right one: read anew, the page asks for it again.
+    if (this.state.broken === 'unfetched') return;
     location.hash = '/pages/500';
     this.setState({ broken: null });
   }

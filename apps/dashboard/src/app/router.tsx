@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, Suspense, use } from 'react';
 import { HashRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { currentLanguage } from '../shared/i18n/locale.ts';
-import { loadPage } from '../shared/lib/load-page.ts';
+import { loadPage, PageLoadError } from '../shared/lib/load-page.ts';
 import { setPrefetcher } from '../shared/lib/prefetch.ts';
 import type { FeatureRoute } from '../shared/lib/routes.ts';
 import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
@@ -10,7 +10,13 @@ import { Guard } from './guards.tsx';
 import { appLocale } from './locale.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
-const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+const Shell = lazy(async () => {
+  try {
+    return { default: (await loadShell()).Shell };
+  } catch (cause) {
+    throw new PageLoadError('The frame could not be loaded', { cause });
+  }
+});
 // Where these two cannot be fetched the page goes on without them. Nobody has scrolled before the first frame: it does not wait.
 const IdleGuard = lazy(async () => ({
   default: (await loadShell().catch(() => null))?.IdleGuard ?? nothing,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LANGUAGES } from '../../shared/i18n/i18n.ts';
-import { languageAtom } from '../../shared/state/language.ts';
+import { useLanguageChoice } from '../../shared/ui/use-language-choice.ts';
 import { useSignOut } from '../../shared/lib/use-sign-out.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
@@ -53,7 +53,7 @@ export function ProfileMenu() {
 function usePreferenceEntries(): MenuEntry[] {
   const t = useT('app');
   const shared = useT('shared');
-  const [language, setLanguage] = useAtom(languageAtom);
+  const [language, chooseLanguage] = useLanguageChoice();
   const [theme, setTheme] = useAtom(themeAtom);
   return [
     { kind: 'separator', key: 'before-language' },
@@ -62,7 +62,7 @@ function usePreferenceEntries(): MenuEntry[] {
       key: option,
       label: shared(`toggle.languages.${option}`),
       chosen: option === language,
-      onSelect: () => void setLanguage(option),
+      onSelect: () => chooseLanguage(option),
     })),
     { kind: 'separator', key: 'before-theme' },
     ...THEMES.map((option): MenuEntry => ({

@@ -35,7 +35,8 @@ export function useProblemWords(failure: Failure): ProblemWords {
     return { title: t('failure.network.title'), action: t('failure.network.action') };
   }
   if (failure.kind === 'page') {
-    return { title: t('failure.page.title'), action: t('failure.page.action') };
+    const help = navigator.onLine ? 'failure.page.renewed' : 'failure.network.action';
+    return { title: t('failure.page.title'), action: t(help) };
   }
   if (failure.kind === 'rate-limited') {
     const seconds = failure.retryAfterSeconds ?? 60;

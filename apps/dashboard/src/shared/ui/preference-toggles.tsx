@@ -1,20 +1,20 @@
 import { useAtom } from 'jotai';
 import { LANGUAGES } from '../i18n/i18n.ts';
 import { useT } from '../i18n/use-t.ts';
-import { languageAtom } from '../state/language.ts';
 import { themeAtom, type Theme } from '../state/theme.ts';
 import { IconButton } from './button.tsx';
 import { THEME_ICONS } from './theme-icons.tsx';
+import { useLanguageChoice } from './use-language-choice.ts';
 
 /** Names the language it leads to, in that language. */
 export function LanguageToggle() {
   const t = useT('shared');
-  const [language, setLanguage] = useAtom(languageAtom);
+  const [language, choose] = useLanguageChoice();
   const other = LANGUAGES.find((candidate) => candidate !== language) ?? 'id';
   return (
     <IconButton
       label={t('toggle.language', { code: other.toUpperCase(), language: t(`toggle.languages.${other}`) })}
-      onClick={() => void setLanguage(other)}
+      onClick={() => choose(other)}
       fontSize="sm"
     >
       <span lang={other}>{other.toUpperCase()}</span>

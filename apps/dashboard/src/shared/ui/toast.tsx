@@ -41,8 +41,8 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      // On a phone the buttons of dialogs and forms are at the bottom.
-      top={{ base: '4', sm: 'auto' }}
+      // On a phone the buttons of dialogs and forms are at the bottom, and those of the frame at the top.
+      top={{ base: '16', sm: 'auto' }}
       bottom={{ sm: '6' }}
       insetX={{ base: '4', sm: 'auto' }}
       right={{ sm: '6' }}

@@ -8,16 +8,22 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { authPaths } from '../paths.ts';
 
 /** The way to signing in. Whoever is still signed in here, perhaps as somebody else, would be led home instead: they are signed out first. */
-export function ToLogin() {
+export function ToLogin({ children }: { children?: string }) {
   const t = useT('auth');
   const navigate = useNavigate();
   const { signedIn } = useSessionKeeper();
   const signOut = useSignOut();
   const [busy, setBusy] = useState(false);
-  if (!signedIn) return <AppLink to={authPaths.login}>{t('toLogin')}</AppLink>;
+  if (!signedIn)
+    return (
+      <AppLink to={authPaths.login} justifySelf="start">
+        {children ?? t('toLogin')}
+      </AppLink>
+    );
   return (
     <Button
       size="sm"
+      justifySelf="start"
       loading={busy}
       onClick={() => {
         setBusy(true);

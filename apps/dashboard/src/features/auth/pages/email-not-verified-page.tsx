@@ -7,14 +7,13 @@ import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { authPaths } from '../paths.ts';
+import { ToLogin } from '../components/to-login.tsx';
 
 /** product spec §2: email-not-verified, with resend of the verification. */
 export default function EmailNotVerifiedPage() {
@@ -75,9 +74,7 @@ export default function EmailNotVerifiedPage() {
           {seconds > 0 ? t('unverified.resendIn', { seconds }) : t('unverified.resend')}
         </Button>
       </chakra.form>
-      <AppLink to={authPaths.login} justifySelf="start">
-        {t('toLogin')}
-      </AppLink>
+      <ToLogin />
     </AuthFrame>
   );
 }

@@ -5,14 +5,13 @@ import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { useAccountRecovery } from '../api/use-account-recovery.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { authPaths } from '../paths.ts';
+import { ToLogin } from '../components/to-login.tsx';
 
 export default function ForgotPasswordPage() {
   const t = useT('auth');
@@ -62,7 +61,7 @@ export default function ForgotPasswordPage() {
         >
           {t('forgot.sent.text', { email: sentTo })}
         </Banner>
-        <BackToLogin />
+        <ToLogin>{t('forgot.back')}</ToLogin>
       </AuthFrame>
     );
   }
@@ -84,16 +83,7 @@ export default function ForgotPasswordPage() {
           {t('forgot.submit')}
         </Button>
       </chakra.form>
-      <BackToLogin />
+      <ToLogin>{t('forgot.back')}</ToLogin>
     </AuthFrame>
-  );
-}
-
-function BackToLogin() {
-  const t = useT('auth');
-  return (
-    <AppLink to={authPaths.login} justifySelf="start">
-      {t('forgot.back')}
-    </AppLink>
   );
 }

@@ -37,9 +37,7 @@ export default function ResetPasswordPage() {
         >
           {t('reset.noToken.text')}
         </Banner>
-        <AppLink to={authPaths.login} justifySelf="start">
-          {t('otp.back')}
-        </AppLink>
+        <ToLogin>{t('otp.back')}</ToLogin>
       </AuthFrame>
     );
   }

@@ -28,9 +28,7 @@ export default function VerifyPage() {
         <Banner tone="danger" live="alert" title={t('verify.noToken.title')} actions={resend}>
           {t('verify.noToken.text')}
         </Banner>
-        <AppLink to={authPaths.login} justifySelf="start">
-          {t('otp.back')}
-        </AppLink>
+        <ToLogin>{t('otp.back')}</ToLogin>
       </AuthFrame>
     );
   }

@@ -1,8 +1,8 @@
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import type { Mode } from '@dasbor/domain/access';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
-import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { languageAtom } from '../../../shared/state/language.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLanguageChoice } from '../../../shared/ui/use-language-choice.ts';
 import { type Theme, themeAtom } from '../../../shared/state/theme.ts';
 import { orderPaths } from '../../orders/public.ts';
 import { paymentPaths } from '../../payments/public.ts';
@@ -27,8 +27,7 @@ export function useChoices(
 ): readonly Choice[] {
   const t = useT('search');
   const { rupiah } = useFormat();
-  const language = useLanguage();
-  const setLanguage = useSetAtom(languageAtom);
+  const [language, chooseLanguage] = useLanguageChoice();
   const [theme, setTheme] = useAtom(themeAtom);
 
   const pages = around.pages.map(({ path, label }): Choice => ({
@@ -39,7 +38,7 @@ export function useChoices(
   }));
   const actions: readonly Choice[] = [
     ...around.modes.map((mode) => action(mode, t(`action.${mode}`), () => around.onChooseMode(mode))),
-    action('language', t('action.language'), () => void setLanguage(language === 'id' ? 'en' : 'id')),
+    action('language', t('action.language'), () => chooseLanguage(language === 'id' ? 'en' : 'id')),
     ...THEMES.filter((other) => other !== theme).map((other) =>
       action(other, t(`action.${other}`), () => setTheme(other)),
     ),

@@ -57,7 +57,7 @@ it.each(['Menu', 'Dialog', 'Drawer'] as const)(
     });
 
     await press();
-    const said = 'Ini belum dapat dibuka: koneksi terputus. Periksa koneksi internet Anda, lalu coba lagi.';
+    const said = 'Ini belum dapat dibuka. Periksa koneksi internet Anda, lalu coba lagi.';
     expect(await screen.findByText(said)).toBeInTheDocument();
     await press();
 

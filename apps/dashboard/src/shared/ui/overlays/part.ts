@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useT } from '../../i18n/use-t.ts';
-import { useToast } from '../toast.tsx';
+import { useSayUnfetched } from '../use-say-unfetched.ts';
 
 /** What has a file of its own, fetched when it is wanted. */
 export interface Part<P> {
@@ -26,12 +25,11 @@ export function part<P>(load: () => Promise<{ default: P }>): Part<P> {
  * In a list of one, as `useState` answers: a component that is a call's whole answer counts as made anew by each render.
  */
 export function usePart<P>(wish: Part<P>, isWanted: boolean, giveUp: () => void): [P | undefined] {
-  const t = useT('shared');
-  const toast = useToast();
+  const say = useSayUnfetched();
   const [, redraw] = useState<object>();
   const { here } = wish;
   const fail = useEffectEvent(() => {
-    toast.error(t(navigator.onLine ? 'failure.part.renewed' : 'failure.part.offline'));
+    say();
     giveUp();
   });
 
