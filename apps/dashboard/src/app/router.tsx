@@ -133,6 +133,9 @@ setPrefetcher((path) => {
 });
 
 async function loadShell() {
-  const [shell] = await Promise.all([import('./shell/shell.tsx'), appLocale.load(currentLanguage())]);
-  return shell;
+  const [{ Shell, IdleGuard }] = await Promise.all([
+    import('./shell/shell.tsx'),
+    appLocale.load(currentLanguage()),
+  ]);
+  return { Shell, IdleGuard };
 }
