@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestDatabase } from '../../testing/database.ts';
 import type { Db, TenantContext } from './db.ts';
 import { savepoint } from './savepoint.ts';
+import type { Tx } from './tx.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -110,6 +111,29 @@ describe('transactions', () => {
 
     await expect(nested).rejects.toThrow(/already open/);
   });
+
+  // The embedded database has one connection: nothing comes between.
+  test.runIf(inject('database').kind === 'postgres')(
+    'what a key reads is of the moment in which the key was looked at',
+    async () => {
+      const [looked, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const moment = (tx: Tx) => tx.one<{ at: string }>(sql`select pg_current_snapshot()::text as at`);
+      const entry = { secretHash: 'none', mode: 'live', requestId: 'req_1', readOnly: true } as const;
+
+      const read = db.key(entry, async (tx) => {
+        const before = await moment(tx);
+        looked.resolve();
+        await changed.promise;
+        return [before, await moment(tx)];
+      });
+      await looked.promise;
+      await db.system((tx) => tx.run(sql`update merchant set name = 'Kopi B' where merchant_id = 'mer_b'`));
+      changed.resolve();
+
+      const [before, after] = await read;
+      expect(after).toEqual(before);
+    },
+  );
 
   test('what was written is gone when the work throws', async () => {
     const failed = db.tenant(LIVE_A, async (tx) => {

@@ -65,7 +65,8 @@ export const openPostgres = async (url: string, poolSize = 10): Promise<Db> => {
             }),
           ),
     key: (entry, work) => {
-      const begin = entry.readOnly ? 'begin read only' : 'begin';
+      // One moment for the key and what it reads: whoever may not any more is not told what came after.
+      const begin = entry.readOnly ? 'begin isolation level repeatable read, read only' : 'begin';
       const done = transaction(pool, { begin, enter: enterApiKey(entry) }, (row) => {
         const entered = readEnteredKey(row);
         return (tx) => work(tx, entered);
