@@ -30,8 +30,8 @@ it('keeps the upload beyond a refusal, and nothing of it beyond the batch', () =
   mine.refused('a');
   expect(mine.of('a')).toEqual({ upload: 'dfl_1' });
 
-  mine.became('a', 'dis_1');
-  expect(mine.of('a')).toEqual({ isDoubtful: false, batch: 'dis_1' });
+  mine.became('a', 'dis_1', 'words');
+  expect(mine.of('a')).toEqual({ isDoubtful: false, batch: 'dis_1', content: 'words' });
   expect(mine.keyFor('a')).not.toBe(key);
 });
 
@@ -57,13 +57,13 @@ it('is in doubt until it became a batch', () => {
   expect(mine.isForgotten('a', later(30))).toBe(false);
   expect(mine.of('a')).toEqual({ isDoubtful: true });
 
-  mine.became('a', 'dis_1');
+  mine.became('a', 'dis_1', 'words');
   expect(mine.of('a').isDoubtful).toBe(false);
 });
 
 it('forgets the oldest of more than fifty files', () => {
   const mine = saves('usr_1');
-  for (let n = 0; n < 51; n += 1) mine.became(`file ${n}`, `dis_${n}`);
+  for (let n = 0; n < 51; n += 1) mine.became(`file ${n}`, `dis_${n}`, 'words');
 
   expect([mine.of('file 0').batch, mine.of('file 1').batch, mine.of('file 50').batch]).toEqual([
     undefined,

@@ -14,6 +14,8 @@ export interface Save {
   readonly isDoubtful?: boolean;
   /** The batch that it became last. */
   readonly batch?: string;
+  /** Tells with what words and edits, by their mark. */
+  readonly content?: string;
 }
 
 export type Saves = ReturnType<typeof saves>;
@@ -65,8 +67,8 @@ export function saves(owner: string) {
     /** What is asked for after a refusal is another wish. */
     refused: (what: string) => change(what, UNDECIDED),
     doubt: (what: string) => change(what, { ...UNDECIDED, isDoubtful: true }),
-    became: (what: string, batch: string) =>
-      change(what, { ...UNDECIDED, upload: undefined, isDoubtful: false, batch }),
+    became: (what: string, batch: string, content: string) =>
+      change(what, { ...UNDECIDED, upload: undefined, isDoubtful: false, batch, content }),
     /** Whether the server may have forgotten the key of a try whose answer was lost: under it, it would make a second batch. */
     isForgotten: (what: string, now: Date): boolean => {
       const { askedAt = Infinity } = of(what);

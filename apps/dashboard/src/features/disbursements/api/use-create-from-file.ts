@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure } from '../../../shared/lib/failure.ts';
+import { mark } from '../../../shared/lib/mark.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { fileMark } from './file-mark.ts';
 import { disbursementKeys } from './keys.ts';
@@ -21,6 +22,10 @@ export interface BatchFromFile {
   readonly source: string;
   readonly edits: NonNullable<CreateDisbursement['edits']>;
 }
+
+/** Tells what is saved of a file from what else could be: its words, who pays, and what was mended. */
+export const contentMark = ({ name, description, source, edits }: BatchFromFile): string =>
+  mark(JSON.stringify([name, description, source, edits]));
 
 export type SavingStep = 'uploading' | 'saving';
 
@@ -82,7 +87,7 @@ export function useCreateFromFile(saves: Saves) {
       const what = fileMark(batch.file);
       try {
         const made = await create(batch, what);
-        saves.became(what, made.id);
+        saves.became(what, made.id, contentMark(batch));
         // It is made: whoever signed out meanwhile has no cache to put it into.
         mutate(disbursementKeys.detail(scope, made.id), made, { revalidate: false }).catch(() => undefined);
         return made;

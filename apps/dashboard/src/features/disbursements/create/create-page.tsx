@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
@@ -13,6 +13,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
+import { fileMark } from '../api/file-mark.ts';
 import { useSaves } from '../api/saves.ts';
 import { disbursementPaths } from '../paths.ts';
 import type { BatchHead } from './components/batch-fields.tsx';
@@ -48,6 +49,9 @@ function Create() {
   const { stage, grid } = doctor;
   const [head, setHead] = useState(NO_HEAD);
   const [isGone, setGone] = useState(false);
+  const [isResumed, setResumed] = useState(false);
+  // What was put away for the file that is picked next.
+  const putAway = useRef<File>(undefined);
   const ready = stage.kind === 'ready' ? stage : null;
   const { rows } = useDeferredValue(grid);
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
@@ -68,7 +72,13 @@ function Create() {
   function pick(file: File) {
     kept.forget();
     setGone(false);
-    setHead((now) => ({ ...now, name: now.name || batchNameOf(file.name) }));
+    setResumed(false);
+    const last = putAway.current;
+    putAway.current = undefined;
+    // Neither offered again, as if it had not been replaced, nor does its name stay on the new one.
+    if (last && fileMark(last) !== fileMark(file)) void kept.drop(fileMark(last));
+    const nameOf = (typed: string) => (typed === (last && batchNameOf(last.name)) ? '' : typed);
+    setHead((now) => ({ ...now, name: nameOf(now.name) || batchNameOf(file.name) }));
     doctor.open(file);
   }
 
@@ -79,12 +89,12 @@ function Create() {
     const file = await kept.takeUp(found);
     if (file === null) return;
     if (!file) {
+      void kept.drop(found.what);
       const { batch } = saves.of(found.what);
-      if (batch !== undefined) return toBatch(batch);
-      setGone(true);
-      return void kept.drop(found);
+      return batch === undefined ? setGone(true) : toBatch(batch);
     }
     kept.forget();
+    setResumed(true);
     setHead({ name: found.name, description: found.description, source: found.source ?? '' });
     doctor.open(file, found.edits);
   }
@@ -117,7 +127,7 @@ function Create() {
               <ResumeBanner
                 work={left.work}
                 onResume={() => void resume(left.work)}
-                onDrop={() => void kept.drop(left.work)}
+                onDrop={() => void kept.drop(left.work.what)}
               />
             )}
             <Section title={t('drop.title')}>
@@ -135,7 +145,11 @@ function Create() {
             banks={banks.data ?? []}
             available={balance.data?.available}
             onHead={setHead}
-            onClose={doctor.close}
+            onClose={() => {
+              putAway.current = ready.file;
+              doctor.close();
+            }}
+            isResumed={isResumed}
             whileSaving={kept.whileSaving}
           />
         ) : null}

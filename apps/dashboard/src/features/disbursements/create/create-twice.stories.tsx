@@ -3,6 +3,7 @@ import { ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { expectSeen } from '../../../shared/testing/seen.ts';
 import { fileMark } from '../api/file-mark.ts';
+import { contentMark } from '../api/use-create-from-file.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
 import { createPage, kept, open, saved, saving, showing } from '../testing/create/page.tsx';
 import { batchCreation } from '../testing/create/scenarios.ts';
@@ -46,7 +47,7 @@ export const BeingSavedOnAPhone = beingSaved({ viewport: { value: 'phone' } }, n
 
 /** To where the press itself would have led. */
 export const SavedMeanwhile = beingSaved({}, async ({ canvas }) => {
-  saved.became(what, batchExamples.validating.id);
+  saved.became(what, batchExamples.validating.id, 'other words');
   await kept.drop(what);
   await end();
   await expect(await canvas.findByText('Batch')).toBeVisible();
@@ -82,7 +83,7 @@ export const TakenUpSaved: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const resume = await canvas.findByRole('button', { name: 'Lanjutkan' });
-    saved.became(what, batchExamples.validating.id);
+    saved.became(what, batchExamples.validating.id, 'other words');
     await kept.drop(what);
     await userEvent.click(resume);
     await expect(await canvas.findByText('Batch')).toBeVisible();
@@ -97,7 +98,7 @@ export const TwoFilesLeft: Story = {
     const at = Date.parse('2026-11-21T04:50:00Z');
     await kept.begin(file, { ...left, savedAt: at });
     await kept.begin(others, { ...left, fileName: 'b.csv', name: 'B', what: 'b', savedAt: at + 1 });
-    await kept.keep({ ...left, description: 'Only of the first', savedAt: at + 2 });
+    await kept.keep(file, { ...left, description: 'Only of the first', savedAt: at + 2 });
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Lanjutkan gaji-november.csv?')).toBeVisible();
@@ -132,24 +133,76 @@ export const PressedTwice: Story = {
   },
 };
 
-/** The same file in two tabs: where the other has saved it since, one is led to that batch. */
+/** The same file in two tabs: where the other has saved the same since, one is led to that batch. */
 export const SavedInAnotherTab: Story = {
   ...countsBatches,
   play: async (context) => {
     asked.length = 0;
     await open(context, file);
     const save = await context.canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 });
-    saved.became(what, batchExamples.validating.id);
+    const name = context.canvas.getByLabelText<HTMLInputElement>('Nama batch').value;
+    const content = contentMark({ file, name, description: '', source: '', edits: [] });
+    saved.became(what, batchExamples.validating.id, content);
     await context.userEvent.click(save);
     await waitFor(() => expect(context.canvas.getByText('Batch')).toBeVisible());
     await expect(asked).toEqual([]);
   },
 };
 
+/** Where it has saved something else, nothing of this is thrown away: one is told, and may save it too. */
+export const SavedInAnotherTabOtherwise: Story = {
+  ...countsBatches,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    asked.length = 0;
+    await open(context, file);
+    const save = await canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 });
+    saved.became(what, batchExamples.validating.id, 'other words');
+    await userEvent.click(save);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('File ini mungkin sudah tersimpan');
+    await expect(asked).toEqual([]);
+    await userEvent.click(save);
+    await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
+    await expect(asked).toHaveLength(1);
+  },
+};
+
+/** Left behind in one tab, saved in another: it is said before it becomes a second batch. */
+export const LeftAndSavedSince: Story = {
+  beforeEach: async () => {
+    saved.became(what, batchExamples.validating.id, 'other words');
+    await kept.keep(file, { ...left, description: 'Left', savedAt: Date.parse('2026-11-21T04:50:00Z') });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lanjutkan' }));
+    await expect(await canvas.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+      'File ini mungkin sudah tersimpan',
+    );
+    await expect(canvas.getByLabelText(/^Keterangan/)).toHaveValue('Left');
+  },
+};
+
+/** The corrected version of a file: what it replaces is not offered again, and gives it no name. */
+export const Replaced: Story = {
+  ...countsBatches,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context, csvFile(MESSY, 'toko-alpha.csv'));
+    await canvas.findByLabelText('Nama batch', {}, { timeout: 5000 });
+    await waitFor(async () => expect(await kept.find(new Date('2026-11-21T05:00:00Z'))).toBeDefined());
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
+    await open(context, csvFile(MESSY, 'toko-beta.csv'));
+    await expect(await canvas.findByLabelText('Nama batch', {}, { timeout: 5000 })).toHaveValue('toko-beta');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 }));
+    await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
+    await expect(await kept.find(new Date('2026-11-21T05:00:00Z'))).toBeUndefined();
+  },
+};
+
 /** On purpose: picked once more after it was saved, it becomes another batch. */
 export const SavedAgainOnPurpose: Story = {
   ...countsBatches,
-  beforeEach: () => saved.became(what, batchExamples.validating.id),
+  beforeEach: () => saved.became(what, batchExamples.validating.id, 'other words'),
   play: async (context) => {
     asked.length = 0;
     await open(context, file);

@@ -15,6 +15,17 @@ interface LeftWork {
   readonly isBeingSaved: boolean;
 }
 
+/** Another tab has saved this file, with other words or edits. */
+export class SavedElsewhere extends Error {}
+
+interface Saving {
+  /** The batch of this file when it was opened, if any. */
+  readonly before: string | undefined;
+  /** The mark of what is saved. */
+  readonly content: string;
+  readonly save: () => Promise<{ id: string }>;
+}
+
 interface Opened {
   readonly file: File;
   /** The same object until something in it changes. */
@@ -82,16 +93,17 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
     },
     forget: () => setLeft(null),
     /** What was left before that, of another file, is offered then. */
-    drop: async ({ what }: KeptWork) => {
+    drop: async (what: string) => {
       await writer.drop(what);
       lookAgain();
     },
     /**
      * Saves a file, and answers the id of its batch: meanwhile it is offered nowhere, and once it is a batch it is gone, also where nobody
      * looks at its page any more. The tab is not closed over it unasked, whatever page it shows by then.
-     * @param before the batch of this file when it was opened: where there is another by now, another tab has saved it, and it is not saved again
+     * Where another tab has saved it since it was opened, it is not saved again: with the same content one is led to that batch, with other
+     * content it rejects (`SavedElsewhere`), and nothing is dropped.
      */
-    whileSaving: async (file: File, before: string | undefined, save: () => Promise<{ id: string }>) => {
+    whileSaving: async (file: File, { before, content, save }: Saving) => {
       const what = fileMark(file);
       const hold = (event: BeforeUnloadEvent) => event.preventDefault();
       addEventListener('beforeunload', hold);
@@ -99,8 +111,10 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
       writer.now();
       try {
         return await saving.hold(what, async () => {
-          const { batch } = saves.of(what);
-          const id = batch !== undefined && batch !== before ? batch : (await save()).id;
+          const { batch, content: saved } = saves.of(what);
+          const isElsewhere = batch !== undefined && batch !== before;
+          if (isElsewhere && saved !== content) throw new SavedElsewhere();
+          const id = isElsewhere ? batch : (await save()).id;
           await writer.drop(what);
           return id;
         });

@@ -14,7 +14,7 @@ import { Section } from '../../../../shared/ui/section.tsx';
 import type { Bank } from '../../api/types.ts';
 import { fileMark } from '../../api/file-mark.ts';
 import type { Saves } from '../../api/saves.ts';
-import { useCreateFromFile } from '../../api/use-create-from-file.ts';
+import { contentMark, useCreateFromFile } from '../../api/use-create-from-file.ts';
 import { useSources } from '../../api/use-sources.ts';
 import { disbursementPaths } from '../../paths.ts';
 import { GridSection } from '../grid/grid-section.tsx';
@@ -23,7 +23,7 @@ import { useGrid } from '../grid/use-grid.ts';
 import { suggester } from '../model/mends.ts';
 import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
 import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
-import type { useKeptWork } from '../use-kept-work.ts';
+import { SavedElsewhere, type useKeptWork } from '../use-kept-work.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { BatchFields, type BatchHead } from './batch-fields.tsx';
 import { PaidFrom } from './paid-from.tsx';
@@ -45,6 +45,8 @@ interface WorkbenchProps {
   onClose: () => void;
   whileSaving: ReturnType<typeof useKeptWork>['whileSaving'];
   saves: Saves;
+  /** Left behind, and taken up again. */
+  isResumed: boolean;
 }
 
 /** An earlier try did arrive, or may have: the server says so of a key that it knows with another body. */
@@ -65,9 +67,10 @@ export function Workbench(props: WorkbenchProps) {
   const what = fileMark(ready.file);
   const { step, create } = useCreateFromFile(saves);
   // The batch that this file was before, if any: saved again, it shall become another.
-  const [before] = useState(() => saves.of(what).batch);
+  const [before, setBefore] = useState(() => saves.of(what).batch);
   const [failure, setFailure] = useState<{ failure: Failure; edits: readonly RowEdit[] } | null>(() =>
-    saves.of(what).isDoubtful ? { failure: PERHAPS_SAVED, edits: [] } : null,
+    // What was left behind may have been saved since, in another tab.
+    saves.of(what).isDoubtful || (props.isResumed && before) ? { failure: PERHAPS_SAVED, edits: [] } : null,
   );
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -113,20 +116,22 @@ export function Workbench(props: WorkbenchProps) {
     isSaving.current = true;
     setBusy(true);
     try {
-      const id = await props.whileSaving(ready.file, before, () =>
-        create({
-          file: ready.file,
-          name: head.name.trim(),
-          description: head.description.trim(),
-          source: head.source,
-          edits: sent,
-        }),
-      );
+      const batch = {
+        file: ready.file,
+        name: head.name.trim(),
+        description: head.description.trim(),
+        source: head.source,
+        edits: sent,
+      };
+      const content = contentMark(batch);
+      const id = await props.whileSaving(ready.file, { before, content, save: () => create(batch) });
       const said = t('save.done', { file: ready.file.name });
       if (isOpen.current) leadOn(disbursementPaths.detail(id), said, { replace: true });
       else away.tell('success', said, disbursementPaths.detail(id));
     } catch (error) {
-      setFailure({ failure: describeFailure(error), edits: sent });
+      const isElsewhere = error instanceof SavedElsewhere;
+      if (isElsewhere) setBefore(saves.of(what).batch);
+      setFailure({ failure: isElsewhere ? PERHAPS_SAVED : describeFailure(error), edits: sent });
       if (!isOpen.current || !away.isShown())
         away.tell('error', t('save.failedAway', { file: ready.file.name }), disbursementPaths.create);
     } finally {

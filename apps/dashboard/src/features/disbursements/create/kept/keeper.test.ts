@@ -18,7 +18,7 @@ const stand = () => {
   const written: string[] = [];
   const store = {
     begin: async (_: File, { name }: { name: string }) => void written.push(`file, ${name}`),
-    keep: async ({ name }: { name: string }) => void written.push(name),
+    keep: async (_: File, { name }: { name: string }) => void written.push(name),
     drop: async (what: string) => void written.push(`${what} dropped`),
   };
   return { written, ...keeper(store) };

@@ -20,7 +20,7 @@ export function keeper(store: Store) {
       stop();
       const write = () => {
         stop();
-        if (begun === what) void store.keep(work());
+        if (begun === what) void store.keep(file, work());
         else void store.begin(file, work());
         begun = what;
       };

@@ -34,6 +34,16 @@ export function keptWork(owner: string) {
         leftWork(),
       ),
     );
+  const begin = (file: File, work: KeptWork) =>
+    quietly(() =>
+      setMany(
+        [
+          [fileKey(work.what), file],
+          [workKey(work.what), work],
+        ],
+        leftWork(),
+      ),
+    );
   return {
     /** What was at last, of all that was left. */
     find: (now: Date): Promise<KeptWork | undefined> =>
@@ -49,17 +59,13 @@ export function keptWork(owner: string) {
         return all.filter((work) => !isOld(work)).toSorted((a, b) => b.savedAt - a.savedAt)[0];
       }),
     file: (what: string): Promise<File | undefined> => quietly(() => get<File>(fileKey(what), leftWork())),
-    begin: (file: File, work: KeptWork) =>
-      quietly(() =>
-        setMany(
-          [
-            [fileKey(work.what), file],
-            [workKey(work.what), work],
-          ],
-          leftWork(),
-        ),
-      ),
-    keep: (work: KeptWork) => quietly(() => set(workKey(work.what), work, leftWork())),
+    begin,
+    /** With the file, where that is gone: another tab has saved it, or thrown it away. */
+    keep: (file: File, work: KeptWork) =>
+      quietly(async () => {
+        const isThere = (await get<File>(fileKey(work.what), leftWork())) !== undefined;
+        await (isThere ? set(workKey(work.what), work, leftWork()) : begin(file, work));
+      }),
     drop: (what: string) => drop(what),
   };
 }
