@@ -1,8 +1,7 @@
+import { IDEMPOTENCY_KEY_HOURS } from '@dasbor/domain/kernel';
 import sql from 'sql-template-tag';
 import type { Tx } from './db/tx.ts';
 import type { Mode } from './mode.ts';
-
-const KEPT_HOURS = 24;
 
 export type Intent = {
   merchantId: string;
@@ -23,7 +22,7 @@ export type Claim = { kind: 'first' } | { kind: 'replay'; stored: Stored } | { k
  */
 export const claimKey = async (tx: Tx, intent: Intent): Promise<Claim> => {
   const { merchantId, mode, key, operation, actorId, requestHash, now } = intent;
-  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + IDEMPOTENCY_KEY_HOURS * 3_600_000);
   const claimed = await tx.run(sql`
     insert into idempotency_key as held
       (merchant_id, mode, key, operation, actor_id, request_hash, created_at, expires_at)

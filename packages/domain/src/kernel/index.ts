@@ -36,3 +36,4 @@ export { type AddressBlock, isWithin, parseIpv4, parseIpv6 } from './ip-address.
 export { parseDate } from './parse-date.ts';
 export { addWorkingDays } from './working-days.ts';
 export { type Id, ID_PREFIXES, type IdKind, isId, newId } from './id.ts';
+export { IDEMPOTENCY_KEY_HOURS } from './idempotency.ts';
