@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from './button.tsx';
 import { CheckCircleIcon, CrossCircleIcon, CrossIcon } from './icons.tsx';
@@ -66,11 +66,12 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [held, setHeld] = useState(false);
   const Icon = toast.kind === 'success' ? CheckCircleIcon : CrossCircleIcon;
 
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onClose, TOAST_MS[toast.kind]);
+    const timer = setTimeout(() => close(), TOAST_MS[toast.kind]);
     return () => clearTimeout(timer);
-  });
+  }, [held, toast.kind]);
 
   return (
     <chakra.div
