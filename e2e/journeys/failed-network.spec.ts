@@ -99,7 +99,7 @@ test('what cannot be fetched to be opened leaves the page with what is typed in 
   await context.setOffline(true);
   await menu.click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Ini belum dapat dibuka. Periksa koneksi internet Anda' }),
+    page.getByRole('alert').filter({ hasText: 'Belum dapat dimuat. Periksa koneksi internet Anda' }),
   ).toBeVisible();
   await expect(menu).toBeFocused();
   await expect(amount).toHaveValue(/250/);

@@ -122,7 +122,9 @@ export const CancelledBeforeARename: Story = {
     await meanwhile({ name: 'Gaji Bandung' });
     const page = within(document.body);
     await userEvent.click(await page.findByRole('button', { name: 'Tindakan lain' }));
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Ubah nama' }));
+    const item = await page.findByRole('menuitem', { name: 'Ubah nama' });
+    await waitFor(() => expect(item).toBeVisible());
+    await userEvent.keyboard('ubah{Enter}');
     await expect(await (await dialog()).findByLabelText('Nama batch')).toHaveValue('Gaji Bandung');
   },
 };

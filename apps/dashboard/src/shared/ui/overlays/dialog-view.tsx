@@ -35,6 +35,8 @@ export default function DialogView(props: DialogProps & { opener: HTMLElement | 
       // The focus is led back inside. A press outside is an answer; a focus that comes from elsewhere (a password manager, the
       // button that opened this) is none, and would take a half-typed code away.
       onFocusOutside={(event) => event.preventDefault()}
+      // What stood below it goes, such as the menu that opened it: that is no answer either.
+      onRequestDismiss={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
       {...(props.initialFocusRef ? { initialFocusEl: () => props.initialFocusRef?.current ?? null } : {})}

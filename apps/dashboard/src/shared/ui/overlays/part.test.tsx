@@ -57,7 +57,7 @@ it.each(['Menu', 'Dialog', 'Drawer'] as const)(
     });
 
     await press();
-    const said = 'Ini belum dapat dibuka. Periksa koneksi internet Anda, lalu coba lagi.';
+    const said = 'Belum dapat dimuat. Periksa koneksi internet Anda, lalu coba lagi.';
     expect(await screen.findByText(said)).toBeInTheDocument();
     await press();
 
@@ -88,7 +88,7 @@ it('what could not be fetched is fetched anew when it is asked for next', async 
   });
 
   await press();
-  const said = 'Ini belum dapat dibuka. Coba lagi, atau muat ulang halaman: mungkin ada versi baru.';
+  const said = 'Belum dapat dimuat. Coba lagi, atau muat ulang halaman: mungkin ada versi baru.';
   expect(await screen.findByText(said)).toBeInTheDocument();
   isThere = true;
   await press();

@@ -13,5 +13,9 @@ export function useOpener(open: boolean): { everOpened: boolean; opener: HTMLEle
 }
 
 function focused(): HTMLElement | null {
-  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const active = document.activeElement;
+  // A menu goes with the press that opened this; what it hung on stays.
+  const trigger = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  if (trigger) return document.getElementById(trigger);
+  return active instanceof HTMLElement ? active : null;
 }
