@@ -53,6 +53,7 @@ it('a session that nobody touches ends at a page that is open to everybody too',
 
   await open('/pages/404', { sessionStore, ...environment });
 
-  await waitFor(() => expect(sessionStore.endedBy()).toBe('idle'));
+  // The guard comes after the page, with the frame that it is a part of.
+  await waitFor(() => expect(sessionStore.endedBy()).toBe('idle'), { timeout: 5000 });
   expect(screen.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
 });

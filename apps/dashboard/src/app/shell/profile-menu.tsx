@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
+import { useState } from 'react';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LANGUAGES } from '../../shared/i18n/i18n.ts';
 import { useLanguageChoice } from '../../shared/ui/use-language-choice.ts';
@@ -7,13 +8,19 @@ import { useSignOut } from '../../shared/lib/use-sign-out.ts';
 import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
+import { part, usePart } from '../../shared/ui/overlays/part.ts';
 import { useIsPhone } from '../../shared/list/use-media.ts';
+
+const question = part(() => import('./sign-out-question.tsx'));
 
 /** Who is signed in, their account, and the way out. On a phone it also holds language and theme. */
 export function ProfileMenu() {
   const t = useT('app');
   const session = useSession();
   const signOut = useSignOut();
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const [Question] = usePart(question, isAsked, close);
   const phone = useIsPhone();
   const preferences = usePreferenceEntries();
 
@@ -38,17 +45,28 @@ export function ProfileMenu() {
     { kind: 'link', key: 'password', label: t('profile.password'), to: '/user/change-password' },
     ...(phone ? preferences : []),
     { kind: 'separator', key: 'before-out' },
-    { kind: 'action', key: 'sign-out', label: t('profile.signOut'), onSelect: () => void signOut() },
+    {
+      kind: 'action',
+      key: 'sign-out',
+      label: t('profile.signOut'),
+      onSelect: () => (isAtSomething() ? setAsked(true) : void signOut()),
+    },
   ];
 
   return (
-    <Menu
-      label={t('header.profile', { name: session.name })}
-      trigger={{ variant: 'quiet', px: '0', children: <Initials name={session.name} /> }}
-      items={items}
-    />
+    <>
+      <Menu
+        label={t('header.profile', { name: session.name })}
+        trigger={{ variant: 'quiet', px: '0', children: <Initials name={session.name} /> }}
+        items={items}
+      />
+      {Question ? <Question open={isAsked} onClose={close} onConfirm={signOut} /> : null}
+    </>
   );
 }
+
+/** Whether the tab would not be closed unasked either. */
+const isAtSomething = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 function usePreferenceEntries(): MenuEntry[] {
   const t = useT('app');

@@ -164,6 +164,39 @@ export const ProfileMenu: Story = {
   },
 };
 
+/** Whoever would lose something is asked: a mended payroll goes from this machine with its person. */
+const signOutAsked = (
+  globals: object,
+  [menu, out, title, stay]: readonly [RegExp, string, string, string],
+): Story => ({
+  globals,
+  beforeEach: () => {
+    const hold = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    // The second time all that is needed for it is here already.
+    for (const press of ['first', 'second']) {
+      await userEvent.click(canvas.getByRole('button', { name: menu }));
+      const item = await page.findByRole('menuitem', { name: out }, { timeout: 5000 });
+      await waitFor(() => expect(item, press).toBeVisible());
+      await userEvent.keyboard('{End}{Enter}');
+      const dialog = await page.findByRole('dialog', { name: title }, { timeout: 5000 });
+      await waitFor(() => expect(dialog).toBeVisible());
+      await userEvent.click(page.getByRole('button', { name: stay }));
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(canvas.getByRole('button', { name: menu })).toHaveFocus());
+    }
+  },
+});
+export const SignOutAsked = signOutAsked({}, [/Menu akun/, 'Keluar', 'Keluar sekarang?', 'Batal']);
+export const SignOutAskedEnglishOnAPhone = signOutAsked(
+  { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
+  [/Account menu/, 'Sign out', 'Sign out now?', 'Cancel'],
+);
+
 /** Letters without a gap break where the menu ends. */
 export const ProfileMenuWithALongName: Story = {
   globals: { viewport: { value: 'phone' } },
