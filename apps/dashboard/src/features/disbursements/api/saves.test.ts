@@ -1,10 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saves } from './saves.ts';
 
 const NOON = new Date('2026-11-21T05:00:00Z');
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 it('asks for the same file under the same key in every tab, until that is decided', () => {
   const key = saves('usr_1').keyFor('a');
@@ -70,4 +71,20 @@ it('forgets the oldest of more than fifty files', () => {
     'dis_1',
     'dis_50',
   ]);
+});
+
+it('keeps for its page what a full browser refuses, and for all again once there is room', () => {
+  const mine = saves('usr_1');
+  mine.uploaded('a', 'dfl_1');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+  const key = mine.keyFor('a');
+  expect(mine.keyFor('a')).toBe(key);
+  expect(saves('usr_1').of('a')).toEqual({ upload: 'dfl_1' });
+
+  full.mockRestore();
+  mine.asked('a', NOON);
+  expect(saves('usr_1').of('a')).toEqual({ upload: 'dfl_1', key, askedAt: NOON.getTime() });
 });

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_HOURS } from '@dasbor/domain/kernel';
 import { intent } from '@dasbor/sdk';
 import { useMemo } from 'react';
 import { useScope, useSession } from '../../../shared/state/session.ts';
@@ -20,8 +21,8 @@ export interface Save {
 
 export type Saves = ReturnType<typeof saves>;
 
-/** A server keeps a key for 24 hours (docs/safety.md); an hour is left for clocks and the way. */
-const KEY_LIVES_MS = 23 * 3_600_000;
+/** An hour is left for clocks and the way. */
+const KEY_LIVES_MS = (IDEMPOTENCY_KEY_HOURS - 1) * 3_600_000;
 const MOST = 50;
 
 /**
@@ -30,14 +31,15 @@ const MOST = 50;
  */
 export function saves(owner: string) {
   const storageKey = `dasbor.saves.${owner}`;
-  // Where a browser keeps nothing, they last for this page.
-  let kept: Readonly<Record<string, Save>> = {};
+  // What a browser refuses to keep lasts for this page.
+  let refused: Readonly<Record<string, Save>> | undefined;
 
   function all(): Readonly<Record<string, Save>> {
+    if (refused) return refused;
     try {
       return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, Save>;
     } catch {
-      return kept;
+      return {};
     }
   }
 
@@ -45,16 +47,21 @@ export function saves(owner: string) {
 
   function change(what: string, changes: Save): void {
     const { [what]: before, ...others } = all();
-    kept = Object.fromEntries([...Object.entries(others).slice(1 - MOST), [what, { ...before, ...changes }]]);
+    const next = Object.fromEntries([
+      ...Object.entries(others).slice(1 - MOST),
+      [what, { ...before, ...changes }],
+    ]);
     try {
-      localStorage.setItem(storageKey, JSON.stringify(kept));
+      localStorage.setItem(storageKey, JSON.stringify(next));
+      refused = undefined;
     } catch {
-      // Refused, or full: see above.
+      refused = next;
     }
   }
 
   const UNDECIDED = { key: undefined, askedAt: undefined };
   return {
+    owner,
     of,
     uploaded: (what: string, upload: string | undefined) => change(what, { upload }),
     /** The key to ask under: the one of before, until that is decided. */

@@ -90,6 +90,21 @@ it('keeps the key where nobody knows whether the batch was made, or the file did
   expect(new Set(keys()).size).toBe(1);
 });
 
+it('sends a file anew that was thrown away meanwhile, and gives up where it is not found again', async () => {
+  const gone = problem(404, 'DPAY_DISBURSEMENT_FILE_NOT_FOUND');
+  const { environment, letGo, keys } = server([offline(), gone, gone]);
+  letGo();
+  const { result } = pageIn(environment);
+  await act(() => result.current.create(batch).catch(() => undefined));
+
+  let outcome: unknown;
+  await act(async () => (outcome = await result.current.create(batch).catch((error: unknown) => error)));
+
+  expect(outcome).toMatchObject({ code: 'DPAY_DISBURSEMENT_FILE_NOT_FOUND' });
+  expect(environment.fetch.callsOf('uploadDisbursementFile')).toHaveLength(2);
+  expect(keys()).toHaveLength(3);
+});
+
 it('says of a batch that it is made, also where the cache has gone with the sign-in', async () => {
   const { environment, letGo } = server();
   const { result, unmount } = pageIn(environment);

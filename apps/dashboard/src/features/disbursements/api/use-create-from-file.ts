@@ -23,9 +23,17 @@ export interface BatchFromFile {
   readonly edits: NonNullable<CreateDisbursement['edits']>;
 }
 
+type Content = Pick<BatchFromFile, 'name' | 'description'> & {
+  readonly source?: string | undefined;
+  readonly edits: Readonly<BatchFromFile['edits']>;
+};
+
 /** Tells what is saved of a file from what else could be: its words, who pays, and what was mended. */
-export const contentMark = ({ name, description, source, edits }: BatchFromFile): string =>
-  mark(JSON.stringify([name, description, source, edits]));
+export const contentMark = ({ name, description, source = '', edits }: Content): string =>
+  mark(JSON.stringify([name.trim(), description.trim(), source, edits]));
+
+/** The file was moved, or mended in another program, since it was picked: a browser gives it out no more. */
+export class FileChanged extends Error {}
 
 export type SavingStep = 'uploading' | 'saving';
 
@@ -44,19 +52,26 @@ export function useCreateFromFile(saves: Saves) {
     const { upload } = saves.of(what);
     if (upload !== undefined) return upload;
     setStep('uploading');
-    // Minutes on a slow line: a file is not given up after the seconds of an ordinary call.
-    const { data } = await client.uploadDisbursementFile({
-      query: { name: file.name },
-      body: file,
-      timeoutMs: UPLOAD_MS,
-    });
-    saves.uploaded(what, data.id);
-    return data.id;
+    try {
+      // Minutes on a slow line: a file is not given up after the seconds of an ordinary call.
+      const { data } = await client.uploadDisbursementFile({
+        query: { name: file.name },
+        body: file,
+        timeoutMs: UPLOAD_MS,
+      });
+      saves.uploaded(what, data.id);
+      return data.id;
+    } catch (error) {
+      throw (await isReadable(file))
+        ? error
+        : new FileChanged('It cannot be read any more', { cause: error });
+    }
   }
 
   async function create(batch: BatchFromFile, what: string): Promise<Disbursement> {
     const { file, name, description, source, edits } = batch;
     const idempotencyKey = saves.keyFor(what);
+    const isUploaded = saves.of(what).upload !== undefined;
     const file_id = await uploaded(file, what);
     setStep('saving');
     const body: CreateDisbursement = {
@@ -74,8 +89,8 @@ export function useCreateFromFile(saves: Saves) {
       const code = decisionOf(error);
       if (code === 'DPAY_IDEMPOTENCY_MISMATCH') saves.doubt(what);
       else if (code !== undefined) saves.refused(what);
-      if (code !== 'DPAY_DISBURSEMENT_FILE_NOT_FOUND') throw error;
-      // A file that was thrown away meanwhile is sent anew.
+      // A file that was thrown away meanwhile is sent anew, once: one that is not found right after its upload will not be.
+      if (code !== 'DPAY_DISBURSEMENT_FILE_NOT_FOUND' || !isUploaded) throw error;
       saves.uploaded(what, undefined);
       return create(batch, what);
     }
@@ -99,6 +114,16 @@ export function useCreateFromFile(saves: Saves) {
 }
 
 const UPLOAD_MS = 120_000;
+
+/** Sending one that is not fails as a lost connection does. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The code of a refusal of this very key: neither where the call did not come through, nor where it was turned away at the door. */
 function decisionOf(error: unknown): string | undefined {

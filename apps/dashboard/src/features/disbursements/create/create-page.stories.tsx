@@ -36,7 +36,7 @@ export const Dropped: Story = {
 /** Left behind by a reload, or by a session that ended. */
 export const Resumed: Story = {
   beforeEach: async () => {
-    await kept.begin(csvFile(MESSY), {
+    await kept.keep(csvFile(MESSY), {
       what: 'gaji-november.csv',
       fileName: 'gaji-november.csv',
       name: 'Gaji November',

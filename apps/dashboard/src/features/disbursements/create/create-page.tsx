@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
@@ -15,7 +15,9 @@ import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { fileMark } from '../api/file-mark.ts';
 import { useSaves } from '../api/saves.ts';
+import { contentMark } from '../api/use-create-from-file.ts';
 import { disbursementPaths } from '../paths.ts';
+import { EditsBack } from './components/edits-back.tsx';
 import type { BatchHead } from './components/batch-fields.tsx';
 import { CutOffNotice } from './components/cut-off-notice.tsx';
 import { DropZone } from './components/drop-zone.tsx';
@@ -49,9 +51,12 @@ function Create() {
   const { stage, grid } = doctor;
   const [head, setHead] = useState(NO_HEAD);
   const [isGone, setGone] = useState(false);
-  const [isResumed, setResumed] = useState(false);
-  // What was put away for the file that is picked next.
-  const putAway = useRef<File>(undefined);
+  // How many edits were made to this file before it was picked.
+  const [editsBack, setEditsBack] = useState(0);
+  // What was put away for another file.
+  const putAway = useRef<{ what: string; content: string }>(undefined);
+  // The name that the last file gave its batch, as long as nobody has typed another.
+  const ownName = useRef('');
   const ready = stage.kind === 'ready' ? stage : null;
   const { rows } = useDeferredValue(grid);
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
@@ -69,36 +74,61 @@ function Create() {
     if (stage.kind === 'empty' && isShown()) toBatch(id);
   });
 
-  function pick(file: File) {
-    kept.forget();
+  /** What was done to this very file before is not lost by picking it again. */
+  async function pick(file: File) {
     setGone(false);
-    setResumed(false);
-    const last = putAway.current;
-    putAway.current = undefined;
-    // Neither offered again, as if it had not been replaced, nor does its name stay on the new one.
-    if (last && fileMark(last) !== fileMark(file)) void kept.drop(fileMark(last));
-    const nameOf = (typed: string) => (typed === (last && batchNameOf(last.name)) ? '' : typed);
-    setHead((now) => ({ ...now, name: nameOf(now.name) || batchNameOf(file.name) }));
+    const found = await kept.takeUp(fileMark(file));
+    if (found) return goOn(file, found.work, found.work.edits.length);
+    startWith(file);
+  }
+
+  function startWith(file: File) {
+    const ofFile = batchNameOf(file.name);
+    const isTyped = head.name !== '' && head.name !== ownName.current;
+    if (!isTyped) setHead({ ...head, name: ofFile });
+    ownName.current = ofFile;
+    setEditsBack(0);
     doctor.open(file);
   }
 
-  const { left } = kept;
-  const isOver = useFileDrop(stage.kind === 'empty' || stage.kind === 'refused' ? pick : null);
-
-  async function resume(found: KeptWork) {
-    const file = await kept.takeUp(found);
-    if (file === null) return;
-    if (!file) {
-      void kept.drop(found.what);
-      const { batch } = saves.of(found.what);
-      return batch === undefined ? setGone(true) : toBatch(batch);
-    }
-    kept.forget();
-    setResumed(true);
-    setHead({ name: found.name, description: found.description, source: found.source ?? '' });
-    doctor.open(file, found.edits);
+  function goOn(file: File, { name, description, source = '', edits }: KeptWork, back = 0) {
+    ownName.current = batchNameOf(file.name);
+    setHead({ name, description, source });
+    setEditsBack(back);
+    doctor.open(file, edits);
   }
 
+  async function resume({ work: { what }, batch }: NonNullable<typeof left>) {
+    const found = await kept.takeUp(what);
+    if (found === null) return;
+    if (found) return goOn(found.file, found.work);
+    void kept.drop(what);
+    const made = saves.of(what).batch;
+    return made === undefined || made === batch ? setGone(true) : toBatch(made);
+  }
+
+  // Once there is another to go on with, what it replaces is not offered again.
+  const replace = useEffectEvent((next: File) => {
+    const last = putAway.current;
+    putAway.current = undefined;
+    if (last && last.what !== fileMark(next)) void kept.dropSame(last.what, last.content);
+  });
+  useEffect(() => {
+    if (file) replace(file);
+  }, [file]);
+
+  // What had the focus is gone with the file.
+  const start = useRef<HTMLDivElement>(null);
+  const wasAt = useRef(stage.kind);
+  useEffect(() => {
+    if (stage.kind !== wasAt.current) start.current?.focus({ preventScroll: true });
+    wasAt.current = stage.kind;
+  }, [stage.kind]);
+
+  const { left } = kept;
+  const isOver = useFileDrop(
+    stage.kind === 'empty' || stage.kind === 'refused' ? (file) => void pick(file) : null,
+  );
   return (
     <>
       <PageHeader
@@ -116,41 +146,51 @@ function Create() {
           <Reading fileName={stage.file.name} progress={stage.progress} onCancel={doctor.close} />
         ) : null}
         {stage.kind === 'empty' || stage.kind === 'refused' ? (
-          <>
+          <chakra.div
+            ref={start}
+            tabIndex={-1}
+            outline="0"
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            gap="4"
+          >
             {stage.kind === 'refused' ? (
               <FileRefused fileName={stage.file.name} problem={stage.problem} />
             ) : null}
             {isGone ? <Banner tone="warning" live="alert" title={t('resume.gone')} /> : null}
-            {stage.kind !== 'empty' || !left ? null : left.isBeingSaved ? (
+            {!left ? null : left.isBeingSaved ? (
               <SavingBanner fileName={left.work.fileName} />
             ) : (
               <ResumeBanner
                 work={left.work}
-                onResume={() => void resume(left.work)}
-                onDrop={() => void kept.drop(left.work.what)}
+                onResume={() => void resume(left)}
+                onDrop={() => {
+                  start.current?.focus({ preventScroll: true });
+                  void kept.drop(left.work.what);
+                }}
               />
             )}
             <Section title={t('drop.title')}>
               <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-                <DropZone isOver={isOver} onFile={pick} />
+                <DropZone isOver={isOver} onFile={(file) => void pick(file)} />
                 <TemplateLinks banks={banks.data ?? []} />
               </chakra.div>
             </Section>
-          </>
+          </chakra.div>
         ) : null}
+        {ready && editsBack > 0 ? <EditsBack many={editsBack} onAnew={() => startWith(ready.file)} /> : null}
         {ready ? (
           <Workbench
             key={`${ready.file.name} ${ready.file.lastModified}`}
-            {...{ doctor, ready, edits, head, decision, saves }}
+            {...{ doctor, ready, edits, head, decision, saves, kept }}
             banks={banks.data ?? []}
             available={balance.data?.available}
             onHead={setHead}
             onClose={() => {
-              putAway.current = ready.file;
+              putAway.current = { what: fileMark(ready.file), content: contentMark({ ...head, edits }) };
+              kept.keepNow();
               doctor.close();
             }}
-            isResumed={isResumed}
-            whileSaving={kept.whileSaving}
           />
         ) : null}
       </chakra.div>

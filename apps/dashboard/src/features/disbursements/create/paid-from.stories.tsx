@@ -1,43 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
-import { Route, Routes } from 'react-router-dom';
+import { ok, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
-import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
+import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
+import { createPage, kept, messy, open, showing } from '../testing/create/page.tsx';
 import { batchCreation } from '../testing/create/scenarios.ts';
 import { batchExamples } from '../testing/scenarios.ts';
-import CreatePage from './create-page.tsx';
-import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
-import { keptWork } from './kept/kept-work.ts';
 
-const PATH = '/disbursements/create';
-const { merchant_id: merchantId, user_id: userId } = sessionOf();
-const kept = keptWork(`live ${merchantId} ${userId}`);
-const BANDUNG = 'sub_01KAJ800000000000000000001';
-
-const meta: Meta<typeof CreatePage> = {
-  title: 'Disbursements/Create: whose balance pays',
-  component: CreatePage,
-  beforeEach: forgetLeftWork,
-  render: () => (
-    <Routes>
-      <Route path={PATH} element={<CreatePage />} />
-      <Route path="/disbursements/detail/:id" element={<p>Batch</p>} />
-    </Routes>
-  ),
-};
+const meta: Meta = { title: 'Disbursements/Create: whose balance pays', ...createPage };
 export default meta;
-type Story = StoryObj<typeof CreatePage>;
-type Hands = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+type Story = StoryObj;
 
-const showing = (scenario: Scenario) => ({ parameters: { dasbor: { path: PATH, scenario } } });
-const open = async ({ canvas, userEvent }: Hands) => {
-  await userEvent.upload(
-    await canvas.findByLabelText(/File penerima, xlsx|File of recipients, xlsx/),
-    csvFile(MESSY),
-  );
-  await canvas.findAllByRole('rowheader', {}, { timeout: 5000 });
-};
+const BANDUNG = 'sub_01KAJ800000000000000000001';
 
 let sent: RecordedCall | undefined;
 
@@ -52,7 +26,7 @@ export const ASubaccount: Story = {
   }),
   play: async (hands) => {
     const { canvas, userEvent } = hands;
-    await open(hands);
+    await messy(hands);
     await expect(await canvas.findByText(/Saldo saat ini Rp 84\.212\.500/)).toBeVisible();
     const from = await canvas.findByRole('combobox', { name: 'Dibayar dari' });
     await userEvent.click(from);
@@ -69,7 +43,7 @@ export const EnglishDark: Story = {
   globals: { language: 'en', theme: 'dark' },
   ...showing(batchCreation.withSubaccounts),
   play: async (hands) => {
-    await open(hands);
+    await messy(hands);
     const from = await hands.canvas.findByRole<HTMLInputElement>('combobox', { name: 'Paid from' });
     await expect(from.value).toBe('Main balance of Kopi Nusantara');
     await expect(from).toHaveAccessibleDescription(/^Available balance Rp.84,212,500$/);
@@ -79,8 +53,9 @@ export const EnglishDark: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   ...showing(batchCreation.withSubaccounts),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(await canvas.findByLabelText(/File penerima, xlsx/), csvFile(MESSY));
+  play: async (hands) => {
+    const { canvas } = hands;
+    await open(hands, csvFile(MESSY));
     const from = await canvas.findByRole('combobox', { name: 'Dibayar dari' }, { timeout: 5000 });
     await expect(from).toBeVisible();
     // A figure that is cut reads as another figure.
@@ -94,7 +69,7 @@ export const Gone: Story = {
   ...showing(batchCreation.withSubaccounts),
   play: async (hands) => {
     const { canvas, userEvent } = hands;
-    await kept.begin(csvFile(MESSY), {
+    await kept.keep(csvFile(MESSY), {
       what: 'gaji.csv',
       fileName: 'gaji.csv',
       name: 'Gaji',
@@ -113,7 +88,7 @@ export const ListFails: Story = {
   ...showing(batchCreation.subaccountsFailOnce),
   play: async (hands) => {
     const { canvas, userEvent } = hands;
-    await open(hands);
+    await messy(hands);
     await expect(await canvas.findByText('Daftar subakun tidak dapat dimuat')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Coba lagi' }));
     await expect(await canvas.findByRole('combobox', { name: 'Dibayar dari' })).toBeVisible();
@@ -123,11 +98,9 @@ export const ListFails: Story = {
 
 /** Who may not see subaccounts pays from the merchant's balance, and is asked nothing. */
 export const NotAsked: Story = {
-  parameters: {
-    dasbor: { path: PATH, scenario: batchCreation.withSubaccounts, session: sessionAs('Uploader') },
-  },
+  ...showing(batchCreation.withSubaccounts, { session: sessionAs('Uploader') }),
   play: async (hands) => {
-    await open(hands);
+    await messy(hands);
     await waitFor(() => expect(hands.canvas.getByLabelText('Nama batch')).toBeVisible());
     await expect(hands.canvas.queryByRole('combobox', { name: 'Dibayar dari' })).toBeNull();
   },

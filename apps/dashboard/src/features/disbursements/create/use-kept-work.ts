@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useClock } from '../../../shared/lib/clock.tsx';
-import { useScope, useSession } from '../../../shared/state/session.ts';
 import { fileMark } from '../api/file-mark.ts';
 import type { Saves } from '../api/saves.ts';
+import { contentMark } from '../api/use-create-from-file.ts';
 import { keeper } from './kept/keeper.ts';
 import { type KeptWork, keptWork } from './kept/kept-work.ts';
 import { savingLock } from './kept/saving-lock.ts';
@@ -13,6 +13,8 @@ interface LeftWork {
   readonly work: KeptWork;
   /** Here before this page was come back to, or in another tab: taken up now, it would become a second batch. */
   readonly isBeingSaved: boolean;
+  /** The batch that its file was when it was looked for, if any. */
+  readonly batch: string | undefined;
 }
 
 /** Another tab has saved this file, with other words or edits. */
@@ -21,8 +23,8 @@ export class SavedElsewhere extends Error {}
 interface Saving {
   /** The batch of this file when it was opened, if any. */
   readonly before: string | undefined;
-  /** The mark of what is saved. */
-  readonly content: string;
+  /** What is saved of it. */
+  readonly work: Work;
   readonly save: () => Promise<{ id: string }>;
 }
 
@@ -37,40 +39,41 @@ interface Opened {
  * @param onBatch what was left is a batch by now: it was being saved
  */
 export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (id: string) => void) {
-  const [mode, merchantId] = useScope();
-  const { user_id: userId } = useSession();
   const clock = useClock();
-  const owner = `${mode} ${merchantId} ${userId}`;
-  const kept = useMemo(() => keptWork(owner), [owner]);
-  const saving = useMemo(() => savingLock(owner), [owner]);
+  const kept = useMemo(() => keptWork(saves.owner), [saves]);
+  const saving = useMemo(() => savingLock(saves.owner), [saves]);
   const writer = useMemo(() => keeper(kept), [kept]);
   const [left, setLeft] = useState<LeftWork | null>(null);
   const [looks, setLooks] = useState(0);
   const lookAgain = () => setLooks((before) => before + 1);
+  const isOpen = opened !== undefined;
 
   const now = useEffectEvent(() => clock());
   const became = useEffectEvent(onBatch);
+  // What is left beside an open file is looked for where that is closed.
   useEffect(() => {
+    if (isOpen) return;
     const looking = new AbortController();
     async function look() {
       const work = await kept.find(now());
       const isBeingSaved = work !== undefined && (await saving.isHeld(work.what));
       if (looking.signal.aborted) return;
-      setLeft(work ? { work, isBeingSaved } : null);
-      if (!isBeingSaved) return;
+      if (!work) return setLeft(null);
       const { batch } = saves.of(work.what);
+      setLeft({ work, isBeingSaved, batch });
+      if (!isBeingSaved) return;
       await saving.freed(work.what, looking.signal);
       const still = await kept.find(now());
       if (looking.signal.aborted) return;
-      setLeft(still ? { work: still, isBeingSaved: false } : null);
       const made = saves.of(work.what).batch;
+      setLeft(still ? { work: still, isBeingSaved: false, batch: made } : null);
       if (made !== undefined && made !== batch) became(made);
     }
     look().catch((error: unknown) => {
       if (!looking.signal.aborted) throw error;
     });
     return () => looking.abort();
-  }, [kept, saving, saves, looks]);
+  }, [kept, saving, saves, looks, isOpen]);
 
   const later = useEffectEvent(({ file, work }: Opened) => {
     const what = fileMark(file);
@@ -82,32 +85,46 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
     return writer.stop;
   }, [opened, writer]);
 
+  /** Unless another tab has done more to it. */
+  const dropSame = (what: string, content: string) =>
+    writer.dropSame(what, (left) => contentMark(left) === content);
+
   return {
     /** What was left behind, as long as it is neither taken up nor dropped. */
     left,
-    /** Undefined where the file is gone meanwhile; null where it is being saved by now, which `left` then says. */
-    takeUp: async ({ what }: KeptWork): Promise<File | null | undefined> => {
-      if (!(await saving.isHeld(what))) return kept.file(what);
-      lookAgain();
-      return null;
+    /**
+     * As it stands by now, since another tab may have gone on with it. Undefined where it is gone meanwhile; null where it is being saved, which
+     * `left` then says.
+     */
+    takeUp: async (what: string): Promise<{ file: File; work: KeptWork } | null | undefined> => {
+      if (await saving.isHeld(what)) {
+        lookAgain();
+        return null;
+      }
+      const [file, work] = await Promise.all([kept.file(what), kept.work(what)]);
+      return file && work && { file, work };
     },
-    forget: () => setLeft(null),
+    /** At once, where its page is left. */
+    keepNow: () => writer.now(),
     /** What was left before that, of another file, is offered then. */
     drop: async (what: string) => {
       await writer.drop(what);
       lookAgain();
     },
+    dropSame,
     /**
      * Saves a file, and answers the id of its batch: meanwhile it is offered nowhere, and once it is a batch it is gone, also where nobody
-     * looks at its page any more. The tab is not closed over it unasked, whatever page it shows by then.
+     * looks at its page any more; what another tab did to it beyond that stays. The tab is not closed over it unasked, whatever page it shows.
      * Where another tab has saved it since it was opened, it is not saved again: with the same content one is led to that batch, with other
      * content it rejects (`SavedElsewhere`), and nothing is dropped.
      */
-    whileSaving: async (file: File, { before, content, save }: Saving) => {
+    whileSaving: async (file: File, { before, work, save }: Saving) => {
       const what = fileMark(file);
+      const content = contentMark(work);
       const hold = (event: BeforeUnloadEvent) => event.preventDefault();
       addEventListener('beforeunload', hold);
       // Whoever comes back meanwhile is told so.
+      writer.later(file, what, () => ({ ...work, what, savedAt: clock().getTime() }));
       writer.now();
       try {
         return await saving.hold(what, async () => {
@@ -115,7 +132,7 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
           const isElsewhere = batch !== undefined && batch !== before;
           if (isElsewhere && saved !== content) throw new SavedElsewhere();
           const id = isElsewhere ? batch : (await save()).id;
-          await writer.drop(what);
+          await dropSame(what, content);
           return id;
         });
       } finally {

@@ -12,13 +12,13 @@ interface SaveBarProps {
   counts: Counts;
   step: SavingStep | null;
   decision: Decision;
-  /** Why it was not saved: above the button that was pressed, so that it is seen wherever the page is scrolled to. */
-  failure: ReactNode;
+  /** Why it was not saved, or what to look at first: above the button, so that it is seen wherever the page is scrolled to. */
+  notice: ReactNode;
   onSave: () => void;
 }
 
 /** Always within reach, but on a phone and on a low screen, where it would lie on the rows. The daily pause holds submitting, not preparing. */
-export function SaveBar({ counts, step, decision, failure, onSave }: SaveBarProps) {
+export function SaveBar({ counts, step, decision, notice, onSave }: SaveBarProps) {
   const t = useT('create');
   const words = useCodeWords();
   const { count } = useFormat();
@@ -48,7 +48,7 @@ export function SaveBar({ counts, step, decision, failure, onSave }: SaveBarProp
       borderRadius="panel"
       boxShadow="md"
     >
-      {failure ? <chakra.div flex="1 0 100%">{failure}</chakra.div> : null}
+      {notice ? <chakra.div flex="1 0 100%">{notice}</chakra.div> : null}
       <Button variant="primary" loading={step !== null} disabledReason={reason} onClick={onSave}>
         {t('save.button')}
       </Button>

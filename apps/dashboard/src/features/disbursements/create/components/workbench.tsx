@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { batchWordsProblems } from '@dasbor/domain/disbursements';
+import { batchWordsProblems, type PayoutField } from '@dasbor/domain/disbursements';
 import type { Decision } from '@dasbor/domain/policy';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../../shared/lib/clock.tsx';
-import { describeFailure, type Failure } from '../../../../shared/lib/failure.ts';
+import { describeFailure } from '../../../../shared/lib/failure.ts';
 import { useAway, useLeadOn } from '../../../../shared/lib/use-lead-on.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ import { Section } from '../../../../shared/ui/section.tsx';
 import type { Bank } from '../../api/types.ts';
 import { fileMark } from '../../api/file-mark.ts';
 import type { Saves } from '../../api/saves.ts';
-import { contentMark, useCreateFromFile } from '../../api/use-create-from-file.ts';
+import { useCreateFromFile } from '../../api/use-create-from-file.ts';
 import { useSources } from '../../api/use-sources.ts';
 import { disbursementPaths } from '../../paths.ts';
 import { GridSection } from '../grid/grid-section.tsx';
@@ -28,7 +28,7 @@ import { useLeaveGuard } from '../use-leave-guard.ts';
 import { BatchFields, type BatchHead } from './batch-fields.tsx';
 import { PaidFrom } from './paid-from.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SaveFailure } from './save-failure.tsx';
+import { type Notice, noticeOf, SaveNotice } from './save-notice.tsx';
 import { SourceLine } from './source-line.tsx';
 import { SummarySection } from './summary-section.tsx';
 
@@ -43,14 +43,9 @@ interface WorkbenchProps {
   available: number | undefined;
   onHead: (head: BatchHead) => void;
   onClose: () => void;
-  whileSaving: ReturnType<typeof useKeptWork>['whileSaving'];
+  kept: Pick<ReturnType<typeof useKeptWork>, 'whileSaving' | 'keepNow'>;
   saves: Saves;
-  /** Left behind, and taken up again. */
-  isResumed: boolean;
 }
-
-/** An earlier try did arrive, or may have: the server says so of a key that it knows with another body. */
-const PERHAPS_SAVED: Failure = { kind: 'problem', code: 'DPAY_IDEMPOTENCY_MISMATCH' };
 
 /** A file that was read: what it comes to, its rows, and the batch that is made of it. */
 export function Workbench(props: WorkbenchProps) {
@@ -63,15 +58,16 @@ export function Workbench(props: WorkbenchProps) {
   const view = useGrid({ grid, dispatch, findBank });
   const suggest = useMemo(() => suggester(banks), [banks]);
   const clock = useClock();
-  const { saves } = props;
+  const { saves, kept } = props;
   const what = fileMark(ready.file);
   const { step, create } = useCreateFromFile(saves);
-  // The batch that this file was before, if any: saved again, it shall become another.
+  // The batch that this file is already, if any: saved again, it shall become another.
   const [before, setBefore] = useState(() => saves.of(what).batch);
-  const [failure, setFailure] = useState<{ failure: Failure; edits: readonly RowEdit[] } | null>(() =>
-    // What was left behind may have been saved since, in another tab.
-    saves.of(what).isDoubtful || (props.isResumed && before) ? { failure: PERHAPS_SAVED, edits: [] } : null,
+  // Known when it was opened, and said at the top; what comes of a press is said beside the button.
+  const [known] = useState<Notice | null>(() =>
+    saves.of(what).isDoubtful ? { kind: 'perhaps' } : before ? { kind: 'already', batch: before } : null,
   );
+  const [notice, setNotice] = useState<Notice | null>(null);
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const { sources, error: sourcesError, mutate: findSources } = useSources();
@@ -92,14 +88,7 @@ export function Workbench(props: WorkbenchProps) {
   const isGridDue = useDeferredValue(true, false);
   // What had the focus, the picking of a file, is gone.
   const top = useRef<HTMLDivElement>(null);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    top.current?.focus({ preventScroll: true });
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
   async function save() {
     setTried(true);
@@ -107,94 +96,92 @@ export function Workbench(props: WorkbenchProps) {
     if (problems.description) return descriptionRef.current?.focus();
     // Both presses of a double click come before anything is drawn anew.
     if (isSaving.current) return;
-    const sent = rowEditsOf(grid.rows);
     if (saves.isForgotten(what, clock())) {
       saves.doubt(what);
-      return setFailure({ failure: PERHAPS_SAVED, edits: sent });
+      return setNotice({ kind: 'perhaps' });
     }
-    setFailure(null);
+    setNotice(null);
     isSaving.current = true;
     setBusy(true);
+    const { file } = ready;
+    const sent = rowEditsOf(grid.rows);
     try {
-      const batch = {
-        file: ready.file,
-        name: head.name.trim(),
-        description: head.description.trim(),
-        source: head.source,
-        edits: sent,
-      };
-      const content = contentMark(batch);
-      const id = await props.whileSaving(ready.file, { before, content, save: () => create(batch) });
-      const said = t('save.done', { file: ready.file.name });
-      if (isOpen.current) leadOn(disbursementPaths.detail(id), said, { replace: true });
-      else away.tell('success', said, disbursementPaths.detail(id));
+      const words = { name: head.name.trim(), description: head.description.trim() };
+      const work = { ...words, source: head.source, edits: sent };
+      const id = await kept.whileSaving(file, {
+        before,
+        work: { fileName: file.name, ...work },
+        save: () => create({ file, ...work }),
+      });
+      leadOn(disbursementPaths.detail(id), t('save.done', { file: file.name }), { replace: true });
     } catch (error) {
-      const isElsewhere = error instanceof SavedElsewhere;
-      if (isElsewhere) setBefore(saves.of(what).batch);
-      setFailure({ failure: isElsewhere ? PERHAPS_SAVED : describeFailure(error), edits: sent });
-      if (!isOpen.current || !away.isShown())
-        away.tell('error', t('save.failedAway', { file: ready.file.name }), disbursementPaths.create);
+      const { batch } = saves.of(what);
+      if (error instanceof SavedElsewhere) setBefore(batch);
+      setNotice(noticeOf(error, { fileName: file.name, edits: sent, batch }));
+      if (!away.isShown())
+        away.tell('error', t('save.failedAway', { file: file.name }), disbursementPaths.create);
     } finally {
       isSaving.current = false;
       setBusy(false);
     }
   }
 
+  const goTo = (row: number, field: PayoutField) => view.goTo(row, columnOf(field));
   return (
     <>
-      <Section>
-        <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="3">
-          <SourceLine file={ready.file} facts={ready.facts} grid={grid} edits={edits} onChange={onClose} />
-          <BatchFields
-            head={head}
-            onChange={onHead}
-            {...{ nameRef, descriptionRef }}
-            errors={isTried ? wordsOf(problems) : {}}
-            paidFrom={
-              sources?.length || head.source ? (
-                <PaidFrom
-                  sources={sources ?? []}
-                  merchantAvailable={available}
-                  value={head.source}
-                  onChange={(source) => onHead({ ...head, source })}
-                />
-              ) : null
-            }
-          />
-          {sourcesError && !sources ? (
-            <FailureBanner
-              failure={describeFailure(sourcesError)}
-              title={t('batch.sourcesFailed')}
-              onRetry={() => void findSources()}
+      {known && notice?.kind !== 'already' ? <SaveNotice notice={known} onGoTo={goTo} /> : null}
+      {/* What is being saved stands still: a change now would be in no batch, and could not be told from one that is. */}
+      <chakra.div inert={isBusy} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        <Section>
+          <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="3">
+            <SourceLine file={ready.file} facts={ready.facts} grid={grid} edits={edits} onChange={onClose} />
+            <BatchFields
+              head={head}
+              onChange={onHead}
+              {...{ nameRef, descriptionRef }}
+              errors={isTried ? wordsOf(problems) : {}}
+              paidFrom={
+                sources?.length || head.source ? (
+                  <PaidFrom
+                    sources={sources ?? []}
+                    merchantAvailable={available}
+                    value={head.source}
+                    onChange={(source) => onHead({ ...head, source })}
+                  />
+                ) : null
+              }
             />
-          ) : null}
-        </chakra.div>
-      </Section>
-      <SummarySection
-        grid={view.settled}
-        counts={view.counts}
-        banks={banks}
-        available={head.source ? chosen?.available : available}
-      />
-      {isGridDue ? (
-        <GridSection
-          grid={grid}
-          view={view}
+            {sourcesError && !sources ? (
+              <FailureBanner
+                failure={describeFailure(sourcesError)}
+                title={t('batch.sourcesFailed')}
+                onRetry={() => void findSources()}
+              />
+            ) : null}
+          </chakra.div>
+        </Section>
+        <SummarySection
+          grid={view.settled}
+          counts={view.counts}
           banks={banks}
-          suggest={suggest}
-          facts={ready.facts}
-          fileName={ready.file.name}
+          available={head.source ? chosen?.available : available}
         />
-      ) : null}
+        {isGridDue ? (
+          <GridSection
+            grid={grid}
+            view={view}
+            banks={banks}
+            suggest={suggest}
+            facts={ready.facts}
+            fileName={ready.file.name}
+          />
+        ) : null}
+      </chakra.div>
       <SaveBar
         counts={view.counts}
         step={isBusy ? (step ?? 'saving') : null}
         decision={decision}
-        failure={
-          failure ? (
-            <SaveFailure {...failure} onGoTo={(row, field) => view.goTo(row, columnOf(field))} />
-          ) : null
-        }
+        notice={notice ? <SaveNotice notice={notice} onGoTo={goTo} /> : null}
         onSave={() => void save()}
       />
       <ConfirmDialog
@@ -203,7 +190,10 @@ export function Workbench(props: WorkbenchProps) {
         title={t('leave.title')}
         text={t('leave.text', { many: count(edits.length) })}
         yes={t('leave.yes')}
-        onConfirm={async () => guard.leave()}
+        onConfirm={async () => {
+          kept.keepNow();
+          guard.leave();
+        }}
       />
     </>
   );

@@ -17,14 +17,14 @@ afterEach(() => void vi.useRealTimers());
 const stand = () => {
   const written: string[] = [];
   const store = {
-    begin: async (_: File, { name }: { name: string }) => void written.push(`file, ${name}`),
     keep: async (_: File, { name }: { name: string }) => void written.push(name),
     drop: async (what: string) => void written.push(`${what} dropped`),
+    dropSame: async (what: string) => void written.push(`${what} dropped if the same`),
   };
   return { written, ...keeper(store) };
 };
 
-test('the file is written once, and of what is typed only where somebody pauses', () => {
+test('what is typed is written only where somebody pauses', () => {
   const { later, written } = stand();
 
   for (const name of ['G', 'Ga', 'Gaji']) later(file, 'gaji', work(name));
@@ -32,39 +32,33 @@ test('the file is written once, and of what is typed only where somebody pauses'
   later(file, 'gaji', work('Gaji November'));
   vi.advanceTimersByTime(400);
 
-  expect(written).toEqual(['file, Gaji', 'Gaji November']);
+  expect(written).toEqual(['Gaji', 'Gaji November']);
 });
 
-test('what is dropped is not written again by what still waited', async () => {
-  const { later, drop, written } = stand();
-  later(file, 'gaji', work('Gaji'));
+test.each(['drop', 'dropSame'] as const)(
+  'what is gone by %s is not written again by what still waited',
+  async (way) => {
+    const { later, now, written, ...keep } = stand();
+    later(file, 'gaji', work('Gaji'));
 
-  await drop('gaji');
-  vi.advanceTimersByTime(10_000);
+    await keep[way]('gaji', () => true);
+    vi.advanceTimersByTime(10_000);
+    now();
 
-  expect(written).toEqual(['gaji dropped']);
-});
+    expect(written).toEqual([way === 'drop' ? 'gaji dropped' : 'gaji dropped if the same']);
+  },
+);
 
-test('after that a file is written whole again, also the same one', async () => {
-  const { later, drop, written } = stand();
-  later(file, 'gaji', work('Gaji'));
-  vi.advanceTimersByTime(400);
-  await drop('gaji');
-  later(file, 'gaji', work('Gaji'));
-  vi.advanceTimersByTime(400);
-
-  expect(written).toEqual(['file, Gaji', 'gaji dropped', 'file, Gaji']);
-});
-
-test('where it is saved it is written at once, and only once', () => {
+test('where it is saved or left it is written at once, and the pause writes nothing more', () => {
   const { later, now, written } = stand();
   later(file, 'gaji', work('Gaji'));
 
   now();
-  now();
   vi.advanceTimersByTime(10_000);
+  expect(written).toEqual(['Gaji']);
 
-  expect(written).toEqual(['file, Gaji']);
+  now();
+  expect(written).toEqual(['Gaji', 'Gaji']);
 });
 
 test('what still waited of one file is written also where another is dropped', async () => {
@@ -74,5 +68,5 @@ test('what still waited of one file is written also where another is dropped', a
   await drop('another');
   vi.advanceTimersByTime(400);
 
-  expect(written).toEqual(['another dropped', 'file, Gaji']);
+  expect(written).toEqual(['another dropped', 'Gaji']);
 });

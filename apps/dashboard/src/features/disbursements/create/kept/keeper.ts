@@ -2,37 +2,43 @@ import type { KeptWork, keptWork } from './kept-work.ts';
 
 const PAUSE_MS = 400;
 
-type Store = Pick<ReturnType<typeof keptWork>, 'begin' | 'keep' | 'drop'>;
+type Store = Pick<ReturnType<typeof keptWork>, 'keep' | 'drop' | 'dropSame'>;
 
 /**
- * Writes after a pause in the typing: the file once, then what is done to it. What is dropped stays dropped, also what still waited
- * to be written: offered again after it was saved, it would become a second batch of the same payouts.
+ * Writes after a pause in the typing. What is dropped stays dropped, also what still waited to be written: offered again after it was
+ * saved, it would become a second batch of the same payouts.
  */
 export function keeper(store: Store) {
-  let begun: string | undefined;
-  let waiting: { timer: ReturnType<typeof setTimeout>; what: string; write: () => void } | undefined;
-  const stop = (): void => {
-    clearTimeout(waiting?.timer);
-    waiting = undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: { what: string; write: () => void } | undefined;
+
+  const stop = (): void => clearTimeout(timer);
+  const forget = (what: string): void => {
+    if (last?.what !== what) return;
+    stop();
+    last = undefined;
   };
+
   return {
     later: (file: File, what: string, work: () => KeptWork): void => {
       stop();
       const write = () => {
         stop();
-        if (begun === what) void store.keep(file, work());
-        else void store.begin(file, work());
-        begun = what;
+        void store.keep(file, work());
       };
-      waiting = { timer: setTimeout(write, PAUSE_MS), what, write };
+      last = { what, write };
+      timer = setTimeout(write, PAUSE_MS);
     },
-    /** Without waiting for the pause. */
-    now: (): void => waiting?.write(),
+    /** Without waiting for the pause, and once more where another tab has dropped it since. */
+    now: (): void => last?.write(),
     stop,
     drop: (what: string): Promise<unknown> => {
-      if (waiting?.what === what) stop();
-      if (begun === what) begun = undefined;
+      forget(what);
       return store.drop(what);
+    },
+    dropSame: (what: string, isSame: (work: KeptWork) => boolean): Promise<unknown> => {
+      forget(what);
+      return store.dropSame(what, isSame);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval';
+import { delMany, get, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { leftWork } from '../../../../shared/lib/left-work.ts';
 import type { RowEdit } from '../model/row-edits.ts';
 
@@ -24,51 +24,57 @@ const LONGEST_MS = 7 * 24 * 3_600_000;
  * everything works but going on later.
  */
 export function keptWork(owner: string) {
-  const works = `${owner} work `;
-  const workKey = (what: string) => works + what;
-  const fileKey = (what: string) => `${owner} file ${what}`;
-  const drop = (...files: readonly string[]) =>
-    quietly(() =>
-      delMany(
-        files.flatMap((what) => [workKey(what), fileKey(what)]),
-        leftWork(),
-      ),
-    );
-  const begin = (file: File, work: KeptWork) =>
-    quietly(() =>
-      setMany(
-        [
-          [fileKey(work.what), file],
-          [workKey(work.what), work],
-        ],
-        leftWork(),
-      ),
-    );
+  const workKey = (what: string) => `${owner}${WORK}${what}`;
+  const fileKey = (what: string) => `${owner}${FILE}${what}`;
+  const work = (what: string) => quietly(() => get<KeptWork>(workKey(what), leftWork()));
+  const drop = (what: string) => quietly(() => delMany([workKey(what), fileKey(what)], leftWork()));
+
   return {
     /** What was at last, of all that was left. */
     find: (now: Date): Promise<KeptWork | undefined> =>
       quietly(async () => {
-        // As it was kept when all files had one place.
-        await delMany([`${owner} work`, `${owner} file`], leftWork());
-        const known = (await keys<string>(leftWork())).filter((key) => key.startsWith(works));
-        const all = (await getMany<KeptWork | undefined>(known, leftWork())).filter(
-          (work) => work !== undefined,
-        );
-        const isOld = ({ savedAt }: KeptWork) => now.getTime() - savedAt > LONGEST_MS;
-        await drop(...all.filter(isOld).map(({ what }) => what));
-        return all.filter((work) => !isOld(work)).toSorted((a, b) => b.savedAt - a.savedAt)[0];
+        const known = await keys<string>(leftWork());
+        const names = known.filter((key) => key.includes(WORK));
+        const works = await getMany<KeptWork>(names, leftWork());
+        const all = names.map((name, at) => ({ name, work: works[at] }));
+        const isOld = (work?: KeptWork) => !work || now.getTime() - work.savedAt > LONGEST_MS;
+        // Anybody's: they may never come back to this machine.
+        const old = all
+          .filter(({ work }) => isOld(work))
+          .flatMap(({ name }) => [name, name.replace(WORK, FILE)]);
+        const ofOnePlace = known.filter((key) => OF_ONE_PLACE.test(key));
+        await delMany([...old, ...ofOnePlace], leftWork());
+        return all
+          .flatMap(({ name, work }) => (work && !isOld(work) && name.startsWith(workKey('')) ? [work] : []))
+          .toSorted((a, b) => b.savedAt - a.savedAt)[0];
       }),
     file: (what: string): Promise<File | undefined> => quietly(() => get<File>(fileKey(what), leftWork())),
-    begin,
-    /** With the file, where that is gone: another tab has saved it, or thrown it away. */
+    work,
+    /** The file once, beside what was done to it; also again, where another tab has saved it, or thrown it away. */
     keep: (file: File, work: KeptWork) =>
-      quietly(async () => {
-        const isThere = (await get<File>(fileKey(work.what), leftWork())) !== undefined;
-        await (isThere ? set(workKey(work.what), work, leftWork()) : begin(file, work));
-      }),
-    drop: (what: string) => drop(what),
+      quietly(() =>
+        leftWork()('readwrite', (store) => {
+          store.put(work, workKey(work.what));
+          const there = store.getKey(fileKey(work.what));
+          there.onsuccess = () => {
+            if (there.result === undefined) store.put(file, fileKey(work.what));
+          };
+          return promisifyRequest(store.transaction);
+        }),
+      ),
+    drop,
+    /** Only what is the same: another tab may have done more to this file. */
+    dropSame: async (what: string, isSame: (work: KeptWork) => boolean) => {
+      const left = await work(what);
+      if (left && isSame(left)) await drop(what);
+    },
   };
 }
+
+const WORK = ' work ';
+const FILE = ' file ';
+/** As it was kept when all files of a person had one place. */
+const OF_ONE_PLACE = / (?:work|file)$/;
 
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {

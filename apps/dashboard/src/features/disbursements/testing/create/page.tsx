@@ -12,13 +12,12 @@ import { batchCreation } from './scenarios.ts';
 
 const PATH = '/disbursements/create';
 const session = sessionOf();
-const owner = `live ${session.merchant_id} ${session.user_id}`;
-/** What the browser keeps of half mended files of whoever the stories show. */
-export const kept = keptWork(owner);
-/** How the saving of their files stands. */
+/** How the saving of the files of whoever the stories show stands. */
 export const saved = saves(`${session.user_id} live ${session.merchant_id}`);
+/** What the browser keeps of their half mended files. */
+export const kept = keptWork(saved.owner);
 /** How their other tabs would hold one of these files. */
-export const saving = savingLock(owner);
+export const saving = savingLock(saved.owner);
 
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
 

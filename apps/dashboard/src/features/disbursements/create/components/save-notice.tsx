@@ -4,27 +4,70 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { Failure, FieldFailure } from '../../../../shared/lib/failure.ts';
+import { describeFailure, type Failure, type FieldFailure } from '../../../../shared/lib/failure.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button, LinkButton } from '../../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
+import { FileChanged } from '../../api/use-create-from-file.ts';
 import { disbursementPaths } from '../../paths.ts';
 import type { RowEdit } from '../model/row-edits.ts';
+import { SavedElsewhere } from '../use-kept-work.ts';
+import { FileRefused } from './file-refused.tsx';
 
-interface SaveFailureProps {
-  failure: Failure;
-  /** As they were sent: a refusal counts them. */
-  edits: readonly RowEdit[];
+/** What is to be known before this file is saved (again). */
+export type Notice =
+  /** It is this batch, of an earlier save or of another tab's. */
+  | { readonly kind: 'already'; readonly batch: string }
+  /** An earlier try did arrive, or may have, and its answer was lost: it is looked for before it is paid twice. */
+  | { readonly kind: 'perhaps' }
+  /** It was changed since it was picked, and is to be picked once more. */
+  | { readonly kind: 'changed'; readonly fileName: string }
+  /** Refused, or not answered; with the edits as they were sent, as a refusal counts them. */
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly edits: readonly RowEdit[] };
+
+interface Tried {
+  readonly fileName: string;
+  readonly edits: readonly RowEdit[];
+  /** What the file is by now, where another tab was first. */
+  readonly batch: string | undefined;
+}
+
+export function noticeOf(error: unknown, { fileName, edits, batch }: Tried): Notice {
+  if (error instanceof FileChanged) return { kind: 'changed', fileName };
+  if (error instanceof SavedElsewhere && batch !== undefined) return { kind: 'already', batch };
+  const failure = describeFailure(error);
+  // So the server says of a key that it knows with another body.
+  return failure.code === 'DPAY_IDEMPOTENCY_MISMATCH'
+    ? { kind: 'perhaps' }
+    : { kind: 'failed', failure, edits };
+}
+
+interface SaveNoticeProps {
+  notice: Notice;
   onGoTo: (row: number, field: PayoutField) => void;
 }
 
+export function SaveNotice({ notice, onGoTo }: SaveNoticeProps) {
+  switch (notice.kind) {
+    case 'already':
+      return <LookFirst kind="already" to={disbursementPaths.detail(notice.batch)} />;
+    case 'perhaps':
+      return <LookFirst kind="perhaps" to={disbursementPaths.list} />;
+    case 'changed':
+      return <FileRefused fileName={notice.fileName} problem={{ code: 'unreadable' }} />;
+    case 'failed':
+      return <SaveFailure {...notice} onGoTo={onGoTo} />;
+  }
+}
+
+type SaveFailureProps = Extract<Notice, { kind: 'failed' }> & Pick<SaveNoticeProps, 'onGoTo'>;
+
 /** Why a batch was not saved, and which of its cells was refused. */
-export function SaveFailure({ failure, edits, onGoTo }: SaveFailureProps) {
+function SaveFailure({ failure, edits, onGoTo }: SaveFailureProps) {
   const t = useT('create');
   const field = useT('payout-issues');
   const words = useCodeWords();
   const cell = refusedCell(failure, edits);
-  if (failure.code === 'DPAY_IDEMPOTENCY_MISMATCH') return <PerhapsSaved />;
   return (
     <FailureBanner
       failure={failure}
@@ -48,8 +91,7 @@ export function SaveFailure({ failure, edits, onGoTo }: SaveFailureProps) {
   );
 }
 
-/** An earlier try of this file did arrive, whose answer was lost, or another tab was first: it is looked for before it is paid twice. */
-function PerhapsSaved() {
+function LookFirst({ kind, to }: { kind: 'already' | 'perhaps'; to: string }) {
   const t = useT('create');
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,14 +102,14 @@ function PerhapsSaved() {
       ref={ref}
       tone="warning"
       live="alert"
-      title={t('save.perhaps.title')}
+      title={t(`save.${kind}.title`)}
       actions={
         <LinkButton size="sm">
-          <Link to={disbursementPaths.list}>{t('save.perhaps.list')}</Link>
+          <Link to={to}>{t(`save.${kind}.look`)}</Link>
         </LinkButton>
       }
     >
-      {t('save.perhaps.text')}
+      {t(`save.${kind}.text`)}
     </Banner>
   );
 }
