@@ -9,7 +9,7 @@ import { savingLock } from './kept/saving-lock.ts';
 
 type Work = Omit<KeptWork, 'savedAt' | 'what'>;
 
-interface LeftWork {
+export interface LeftWork {
   readonly work: KeptWork;
   /** Here before this page was come back to, or in another tab: taken up now, it would become a second batch. */
   readonly isBeingSaved: boolean;
