@@ -1,8 +1,9 @@
 import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../button.tsx';
 import { menuRecipe } from '../theme/recipes/menu.ts';
+import { openingFrom } from './use-opener.ts';
 
 export type MenuEntry =
   | {
@@ -31,15 +32,17 @@ export default function MenuView({ trigger, items }: MenuViewProps) {
     const frame = requestAnimationFrame(() => setOpen(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <ChakraMenu.Root
       recipe={menuRecipe}
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
+      onSelect={() => openingFrom(button.current)}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
     >
       <ChakraMenu.Trigger asChild>
-        <Button {...trigger} />
+        <Button {...trigger} ref={button} />
       </ChakraMenu.Trigger>
       <Portal>
         <ChakraMenu.Positioner>

@@ -12,10 +12,17 @@ export function useOpener(open: boolean): { everOpened: boolean; opener: HTMLEle
   return was;
 }
 
+let button: HTMLElement | null = null;
+
+/** A menu goes with the press on its item, and what that opens may still be on its way: until the next press, its button is the opener. */
+export function openingFrom(menuButton: HTMLElement | null): void {
+  button = menuButton;
+  const forget = () => (button = null);
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, forget, { capture: true, once: true });
+}
+
 function focused(): HTMLElement | null {
   const active = document.activeElement;
-  // A menu goes with the press that opened this; what it hung on stays.
-  const trigger = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  if (trigger) return document.getElementById(trigger);
-  return active instanceof HTMLElement ? active : null;
+  return button ?? (active instanceof HTMLElement ? active : null);
 }
