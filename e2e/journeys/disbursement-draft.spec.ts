@@ -7,20 +7,37 @@ import { expect, test } from '../support/test.ts';
 const ROWS = ['Nama,Bank,Rekening,Nominal', 'Siti,Mandri,8422640010,150000', 'Budi,BCA,8422640012,75000'];
 const resume = (page: Page) => page.getByText('Lanjutkan gaji.csv?');
 
-test('who signs out is asked, and leaves no file of salaries behind on the machine', async ({ page }) => {
+test('who signs out is asked wherever they are, and leaves no file of salaries behind on the machine', async ({
+  page,
+}) => {
   await signIn(page, 'uploader');
   await beginMending(page);
   await page.getByRole('button', { name: 'Masalah berikutnya' }).click();
   await page.keyboard.type('mandiri');
   await page.keyboard.press('Enter');
-
+  const menu = page.getByRole('button', { name: /^Menu akun/ });
   const question = page.getByRole('dialog', { name: 'Keluar sekarang?' });
-  for (const answer of ['Batal', 'Keluar']) {
-    await page.getByRole('button', { name: /^Menu akun/ }).click();
+  const signOut = async () => {
+    await menu.click();
     await page.getByRole('menuitem', { name: 'Keluar' }).click();
-    await question.getByRole('button', { name: answer }).click();
-    await expect(question).toBeHidden();
-  }
+    await expect(question).toBeVisible();
+  };
+
+  await signOut();
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await expect(question).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  // Left, and promised to be kept.
+  await page.getByRole('link', { name: 'Disbursement', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Tinggalkan' }).click();
+  await expect(page.getByRole('heading', { name: 'Disbursement', exact: true })).toBeVisible();
+  await signOut();
+  await page.goBack();
+  await expect(question).toBeHidden();
+
+  await signOut();
+  await question.getByRole('button', { name: 'Keluar' }).click();
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
   await expect.poll(() => kept(page)).toBe(0);
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LANGUAGES } from '../../shared/i18n/i18n.ts';
 import { useLanguageChoice } from '../../shared/ui/use-language-choice.ts';
@@ -18,11 +19,19 @@ export function ProfileMenu() {
   const t = useT('app');
   const session = useSession();
   const signOut = useSignOut();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  // Where it was asked; elsewhere it is another question.
+  const { key } = useLocation();
+  const [askedAt, setAskedAt] = useState<string>();
+  const isAsked = askedAt === key;
+  const close = () => setAskedAt(undefined);
   const [Question] = usePart(question, isAsked, close);
   const phone = useIsPhone();
   const preferences = usePreferenceEntries();
+
+  async function leave() {
+    if (isAtSomething() || (await hasLeft(session.user_id))) setAskedAt(key);
+    else await signOut();
+  }
 
   const items: MenuEntry[] = [
     {
@@ -49,7 +58,7 @@ export function ProfileMenu() {
       kind: 'action',
       key: 'sign-out',
       label: t('profile.signOut'),
-      onSelect: () => (isAtSomething() ? setAsked(true) : void signOut()),
+      onSelect: () => void leave(),
     },
   ];
 
@@ -67,6 +76,15 @@ export function ProfileMenu() {
 
 /** Whether the tab would not be closed unasked either. */
 const isAtSomething = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Or whether a half mended file lies here, of another tab or of a page that was left. */
+async function hasLeft(userId: string): Promise<boolean> {
+  try {
+    return (await import('../../shared/lib/left-work.ts')).hasLeftWork(userId);
+  } catch {
+    return false;
+  }
+}
 
 function usePreferenceEntries(): MenuEntry[] {
   const t = useT('app');
