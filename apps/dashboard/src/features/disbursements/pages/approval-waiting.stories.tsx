@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
-import { approver } from '../testing/approval.ts';
+import { approver, dialog } from '../testing/approval.ts';
 import { atBatch } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples, evidence } from '../testing/scenarios.ts';
 import DisbursementPage from './disbursement-page.tsx';
@@ -27,7 +27,6 @@ const meta: Meta<typeof DisbursementPage> = {
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
 
-const dialog = async () => within(await within(document.body).findByRole('dialog'));
 const inactive = async (asked: Awaited<ReturnType<typeof dialog>>, name: RegExp) => {
   const yes = await asked.findByRole('button', { name });
   await waitFor(() => expect(yes).toHaveAttribute('aria-disabled', 'true'));

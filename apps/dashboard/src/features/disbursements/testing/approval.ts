@@ -1,9 +1,8 @@
 import type { Scenario } from '@dasbor/sdk/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { within } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
-import { atBatch } from './batch-page.ts';
+import { atBatch, shown } from './batch-page.ts';
 import { batchExamples } from './scenarios.ts';
 
 export const approver = sessionAs('Approver');
@@ -12,7 +11,7 @@ export const approver = sessionAs('Approver');
 export const toApprove = (scenario: Scenario, more: TestAppOptions = {}) =>
   atBatch(batchExamples.needApproval.id, scenario, { session: approver, ...more });
 
-export const dialog = async () => within(await within(document.body).findByRole('dialog'));
+export const dialog = () => shown();
 
 export async function openApproval({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
