@@ -7,11 +7,11 @@ const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it('asks for the same file under the same key in every tab, until that is decided', () => {
+it('asks for the same file under the same key in every tab, until it is a batch', () => {
   const key = saves('usr_1').keyFor('a');
 
   expect(saves('usr_1').keyFor('a')).toBe(key);
-  saves('usr_1').refused('a');
+  saves('usr_1').became('a', 'dis_1', 'words');
   expect(saves('usr_1').keyFor('a')).not.toBe(key);
 });
 
@@ -23,13 +23,11 @@ it('keeps the files apart, and the people', () => {
   expect(mine.keyFor('a')).toBe(keys[0]);
 });
 
-it('keeps the upload beyond a refusal, and nothing of it beyond the batch', () => {
+it('keeps nothing of the upload and the key beyond the batch', () => {
   const mine = saves('usr_1');
   mine.uploaded('a', 'dfl_1');
   const key = mine.keyFor('a');
-
-  mine.refused('a');
-  expect(mine.of('a')).toEqual({ upload: 'dfl_1' });
+  mine.asked('a', NOON);
 
   mine.became('a', 'dis_1', 'words');
   expect(mine.of('a')).toEqual({ isDoubtful: false, batch: 'dis_1', content: 'words' });
@@ -73,7 +71,7 @@ it('forgets the oldest of more than fifty files', () => {
   ]);
 });
 
-it('keeps for its page what a full browser refuses, and for all again once there is room', () => {
+it('keeps for its tab what a full browser refuses, and for all again once there is room', () => {
   const mine = saves('usr_1');
   mine.uploaded('a', 'dfl_1');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -81,10 +79,13 @@ it('keeps for its page what a full browser refuses, and for all again once there
   });
 
   const key = mine.keyFor('a');
-  expect(mine.keyFor('a')).toBe(key);
-  expect(saves('usr_1').of('a')).toEqual({ upload: 'dfl_1' });
+  // A page that was left and come back to.
+  expect(saves('usr_1').keyFor('a')).toBe(key);
+  expect(localStorage.getItem('dasbor.saves.usr_1')).not.toContain(key);
 
   full.mockRestore();
   mine.asked('a', NOON);
-  expect(saves('usr_1').of('a')).toEqual({ upload: 'dfl_1', key, askedAt: NOON.getTime() });
+  expect(JSON.parse(localStorage.getItem('dasbor.saves.usr_1') ?? '')).toEqual({
+    a: { upload: 'dfl_1', key, askedAt: NOON.getTime() },
+  });
 });

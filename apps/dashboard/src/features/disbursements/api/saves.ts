@@ -5,7 +5,7 @@ import { useScope, useSession } from '../../../shared/state/session.ts';
 
 /** How the saving of one file stands, as far as this machine knows. */
 export interface Save {
-  /** The idempotency key under which a batch is asked for, until the server has decided. It is older than the upload. */
+  /** The idempotency key under which a batch is asked for, until there is one. It is older than the upload. */
   readonly key?: string | undefined;
   /** When it was asked for first, in epoch milliseconds. */
   readonly askedAt?: number | undefined;
@@ -25,17 +25,19 @@ export type Saves = ReturnType<typeof saves>;
 const KEY_LIVES_MS = (IDEMPOTENCY_KEY_HOURS - 1) * 3_600_000;
 const MOST = 50;
 
+/** What a browser refuses to keep lasts as long as its tab does. */
+const refused = new Map<string, Readonly<Record<string, Save>>>();
+
 /**
  * By the file's mark, for all tabs of this browser, and beyond a closed tab and a sign-out: after an answer that was lost, trying again
  * meets the same key wherever it is tried. Marks, keys and ids alone: nothing of whom a file pays.
  */
 export function saves(owner: string) {
   const storageKey = `dasbor.saves.${owner}`;
-  // What a browser refuses to keep lasts for this page.
-  let refused: Readonly<Record<string, Save>> | undefined;
 
   function all(): Readonly<Record<string, Save>> {
-    if (refused) return refused;
+    const ofTab = refused.get(storageKey);
+    if (ofTab) return ofTab;
     try {
       return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, Save>;
     } catch {
@@ -53,29 +55,27 @@ export function saves(owner: string) {
     ]);
     try {
       localStorage.setItem(storageKey, JSON.stringify(next));
-      refused = undefined;
+      refused.delete(storageKey);
     } catch {
-      refused = next;
+      refused.set(storageKey, next);
     }
   }
 
-  const UNDECIDED = { key: undefined, askedAt: undefined };
+  const NO_KEY = { key: undefined, askedAt: undefined };
   return {
     owner,
     of,
     uploaded: (what: string, upload: string | undefined) => change(what, { upload }),
-    /** The key to ask under: the one of before, until that is decided. */
+    /** The key to ask under: the one of before, until there is a batch. What the server refused it did not use up. */
     keyFor: (what: string): string => {
       const { key = intent() } = of(what);
       change(what, { key });
       return key;
     },
     asked: (what: string, now: Date) => change(what, { askedAt: of(what).askedAt ?? now.getTime() }),
-    /** What is asked for after a refusal is another wish. */
-    refused: (what: string) => change(what, UNDECIDED),
-    doubt: (what: string) => change(what, { ...UNDECIDED, isDoubtful: true }),
+    doubt: (what: string) => change(what, { ...NO_KEY, isDoubtful: true }),
     became: (what: string, batch: string, content: string) =>
-      change(what, { ...UNDECIDED, upload: undefined, isDoubtful: false, batch, content }),
+      change(what, { ...NO_KEY, upload: undefined, isDoubtful: false, batch, content }),
     /** Whether the server may have forgotten the key of a try whose answer was lost: under it, it would make a second batch. */
     isForgotten: (what: string, now: Date): boolean => {
       const { askedAt = Infinity } = of(what);

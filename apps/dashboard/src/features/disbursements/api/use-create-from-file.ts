@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useClient } from '../../../shared/lib/client.tsx';
 import { useClock } from '../../../shared/lib/clock.tsx';
-import { describeFailure } from '../../../shared/lib/failure.ts';
 import { mark } from '../../../shared/lib/mark.ts';
 import { useScope } from '../../../shared/state/session.ts';
-import { fileMark } from './file-mark.ts';
 import { disbursementKeys } from './keys.ts';
 import type { Saves } from './saves.ts';
 import type { Disbursement } from './types.ts';
@@ -16,6 +14,8 @@ type CreateDisbursement = components['schemas']['CreateDisbursementRequest'];
 
 export interface BatchFromFile {
   readonly file: File;
+  /** The file's mark. */
+  readonly what: string;
   readonly name: string;
   readonly description: string;
   /** The subaccount that pays; empty is the merchant. */
@@ -68,8 +68,8 @@ export function useCreateFromFile(saves: Saves) {
     }
   }
 
-  async function create(batch: BatchFromFile, what: string): Promise<Disbursement> {
-    const { file, name, description, source, edits } = batch;
+  async function create(batch: BatchFromFile): Promise<Disbursement> {
+    const { file, what, name, description, source, edits } = batch;
     const idempotencyKey = saves.keyFor(what);
     const isUploaded = saves.of(what).upload !== undefined;
     const file_id = await uploaded(file, what);
@@ -86,23 +86,21 @@ export function useCreateFromFile(saves: Saves) {
       const { data } = await client.createDisbursement({ body, idempotencyKey, timeoutMs: UPLOAD_MS });
       return data;
     } catch (error) {
-      const code = decisionOf(error);
+      const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'DPAY_IDEMPOTENCY_MISMATCH') saves.doubt(what);
-      else if (code !== undefined) saves.refused(what);
       // A file that was thrown away meanwhile is sent anew, once: one that is not found right after its upload will not be.
       if (code !== 'DPAY_DISBURSEMENT_FILE_NOT_FOUND' || !isUploaded) throw error;
       saves.uploaded(what, undefined);
-      return create(batch, what);
+      return create(batch);
     }
   }
 
   return {
     step,
     create: async (batch: BatchFromFile): Promise<Disbursement> => {
-      const what = fileMark(batch.file);
       try {
-        const made = await create(batch, what);
-        saves.became(what, made.id, contentMark(batch));
+        const made = await create(batch);
+        saves.became(batch.what, made.id, contentMark(batch));
         // It is made: whoever signed out meanwhile has no cache to put it into.
         mutate(disbursementKeys.detail(scope, made.id), made, { revalidate: false }).catch(() => undefined);
         return made;
@@ -123,11 +121,4 @@ async function isReadable(file: File): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** The code of a refusal of this very key: neither where the call did not come through, nor where it was turned away at the door. */
-function decisionOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return undefined;
-  const { kind, code } = describeFailure(error);
-  return kind === 'problem' ? code : undefined;
 }

@@ -13,7 +13,8 @@ type Story = StoryObj;
 
 const NOW = new Date('2026-11-21T05:00:00Z');
 const file = csvFile(MESSY);
-const what = fileMark(file);
+const what = await fileMark(file);
+const others = csvFile(['Budi Santoso,BCA,8422647002,9000000,,,']);
 const left = { fileName: file.name, name: 'Gaji', description: '', edits: [], what };
 let end: () => Promise<unknown>;
 
@@ -75,6 +76,16 @@ export const TakenUpTooLate: Story = {
   },
 };
 
+/** Picked once more while it is being saved: it is not begun anew, over what was mended in it. */
+export const PickedWhileSaved: Story = {
+  ...beingSaved({}, async (context) => {
+    await kept.keep(others, { ...left, fileName: 'b.csv', what: 'b', savedAt: NOW.getTime() });
+    await open(context, csvFile(MESSY, 'gaji (1).csv'));
+    await expect(await context.canvas.findByText(/^gaji-november.csv sedang disimpan/)).toBeVisible();
+    await expect(context.canvas.queryByLabelText('Nama batch')).toBeNull();
+  }),
+};
+
 /** Offered before another tab saved it: there is nothing left to upload once more. */
 export const TakenUpSaved: Story = {
   beforeEach: async () => {
@@ -88,8 +99,6 @@ export const TakenUpSaved: Story = {
     await expect(await canvas.findByText('Batch')).toBeVisible();
   },
 };
-
-const others = csvFile(['Budi Santoso,BCA,8422647002,9000000,,,']);
 
 /** Two tabs at two files: each gets its own words and edits, and the one that was at last is offered first. */
 export const TwoFilesLeft: Story = {
@@ -144,16 +153,36 @@ const mended = async (context: StoryContext) => {
 };
 const unusable = new File(['halo,dunia\n'], 'rusak.csv', { type: 'text/csv' });
 
-/** The corrected version of a file: what it replaces is not offered again, and gives it no name. */
-export const Replaced: Story = {
+const corrected = csvFile(MESSY.toReversed(), 'toko-beta.csv');
+const isCorrected = () =>
+  waitFor(async () => expect(await kept.work(await fileMark(corrected))).toBeDefined());
+
+/** By another file, while something was mended in it: that is not lost, and gives the other no name. */
+export const ReplacedWhileMended: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await mended(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
-    await open(context, csvFile(MESSY, 'toko-beta.csv'));
+    await open(context, corrected);
     await named(context, 'toko-beta');
-    await waitFor(async () => expect(await kept.find(NOW)).toMatchObject({ fileName: 'toko-beta.csv' }));
-    await expect(await kept.file(what)).toBeUndefined();
+    await isCorrected();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
+    await open(context, file);
+    await expect(await canvas.findByText(/sebelumnya dipakai lagi: 1$/, {}, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** The corrected version of a file in which nothing was mended: what it replaces is not offered again. */
+export const Replaced: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await messy(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
+    await canvas.findByText(/^Belum ada perubahan/);
+    await open(context, corrected);
+    await named(context, 'toko-beta');
+    await isCorrected();
+    await waitFor(async () => expect(await kept.file(what)).toBeUndefined());
     await userEvent.click(await canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 }));
     await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
     await expect(await kept.find(NOW)).toBeUndefined();
@@ -190,8 +219,8 @@ export const GoneOnWithElsewhere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
     await canvas.findByText(/^Belum ada perubahan/);
     await kept.keep(file, { ...left, description: 'Newest', savedAt: NOW.getTime() });
-    await open(context, csvFile(MESSY, 'toko-beta.csv'));
-    await waitFor(async () => expect(await kept.find(NOW)).toMatchObject({ fileName: 'toko-beta.csv' }));
+    await open(context, corrected);
+    await isCorrected();
     await expect(await kept.work(what)).toMatchObject({ description: 'Newest' });
   },
 };

@@ -38,7 +38,7 @@ function Create() {
   const decision = usePolicy('disburse', aheadMs);
   const doctor = useFileDoctor(banks.data);
   const { stage } = doctor;
-  const { ready, head, setHead, edits, saves, kept, ...picked } = usePickedFile(doctor);
+  const { ready, what, head, setHead, edits, saves, kept, ...picked } = usePickedFile(doctor);
 
   // What had the focus is gone with the file.
   const start = useRef<HTMLDivElement>(null);
@@ -106,12 +106,12 @@ function Create() {
         ) : null}
         {ready ? (
           <Workbench
-            key={`${ready.file.name} ${ready.file.lastModified}`}
-            {...{ doctor, ready, edits, head, decision, saves, kept }}
+            key={what}
+            {...{ doctor, ready, what, edits, head, decision, saves, kept }}
             banks={banks.data ?? []}
             available={balance.data?.available}
             onHead={setHead}
-            onClose={() => picked.putAway(ready.file)}
+            onClose={picked.putAway}
           />
         ) : null}
       </chakra.div>

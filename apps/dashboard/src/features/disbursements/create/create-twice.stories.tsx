@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem } from '@dasbor/sdk/testing';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectSeen } from '../../../shared/testing/seen.ts';
 import { fileMark } from '../api/file-mark.ts';
 import { contentMark } from '../api/use-create-from-file.ts';
@@ -13,8 +13,17 @@ const meta: Meta = { title: 'Disbursements/Create: saved once', ...createPage };
 export default meta;
 type Story = StoryObj;
 
+const question = () => screen.findByRole('alertdialog', {}, { timeout: 5000 });
+/** After a look at what there is already. */
+const saveAgain = async ({ userEvent }: Pick<StoryContext, 'userEvent'>) =>
+  userEvent.click(
+    within(await question()).getByRole('button', {
+      name: /^(?:Simpan sebagai batch baru|Save as another batch)$/,
+    }),
+  );
+
 const file = csvFile(MESSY);
-const what = fileMark(file);
+const what = await fileMark(file);
 const NOW = new Date('2026-11-21T05:00:00Z');
 const asked: string[] = [];
 const countsBatches = showing({
@@ -70,7 +79,11 @@ export const SavedInAnotherTabOtherwise: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('File ini sudah menjadi batch');
     await expect(asked).toEqual([]);
     await expect(await kept.find(NOW)).toMatchObject({ description: 'Terbaru' });
-    await userEvent.click(save);
+    save.click();
+    save.click();
+    await question();
+    await expect(asked).toEqual([]);
+    await saveAgain(context);
     await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
     await expect(asked).toHaveLength(1);
   },
@@ -136,8 +149,34 @@ export const SavedAgainOnPurpose: Story = {
     const alert = await canvas.findByRole('alert', {}, { timeout: 5000 });
     await expect(alert).toHaveTextContent('File ini sudah menjadi batch');
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
+    await expect(await question()).toHaveTextContent(/dibayar dua kali.*Buka batch itu/);
+    await saveAgain(context);
     await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
     await expect(asked).toHaveLength(1);
+  },
+};
+
+/** Looked at first, and left. */
+export const NotSavedAgain: Story = {
+  ...SavedAgainOnPurpose,
+  play: async (context) => {
+    asked.length = 0;
+    const { canvas, userEvent } = context;
+    await open(context, file);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 }));
+    await userEvent.click(within(await question()).getByRole('link', { name: 'Buka batch itu' }));
+    await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
+    await expect(asked).toEqual([]);
+  },
+};
+
+/** The same payroll, downloaded once more under another name. */
+export const SavedUnderAnotherName: Story = {
+  ...SavedAgainOnPurpose,
+  play: async (context) => {
+    await open(context, csvFile(MESSY, 'gaji-november (1).csv'));
+    const alert = await context.canvas.findByRole('alert', {}, { timeout: 5000 });
+    await expect(alert).toHaveTextContent('File ini sudah menjadi batch');
   },
 };
 
@@ -146,14 +185,15 @@ export const KeyForgotten: Story = {
   ...countsBatches,
   beforeEach: () => saved.asked(what, new Date('2026-11-19T05:00:00Z')),
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas } = context;
     asked.length = 0;
     await open(context, file);
     const save = await canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 });
-    await userEvent.click(save);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('File ini mungkin sudah tersimpan');
+    save.click();
+    save.click();
+    await expect(await question()).toHaveTextContent(/File ini mungkin sudah tersimpan.*Lihat daftar/);
     await expect(asked).toEqual([]);
-    await userEvent.click(save);
+    await saveAgain(context);
     await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
   },
 };
@@ -183,8 +223,9 @@ const perhapsSaved = (globals: object, words: RegExp): Story => {
       await expect(alert).not.toHaveTextContent('Idempotency');
       await expect(saved.of(what).isDoubtful).toBe(true);
       await expectSeen(alert);
-      if (innerWidth < 576) return;
       await userEvent.click(save);
+      await expect(await question()).toHaveTextContent(words);
+      await saveAgain(context);
       await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
       await expect(new Set(tries).size).toBe(2);
     },

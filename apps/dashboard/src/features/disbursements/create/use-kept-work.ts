@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useClock } from '../../../shared/lib/clock.tsx';
-import { fileMark } from '../api/file-mark.ts';
 import type { Saves } from '../api/saves.ts';
 import { contentMark } from '../api/use-create-from-file.ts';
 import { keeper } from './kept/keeper.ts';
 import { type KeptWork, keptWork } from './kept/kept-work.ts';
 import { savingLock } from './kept/saving-lock.ts';
 
-type Work = Omit<KeptWork, 'savedAt' | 'what'>;
+type Work = Omit<KeptWork, 'savedAt'>;
 
 export interface LeftWork {
   readonly work: KeptWork;
@@ -21,6 +20,7 @@ export interface LeftWork {
 export class SavedElsewhere extends Error {}
 
 interface Saving {
+  readonly file: File;
   /** The batch of this file when it was opened, if any. */
   readonly before: string | undefined;
   /** What is saved of it. */
@@ -44,8 +44,9 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
   const saving = useMemo(() => savingLock(saves.owner), [saves]);
   const writer = useMemo(() => keeper(kept), [kept]);
   const [left, setLeft] = useState<LeftWork | null>(null);
-  const [looks, setLooks] = useState(0);
-  const lookAgain = () => setLooks((before) => before + 1);
+  // Anew, and for what first; otherwise for what was at last.
+  const [looked, setLooked] = useState<{ what?: string }>({});
+  const lookAgain = (what?: string) => setLooked(what === undefined ? {} : { what });
   const isOpen = opened !== undefined;
 
   const now = useEffectEvent(() => clock());
@@ -55,7 +56,8 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
     if (isOpen) return;
     const looking = new AbortController();
     async function look() {
-      const work = await kept.find(now());
+      const asked = looked.what === undefined ? undefined : await kept.work(looked.what);
+      const work = asked ?? (await kept.find(now()));
       const isBeingSaved = work !== undefined && (await saving.isHeld(work.what));
       if (looking.signal.aborted) return;
       if (!work) return setLeft(null);
@@ -73,17 +75,22 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
       if (!looking.signal.aborted) throw error;
     });
     return () => looking.abort();
-  }, [kept, saving, saves, looks, isOpen]);
+  }, [kept, saving, saves, looked, isOpen]);
 
-  const later = useEffectEvent(({ file, work }: Opened) => {
-    const what = fileMark(file);
-    writer.later(file, what, () => ({ ...work, what, savedAt: clock().getTime() }));
-  });
+  const later = useEffectEvent(({ file, work }: Pick<Opened, 'file' | 'work'>) =>
+    writer.later(file, work.what, () => ({ ...work, savedAt: clock().getTime() })),
+  );
   useEffect(() => {
-    if (opened === undefined) return;
-    later(opened);
-    return writer.stop;
-  }, [opened, writer]);
+    if (opened !== undefined) later(opened);
+  }, [opened]);
+  // Whoever leaves does not wait for the pause, nor does a tab that is closed.
+  useEffect(() => {
+    addEventListener('beforeunload', writer.rest);
+    return () => {
+      removeEventListener('beforeunload', writer.rest);
+      writer.rest();
+    };
+  }, [writer]);
 
   /** Unless another tab has done more to it. */
   const dropSame = (what: string, content: string) =>
@@ -98,7 +105,7 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
      */
     takeUp: async (what: string): Promise<{ file: File; work: KeptWork } | null | undefined> => {
       if (await saving.isHeld(what)) {
-        lookAgain();
+        lookAgain(what);
         return null;
       }
       const [file, work] = await Promise.all([kept.file(what), kept.work(what)]);
@@ -118,13 +125,13 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
      * Where another tab has saved it since it was opened, it is not saved again: with the same content one is led to that batch, with other
      * content it rejects (`SavedElsewhere`), and nothing is dropped.
      */
-    whileSaving: async (file: File, { before, work, save }: Saving) => {
-      const what = fileMark(file);
+    whileSaving: async ({ file, before, work, save }: Saving) => {
+      const { what } = work;
       const content = contentMark(work);
       const hold = (event: BeforeUnloadEvent) => event.preventDefault();
       addEventListener('beforeunload', hold);
       // Whoever comes back meanwhile is told so.
-      writer.later(file, what, () => ({ ...work, what, savedAt: clock().getTime() }));
+      writer.later(file, what, () => ({ ...work, savedAt: clock().getTime() }));
       writer.now();
       try {
         return await saving.hold(what, async () => {

@@ -19,7 +19,10 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const [head, setHead] = useState(NO_HEAD);
   const [isGone, setGone] = useState(false);
   const [editsBack, setEditsBack] = useState(0);
-  // What was put away for another file.
+  // The mark of the open file.
+  const [what, setWhat] = useState('');
+  const latest = useRef<File>(undefined);
+  // What was put away for another file, with nothing done to it.
   const last = useRef<{ what: string; content: string }>(undefined);
   // The name that the last file gave its batch, as long as nobody has typed another.
   const ownName = useRef('');
@@ -31,8 +34,8 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const saves = useSaves();
   const file = ready?.file;
   const opened = useMemo(
-    () => file && { file, work: { fileName: file.name, ...head, edits } },
-    [file, head, edits],
+    () => file && { file, work: { what, fileName: file.name, ...head, edits } },
+    [file, what, head, edits],
   );
   const toBatch = (id: string) => void navigate(disbursementPaths.detail(id), { replace: true });
   const kept = useKeptWork(opened, saves, (id) => {
@@ -57,17 +60,18 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   }
 
   // Once there is another to go on with, what it replaces is not offered again.
-  const replace = useEffectEvent((next: File) => {
+  const replace = useEffectEvent(() => {
     const before = last.current;
     last.current = undefined;
-    if (before && before.what !== fileMark(next)) void kept.dropSame(before.what, before.content);
+    if (before && before.what !== what) void kept.dropSame(before.what, before.content);
   });
   useEffect(() => {
-    if (file) replace(file);
+    if (file) replace();
   }, [file]);
 
   return {
     ready,
+    what,
     head,
     setHead,
     edits,
@@ -80,24 +84,33 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     /** What was done to this very file before is not lost by picking it again. */
     pick: async (file: File) => {
       setGone(false);
-      const found = await kept.takeUp(fileMark(file));
+      latest.current = file;
+      const mark = await fileMark(file);
+      const found = await kept.takeUp(mark);
+      // While it is being saved it is not begun anew, over what was done to it: that it is being saved is said.
+      if (found === null || latest.current !== file) return;
+      setWhat(mark);
       if (found) goOn(file, found.work, found.work.edits.length);
       else startWith(file);
     },
     /** Without the edits of before. */
     startAnew: startWith,
-    resume: async ({ work: { what }, batch }: LeftWork) => {
-      const found = await kept.takeUp(what);
+    resume: async ({ work: { what: mark }, batch }: LeftWork) => {
+      const found = await kept.takeUp(mark);
       if (found === null) return;
-      if (found) return goOn(found.file, found.work);
-      void kept.drop(what);
-      const made = saves.of(what).batch;
+      if (found) {
+        setWhat(mark);
+        return goOn(found.file, found.work);
+      }
+      void kept.drop(mark);
+      const made = saves.of(mark).batch;
       if (made === undefined || made === batch) setGone(true);
       else toBatch(made);
     },
-    /** For another, which is still to be picked: until that is read, this one is offered again. */
-    putAway: (file: File) => {
-      last.current = { what: fileMark(file), content: contentMark({ ...head, edits }) };
+    /** For another, which is still to be picked. It is offered again: where nothing was done to it, until that other is read. */
+    putAway: () => {
+      const isUntouched = edits.length === 0 && head.description === '';
+      last.current = isUntouched ? { what, content: contentMark({ ...head, edits }) } : undefined;
       kept.keepNow();
       close();
     },

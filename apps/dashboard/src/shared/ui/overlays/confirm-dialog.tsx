@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** Null where it can no longer be done, and what was typed only stays to be read. */
   yes: string | null;
   danger?: boolean;
+  /** Where a press beside it is no answer, such as the second of a double click. */
+  alert?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
   /** Closing afterwards is the caller's; a failure is shown here. */
@@ -59,6 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       // What was refused is called as it was when it was pressed: its numbers may be others by now.
       title={isOver ? pressed : props.title}
       description={step || isOver ? undefined : props.text}
+      {...(props.alert && { alert: true })}
       footer={
         step ? undefined : (
           <>

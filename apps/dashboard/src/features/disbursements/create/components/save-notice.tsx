@@ -8,6 +8,7 @@ import { describeFailure, type Failure, type FieldFailure } from '../../../../sh
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button, LinkButton } from '../../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
+import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
 import { FileChanged } from '../../api/use-create-from-file.ts';
 import { disbursementPaths } from '../../paths.ts';
 import type { RowEdit } from '../model/row-edits.ts';
@@ -24,6 +25,9 @@ export type Notice =
   | { readonly kind: 'changed'; readonly fileName: string }
   /** Refused, or not answered; with the edits as they were sent, as a refusal counts them. */
   | { readonly kind: 'failed'; readonly failure: Failure; readonly edits: readonly RowEdit[] };
+
+/** Whether it is about a batch that there is already, or may be. */
+export const isOfABatch = ({ kind }: Notice): boolean => kind === 'already' || kind === 'perhaps';
 
 interface Tried {
   readonly fileName: string;
@@ -111,6 +115,34 @@ function LookFirst({ kind, to }: { kind: 'already' | 'perhaps'; to: string }) {
     >
       {t(`save.${kind}.text`)}
     </Banner>
+  );
+}
+
+interface LookFirstDialogProps {
+  open: boolean;
+  /** What the file is already; undefined where nobody knows whether it is. */
+  batch: string | undefined;
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+/** Before what is a batch, or may be one, becomes another. */
+export function LookFirstDialog({ batch, ...dialog }: LookFirstDialogProps) {
+  const t = useT('create');
+  const kind = batch === undefined ? 'perhaps' : 'already';
+  const to = batch === undefined ? disbursementPaths.list : disbursementPaths.detail(batch);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      alert
+      title={t(`save.${kind}.title`)}
+      text={t(`save.${kind}.text`)}
+      yes={t('save.again')}
+    >
+      <LinkButton size="sm">
+        <Link to={to}>{t(`save.${kind}.look`)}</Link>
+      </LinkButton>
+    </ConfirmDialog>
   );
 }
 

@@ -12,7 +12,6 @@ import { FailureBanner } from '../../../../shared/ui/failure-banner.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Section } from '../../../../shared/ui/section.tsx';
 import type { Bank } from '../../api/types.ts';
-import { fileMark } from '../../api/file-mark.ts';
 import type { Saves } from '../../api/saves.ts';
 import { useCreateFromFile } from '../../api/use-create-from-file.ts';
 import { useSources } from '../../api/use-sources.ts';
@@ -28,13 +27,15 @@ import { useLeaveGuard } from '../use-leave-guard.ts';
 import { BatchFields, type BatchHead } from './batch-fields.tsx';
 import { PaidFrom } from './paid-from.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { type Notice, noticeOf, SaveNotice } from './save-notice.tsx';
+import { isOfABatch, LookFirstDialog, type Notice, noticeOf, SaveNotice } from './save-notice.tsx';
 import { SourceLine } from './source-line.tsx';
 import { SummarySection } from './summary-section.tsx';
 
 interface WorkbenchProps {
   doctor: ReturnType<typeof useFileDoctor>;
   ready: Extract<Stage, { kind: 'ready' }>;
+  /** The file's mark. */
+  what: string;
   edits: readonly RowEdit[];
   head: BatchHead;
   decision: Decision;
@@ -49,7 +50,7 @@ interface WorkbenchProps {
 
 /** A file that was read: what it comes to, its rows, and the batch that is made of it. */
 export function Workbench(props: WorkbenchProps) {
-  const { doctor, ready, edits, head, decision, banks, available, onHead, onClose } = props;
+  const { doctor, ready, what, edits, head, decision, banks, available, onHead, onClose } = props;
   const { grid, dispatch, findBank } = doctor;
   const t = useT('create');
   const { count } = useFormat();
@@ -59,7 +60,6 @@ export function Workbench(props: WorkbenchProps) {
   const suggest = useMemo(() => suggester(banks), [banks]);
   const clock = useClock();
   const { saves, kept } = props;
-  const what = fileMark(ready.file);
   const { step, create } = useCreateFromFile(saves);
   // The batch that this file is already, if any: saved again, it shall become another.
   const [before, setBefore] = useState(() => saves.of(what).batch);
@@ -68,6 +68,9 @@ export function Workbench(props: WorkbenchProps) {
     saves.of(what).isDoubtful ? { kind: 'perhaps' } : before ? { kind: 'already', batch: before } : null,
   );
   const [notice, setNotice] = useState<Notice | null>(null);
+  // Whether one has looked, where it is a batch already or may be.
+  const [isToLook, setToLook] = useState(false);
+  const hasLooked = useRef(false);
   const isSaving = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const { sources, error: sourcesError, mutate: findSources } = useSources();
@@ -90,7 +93,7 @@ export function Workbench(props: WorkbenchProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
-  async function save() {
+  function press() {
     setTried(true);
     if (problems.name) return nameRef.current?.focus();
     if (problems.description) return descriptionRef.current?.focus();
@@ -98,8 +101,17 @@ export function Workbench(props: WorkbenchProps) {
     if (isSaving.current) return;
     if (saves.isForgotten(what, clock())) {
       saves.doubt(what);
-      return setNotice({ kind: 'perhaps' });
+      hasLooked.current = false;
     }
+    const { batch, isDoubtful } = saves.of(what);
+    const mayBeOne = isDoubtful === true || (batch !== undefined && batch === before);
+    // A question of its own: the second press of a double click is no answer to what the first one met.
+    if (mayBeOne && !hasLooked.current) return setToLook(true);
+    void save();
+  }
+
+  async function save() {
+    setToLook(false);
     setNotice(null);
     isSaving.current = true;
     setBusy(true);
@@ -108,16 +120,19 @@ export function Workbench(props: WorkbenchProps) {
     try {
       const words = { name: head.name.trim(), description: head.description.trim() };
       const work = { ...words, source: head.source, edits: sent };
-      const id = await kept.whileSaving(file, {
+      const id = await kept.whileSaving({
+        file,
         before,
-        work: { fileName: file.name, ...work },
-        save: () => create({ file, ...work }),
+        work: { what, fileName: file.name, ...work },
+        save: () => create({ file, what, ...work }),
       });
       leadOn(disbursementPaths.detail(id), t('save.done', { file: file.name }), { replace: true });
     } catch (error) {
       const { batch } = saves.of(what);
       if (error instanceof SavedElsewhere) setBefore(batch);
-      setNotice(noticeOf(error, { fileName: file.name, edits: sent, batch }));
+      const next = noticeOf(error, { fileName: file.name, edits: sent, batch });
+      setNotice(next);
+      if (isOfABatch(next)) hasLooked.current = false;
       if (!away.isShown())
         away.tell('error', t('save.failedAway', { file: file.name }), disbursementPaths.create);
     } finally {
@@ -182,7 +197,16 @@ export function Workbench(props: WorkbenchProps) {
         step={isBusy ? (step ?? 'saving') : null}
         decision={decision}
         notice={notice ? <SaveNotice notice={notice} onGoTo={goTo} /> : null}
-        onSave={() => void save()}
+        onSave={press}
+      />
+      <LookFirstDialog
+        open={isToLook}
+        batch={saves.of(what).isDoubtful ? undefined : before}
+        onClose={() => setToLook(false)}
+        onConfirm={async () => {
+          hasLooked.current = true;
+          await save();
+        }}
       />
       <ConfirmDialog
         open={guard.isAsked}

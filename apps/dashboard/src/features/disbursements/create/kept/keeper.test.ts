@@ -70,3 +70,19 @@ test('what still waited of one file is written also where another is dropped', a
 
   expect(written).toEqual(['another dropped', 'Gaji']);
 });
+
+test('at rest is written what still waited, and nothing twice', async () => {
+  const { later, rest, drop, written } = stand();
+  rest();
+  later(file, 'gaji', work('Gaji'));
+
+  rest();
+  rest();
+  vi.advanceTimersByTime(400);
+  expect(written).toEqual(['Gaji']);
+
+  later(file, 'gaji', work('Gaji November'));
+  await drop('gaji');
+  rest();
+  expect(written).toEqual(['Gaji', 'gaji dropped']);
+});

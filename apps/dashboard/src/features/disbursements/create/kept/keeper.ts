@@ -12,7 +12,10 @@ export function keeper(store: Store) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: { what: string; write: () => void } | undefined;
 
-  const stop = (): void => clearTimeout(timer);
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const forget = (what: string): void => {
     if (last?.what !== what) return;
     stop();
@@ -31,7 +34,10 @@ export function keeper(store: Store) {
     },
     /** Without waiting for the pause, and once more where another tab has dropped it since. */
     now: (): void => last?.write(),
-    stop,
+    /** Without waiting for the pause, where something still waits for it. */
+    rest: (): void => {
+      if (timer !== undefined) last?.write();
+    },
     drop: (what: string): Promise<unknown> => {
       forget(what);
       return store.drop(what);
