@@ -28,9 +28,10 @@ type Uploaded = { data: { id: string; name: string; format: string; rows: number
 const PAYOUT = ['Siti Aminah', 'BCA', '8422647002', '150000'];
 const NOTED = [...HEADER, 'notes'];
 
+/** Of this process alone: what a server that was killed left goes with the next that starts. */
 const filesLeft = (): string[] =>
   readdirSync(tmpdir())
-    .filter((name) => name.startsWith('dasbor-uploads-'))
+    .filter((name) => name.startsWith(`dasbor-uploads-${process.pid}-`))
     .flatMap((folder) => readdirSync(join(tmpdir(), folder)));
 const stored = () =>
   app.db.system((tx) => tx.one<{ n: string }>(sql`select count(*) as n from disbursement_file`));
