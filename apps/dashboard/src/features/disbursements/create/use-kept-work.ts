@@ -77,7 +77,7 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
     return () => looking.abort();
   }, [kept, saving, saves, looked, isOpen]);
 
-  const later = useEffectEvent(({ file, work }: Pick<Opened, 'file' | 'work'>) =>
+  const later = useEffectEvent(({ file, work }: Opened) =>
     writer.later(file, work.what, () => ({ ...work, savedAt: clock().getTime() })),
   );
   useEffect(() => {

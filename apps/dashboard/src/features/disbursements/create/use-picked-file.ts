@@ -21,9 +21,9 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const [editsBack, setEditsBack] = useState(0);
   // The mark of the open file.
   const [what, setWhat] = useState('');
-  const latest = useRef<File>(undefined);
+  const picking = useRef<File>(undefined);
   // What was put away for another file, with nothing done to it.
-  const last = useRef<{ what: string; content: string }>(undefined);
+  const replaced = useRef<{ what: string; content: string }>(undefined);
   // The name that the last file gave its batch, as long as nobody has typed another.
   const ownName = useRef('');
   const ready = stage.kind === 'ready' ? stage : null;
@@ -61,8 +61,8 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
 
   // Once there is another to go on with, what it replaces is not offered again.
   const replace = useEffectEvent(() => {
-    const before = last.current;
-    last.current = undefined;
+    const before = replaced.current;
+    replaced.current = undefined;
     if (before && before.what !== what) void kept.dropSame(before.what, before.content);
   });
   useEffect(() => {
@@ -84,11 +84,11 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     /** What was done to this very file before is not lost by picking it again. */
     pick: async (file: File) => {
       setGone(false);
-      latest.current = file;
+      picking.current = file;
       const mark = await fileMark(file);
       const found = await kept.takeUp(mark);
       // While it is being saved it is not begun anew, over what was done to it: that it is being saved is said.
-      if (found === null || latest.current !== file) return;
+      if (found === null || picking.current !== file) return;
       setWhat(mark);
       if (found) goOn(file, found.work, found.work.edits.length);
       else startWith(file);
@@ -110,7 +110,7 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     /** For another, which is still to be picked. It is offered again: where nothing was done to it, until that other is read. */
     putAway: () => {
       const isUntouched = edits.length === 0 && head.description === '';
-      last.current = isUntouched ? { what, content: contentMark({ ...head, edits }) } : undefined;
+      replaced.current = isUntouched ? { what, content: contentMark({ ...head, edits }) } : undefined;
       kept.keepNow();
       close();
     },
