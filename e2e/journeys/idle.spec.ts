@@ -21,9 +21,11 @@ test('nothing done for 29 minutes warns, one minute more signs out and ends the 
   await expect(page.getByRole('button', { name: 'Tetap masuk' })).toBeFocused();
   await expectAccessible(page);
 
+  const ended = page.waitForResponse(/\/dashboard\/logout$/);
   await page.clock.runFor('01:00');
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('Tidak ada aktivitas selama 30 menit');
+  await ended;
   await expect(clientOf(signedIn).getSession()).rejects.toThrow(UnauthorizedError);
 
   await fillLoginForm(page, PEOPLE.finance);
