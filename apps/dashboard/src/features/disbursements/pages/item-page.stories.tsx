@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { banks, batchExamples, itemDetail, itemExamples, itemStates } from '../testing/scenarios.ts';
 import type { DisbursementItem } from '../api/types.ts';
 import ItemPage from './item-page.tsx';
@@ -144,7 +145,7 @@ export const SentAgain: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Kirim ulang' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = await shownDialog();
     await waitFor(() => expect(dialog.getByText('Rp 5.003.330')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Kirim ulang' }));
     await waitFor(() => expect(sent?.body).toEqual({ item_ids: [failed.id] }));

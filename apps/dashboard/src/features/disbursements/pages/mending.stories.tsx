@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eventStream, offline, ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { expectSeen } from '../../../shared/testing/seen.ts';
 import { atBatch, rowDrawer } from '../testing/batch-page.ts';
 import { banks, batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
@@ -31,8 +32,6 @@ const meta: Meta<typeof DisbursementPage> = {
 };
 export default meta;
 type Story = StoryObj<typeof DisbursementPage>;
-
-const inBody = () => within(document.body);
 
 const spilled = {
   ...invalid,
@@ -275,7 +274,7 @@ export const SomeDeleted: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pilih baris 4' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Pilih baris 5' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus' }));
-    const asked = within(await inBody().findByRole('dialog'));
+    const asked = await shownDialog();
     await waitFor(() => expect(asked.getByText('Hapus 2 baris?')).toBeVisible());
     await expect(asked.getByText(/Tersisa 1 baris/)).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Hapus 2 baris' }));
@@ -288,7 +287,7 @@ export const AllInvalidDeleted: Story = {
   play: async ({ canvas, userEvent }) => {
     deleted = undefined;
     await userEvent.click(await canvas.findByRole('button', { name: 'Hapus semua yang tidak valid' }));
-    const asked = within(await inBody().findByRole('dialog'));
+    const asked = await shownDialog();
     await userEvent.click(await asked.findByRole('button', { name: 'Hapus 1 baris' }));
     await waitFor(() => expect(deleted?.body).toEqual({ all_invalid: true }));
   },

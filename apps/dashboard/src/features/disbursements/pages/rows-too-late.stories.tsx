@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import type { Disbursement } from '../api/types.ts';
 import { atBatch } from '../testing/batch-page.ts';
 import { batchDetail, batchExamples, itemExamples } from '../testing/scenarios.ts';
@@ -41,7 +42,7 @@ const page = () => within(document.body);
 
 /** Presses yes, and finds the reason where the question was, also once the page behind shows what the batch is by now. */
 async function refused({ userEvent }: Pick<Play, 'userEvent'>, title: string) {
-  const asking = within(await page().findByRole('dialog', { name: title }));
+  const asking = await shownDialog({ name: title });
   await userEvent.click(await asking.findByRole('button', { name: /^Hapus/ }));
   await expect(await asking.findByText(REASON)).toBeVisible();
   await waitFor(() => expect(asking.queryByRole('button', { name: /^Hapus/ })).toBeNull());
@@ -71,7 +72,7 @@ export const AllInvalidDeleted: Story = {
 export const OneDeletedInTheDrawer: Story = {
   ...atBatch(`${batch.id}?item=${row.id}`, scenario),
   play: async ({ userEvent }) => {
-    const drawer = within(await page().findByRole('dialog', { name: 'Baris 4' }, { timeout: 5000 }));
+    const drawer = await shownDialog({ name: 'Baris 4' });
     await userEvent.click(await drawer.findByRole('button', { name: 'Hapus baris' }));
     await refused({ userEvent }, 'Hapus 1 baris?');
   },

@@ -1,8 +1,9 @@
 import type { Scenario } from '@dasbor/sdk/testing';
 import type { StoryContext } from '@storybook/react-vite';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
-import { atBatch, shown } from './batch-page.ts';
+import { atBatch } from './batch-page.ts';
 import { batchExamples } from './scenarios.ts';
 
 export const approver = sessionAs('Approver');
@@ -11,7 +12,7 @@ export const approver = sessionAs('Approver');
 export const toApprove = (scenario: Scenario, more: TestAppOptions = {}) =>
   atBatch(batchExamples.needApproval.id, scenario, { session: approver, ...more });
 
-export const dialog = () => shown();
+export const dialog = () => shownDialog();
 
 export async function openApproval({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));

@@ -1,5 +1,5 @@
 import type { Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
 import { batchExamples } from './scenarios.ts';
 
@@ -19,11 +19,4 @@ export const batchPage = (scenario: Scenario, more?: TestAppOptions) =>
   atBatch(batchExamples.partly.id, scenario, more);
 
 /** The row that is mended. Its code is fetched when the first of them opens. */
-export const rowDrawer = (name = 'Baris 4') => shown({ name });
-
-/** A dialog, once it is to be seen: it fades in. */
-export async function shown(options: { name?: string } = {}) {
-  const dialog = await within(document.body).findByRole('dialog', options, { timeout: 5000 });
-  await waitFor(() => expect(dialog).toBeVisible());
-  return within(dialog);
-}
+export const rowDrawer = (name = 'Baris 4') => shownDialog({ name });

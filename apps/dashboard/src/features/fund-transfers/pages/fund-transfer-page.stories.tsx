@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { transferExamples, transferShown, transferStates } from '../testing/scenarios.ts';
 import FundTransferPage from './fund-transfer-page.tsx';
@@ -54,7 +55,7 @@ export const Approves: Story = {
   ...showing(transferStates.approved),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = await shownDialog();
     await waitFor(() => expect(dialog.getByText(/Rp 2\.503\.330 termasuk biaya/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
     await expect(await canvas.findByText('Sedang dikirim ke bank')).toBeVisible();
@@ -65,7 +66,7 @@ export const Rejects: Story = {
   ...showing(transferStates.rejected),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tolak' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = await shownDialog();
     const reason = dialog.getByLabelText(/Alasan/);
     await userEvent.type(reason, 'Sewa \u202esanul');
     await waitFor(() => expect(reason).toHaveAccessibleDescription(/karakter yang tidak terlihat/));
@@ -81,7 +82,7 @@ export const TooLittleThere: Story = {
   ...showing(transferStates.tooLittle),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Setujui' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = await shownDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
     await expect(await dialog.findByRole('alert')).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { ok, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import waitingFile from '../../../../../../openapi/features/fund-transfers/examples/whitelisted-account-waiting.json' with { type: 'json' };
 import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { example } from '../../../shared/testing/example.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { whitelistStates } from '../testing/scenarios.ts';
@@ -49,7 +50,7 @@ export const Removes: Story = {
   ...showing(whitelistStates.removes),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Hapus .*1310012345678/ }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = await shownDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Hapus dari daftar' }));
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   },
@@ -75,7 +76,7 @@ export const Approves: Story = {
     await expect(canvas.queryByRole('button', { name: 'Tambahkan rekening' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Hapus/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Setujui .*8422640008/ }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = await shownDialog();
     await waitFor(() => expect(dialog.getByText(/atas nama CV MESIN KOPI/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Setujui' }));
     await waitFor(() => expect(decided).toBeDefined());
@@ -116,7 +117,7 @@ export const Adds: Story = {
     await userEvent.type(canvas.getByLabelText('Nomor rekening'), '8422640010');
     await userEvent.type(canvas.getByLabelText('Nama pemilik rekening'), 'CV GULA AREN');
     await userEvent.click(canvas.getByRole('button', { name: 'Tambahkan rekening' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = await shownDialog();
     await waitFor(() => expect(dialog.getByText(/setelah orang lain menyetujuinya/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
     await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import {
   answerOf,
   legacyKeyExamples,
@@ -102,7 +103,7 @@ export const CodeJustSent: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tampilkan' }));
-    const dialog = within(await inBody().findByRole('dialog'));
+    const dialog = await shownDialog();
     await expect(await dialog.findByRole('button', { name: /^Kirim ulang dalam/ })).toBeDisabled();
     const again = await dialog.findByRole('button', { name: 'Kirim ulang kode' }, { timeout: 5000 });
     await userEvent.click(again);
@@ -139,7 +140,7 @@ export const Replacing: Story = {
   ...showing({ ...legacyKeysOf(live), regenerateLegacyKey: answerOf(beingReplaced, liveSecret) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ganti' }));
-    const dialog = within(await inBody().findByRole('dialog', { name: /Ganti rahasia kunci/ }));
+    const dialog = await shownDialog({ name: /Ganti rahasia kunci/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Ganti rahasia' }));
     await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
     await expect(await canvas.findByText(liveSecret)).toBeVisible();
@@ -153,7 +154,7 @@ export const BeingReplaced: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Yang berakhiran 0aBc berhenti/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti' }));
-    const dialog = within(await inBody().findByRole('dialog'));
+    const dialog = await shownDialog();
     const yes = dialog.getByRole('button', { name: /^Ganti rahasia/ });
     await expect(yes).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('radio', { name: /Sekarang juga/ }));

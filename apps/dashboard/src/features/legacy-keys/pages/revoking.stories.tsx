@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { legacyKeyExamples, legacyKeysOf, revokedKey } from '../testing/scenarios.ts';
 import LegacyKeysPage from './legacy-keys-page.tsx';
 
@@ -20,7 +21,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 async function ask({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Cabut' }));
-  return within(await within(document.body).findByRole('dialog', { name: /^Cabut kunci lama/ }));
+  return shownDialog({ name: /^Cabut kunci lama/ });
 }
 
 let asked: RecordedCall | undefined;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { subaccountExamples, subaccountStates, subaccountWith } from '../testing/scenarios.ts';
 import SubaccountSettingsPage from './subaccount-settings-page.tsx';
 
@@ -45,7 +46,7 @@ export const Activates: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Aktifkan' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
+    const dialog = await shownDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Aktifkan' }));
     await waitFor(() => expect(canvas.queryByText('Subakun ini belum aktif')).toBeNull());
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, problem, type RecordedCall, type Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
 import { scheduleAnswer, schedules } from '../testing/schedule-scenarios.ts';
 import SchedulePage from './schedule-page.tsx';
@@ -25,7 +26,7 @@ async function confirm({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEven
   // Until it is known whether one may, a press does nothing.
   await waitFor(() => expect(review({ canvas })).not.toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(review({ canvas }));
-  const dialog = within(await inBody().findByRole('dialog'));
+  const dialog = await shownDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Kirim kode OTP' }));
   await userEvent.type(await dialog.findByLabelText('Kode OTP'), '123456');
 }
