@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { browserInJourneyTime, enterJourneyTime } from './journey-time.ts';
 import { releaseServerClock } from './server-clock.ts';
 
 export { expect } from '@playwright/test';
@@ -7,14 +8,28 @@ interface Journey {
   /** What the browser's console may complain of in this journey, besides refusals of the API. */
   expectedComplaints: RegExp | undefined;
   /** Whatever a journey did to the server's time ends with it. */
-  realTimeAfterwards: void;
+  clockReleasedAfterwards: void;
+}
+
+interface Worker {
+  /** Whoever takes part in a journey, this process too, is at one time. */
+  journeyTime: void;
 }
 
 /** A journey fails when the browser's console reports an error that it did not expect. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, Worker>({
+  journeyTime: [
+    async ({ browser }, use) => {
+      enterJourneyTime();
+      browserInJourneyTime(browser);
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
+
   expectedComplaints: [undefined, { option: true }],
 
-  realTimeAfterwards: [
+  clockReleasedAfterwards: [
     async ({ baseURL: _ }, use) => {
       await use();
       await releaseServerClock();

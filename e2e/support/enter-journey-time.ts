@@ -1,0 +1,3 @@
+import { enterJourneyTime } from './journey-time.ts';
+
+enterJourneyTime();
