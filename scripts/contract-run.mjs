@@ -7,6 +7,7 @@ import { startApiServer } from './lib/api-server.mjs';
 import { ensureContract } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { testTime } from './lib/test-time.mjs';
 
 const PORT = Number(process.env.CONTRACT_PORT ?? 4140);
 const SANDBOX = ['--base-url', `http://127.0.0.1:${PORT + 1}`, '--complete'];
@@ -47,7 +48,7 @@ async function ofOurs() {
     runs.push([...LIVE, ...only(byMode)]);
   }
   let code = 0;
-  for (const args of runs) if (code === 0) code = await runContract([...OURS, ...args]);
+  for (const args of runs) if (code === 0) code = await runContract([...OURS, ...args], testTime());
   await stop();
   return code;
 }
@@ -70,9 +71,9 @@ function only(operations) {
   return operations.flatMap(({ operationId }) => ['--only', operationId]);
 }
 
-async function runContract(args) {
+async function runContract(args, env = {}) {
   const cli = ['--disable-warning=ExperimentalWarning', inRoot('packages/contract/src/cli.ts'), ...args];
-  const run = spawn(process.execPath, cli, { stdio: 'inherit' });
+  const run = spawn(process.execPath, cli, { stdio: 'inherit', env: { ...process.env, ...env } });
   // Stopped, it ends what it made first.
   const pass = (signal) => run.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);

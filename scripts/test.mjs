@@ -4,7 +4,6 @@
 // "N passed, N failed".
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATA, seedDataFolder } from './lib/api-server.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
@@ -115,17 +114,10 @@ const builds = {
   ofDashboard: steps.some(({ ofDashboard }) => ofDashboard) ? ensureDashboard() : undefined,
 };
 for (const build of Object.values(builds)) build?.catch(() => undefined);
-// What talks to a server of today's time moves money, which pauses before midnight in Jakarta: then it comes last, after midnight.
-const midnight = endOfPauses(new Date());
 // Once for all servers of this run, while the steps that need none run. One step alone may as well seed for itself.
-const seeding =
-  steps.filter(({ ofServer }) => ofServer).length > 1
-    ? afterPauses().then(() => seedDataFolder(SEED_PORT))
-    : undefined;
+const seeding = steps.filter(({ ofServer }) => ofServer).length > 1 ? seedDataFolder(SEED_PORT) : undefined;
 seeding?.catch(() => undefined);
-const queue = midnight
-  ? steps.toSorted((a, b) => Number(a.ofServer ?? false) - Number(b.ofServer ?? false))
-  : [...steps];
+const queue = [...steps];
 await Promise.all(Array.from({ length: LANES }, lane));
 
 await seeding?.then(
@@ -154,7 +146,6 @@ async function lane() {
 
 async function runStep(step) {
   const { name } = step;
-  if (step.ofServer) await afterPauses();
   const from = performance.now();
   const { counts, failures, output } = await withSecondTry(step);
   const word = counts.failed === 0 ? 'SECOND TRY' : 'FAIL';
@@ -181,18 +172,6 @@ async function withSecondTry(step) {
   if (!process.env.CI || !isOfFew) return first;
   const again = { ...step, command: [...step.command, ...files], report: `again-${step.report}` };
   return { ...first, counts: countsOfBoth(first, await outcomeOf(again)) };
-}
-
-async function afterPauses() {
-  if (midnight) await sleep(Math.max(0, midnight - Date.now()));
-}
-
-/** Midnight in Jakarta, from as long before the first pause (23.30) as the longest step takes; undefined in the rest of the day. */
-function endOfPauses(now) {
-  const jakarta = new Date(now.getTime() + 7 * 3_600_000);
-  const minutes = jakarta.getUTCHours() * 60 + jakarta.getUTCMinutes();
-  if (minutes < 23 * 60) return undefined;
-  return now.getTime() + (24 * 60 - minutes) * 60_000;
 }
 
 function addToTotals(counts) {

@@ -3,7 +3,6 @@ import { startApiServer } from '../../scripts/lib/api-server.mjs';
 import { ensureDashboard } from '../../scripts/lib/build.mjs';
 import { type Postgres, startPostgres } from '../../scripts/lib/postgres.ts';
 import { addressesOf } from './addresses.ts';
-import { beginJourneyTime, serverInJourneyTime } from './journey-time.ts';
 
 /**
  * For each worker a server with its dashboard, on a database of its own; gone after the last journey. On PostgreSQL, as merchants
@@ -11,7 +10,6 @@ import { beginJourneyTime, serverInJourneyTime } from './journey-time.ts';
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   await ensureDashboard();
-  beginJourneyTime();
   const postgres = await startPostgres({ forgetful: true, settings: ['max_connections=200'] });
   const starts = await Promise.allSettled(
     Array.from({ length: workers }, (_, worker) => startOn(postgres, worker)),
@@ -30,9 +28,5 @@ async function startOn(postgres: Postgres, worker: number) {
   const name = `journeys_${worker}`;
   await postgres.createDatabase(name);
   const DATABASE_URL = new URL(name, postgres.url).href;
-  return startApiServer(addressesOf(worker).port, {
-    ...serverInJourneyTime(),
-    TEST_SEAMS: '1',
-    DATABASE_URL,
-  });
+  return startApiServer(addressesOf(worker).port, { TEST_SEAMS: '1', DATABASE_URL });
 }

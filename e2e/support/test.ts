@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
-import { browserInJourneyTime, enterJourneyTime } from './journey-time.ts';
+import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test';
+import { shiftDate } from '../../scripts/lib/shift-date.mjs';
+import { aheadMs, enterTestTime } from '../../scripts/lib/test-time.mjs';
 import { releaseServerClock } from './server-clock.ts';
 
 export { expect } from '@playwright/test';
@@ -12,16 +13,16 @@ interface Journey {
 }
 
 interface Worker {
-  /** Whoever takes part in a journey, this process too, is at one time. */
-  journeyTime: void;
+  /** This process and every page live in the time of the server. */
+  testTime: void;
 }
 
 /** A journey fails when the browser's console reports an error that it did not expect. */
 export const test = base.extend<Journey, Worker>({
-  journeyTime: [
+  testTime: [
     async ({ browser }, use) => {
-      enterJourneyTime();
-      browserInJourneyTime(browser);
+      enterTestTime();
+      takeToTestTime(browser);
       await use();
     },
     { scope: 'worker', auto: true },
@@ -44,6 +45,16 @@ export const test = base.extend<Journey, Worker>({
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 });
+
+/** Every page, in whatever window a journey opens it. */
+function takeToTestTime(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(shiftDate, aheadMs());
+    return context;
+  };
+}
 
 // The browser reports every 4xx; whether it was right is for the journey to say.
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'example',
     include: ['test/*.test.ts'],
     globalSetup: 'test/api.ts',
+    setupFiles: '../../scripts/lib/enter-test-time.mjs',
     hookTimeout: 60_000,
     testTimeout: 60_000,
     fileParallelism: false,

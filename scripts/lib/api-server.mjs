@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureContract } from './build.mjs';
 import { inRoot, root } from './paths.mjs';
+import { testTime } from './test-time.mjs';
 
 const READY_WITHIN_MS = 120_000;
 
@@ -13,7 +14,7 @@ const READY_WITHIN_MS = 120_000;
 export const SEEDED_DATA = 'DASBOR_SEEDED_DATA';
 
 /**
- * The reference API on a database of its own, freshly seeded: live mode on `port`, the sandbox on the next one. The database is the
+ * The reference API on a database of its own, freshly seeded, in test time: live mode on `port`, the sandbox on the next one. The database is the
  * embedded one, if `env` does not name another. The function answered ends the server and leaves no trace.
  * @param {number} port
  * @param {Record<string, string>} [env]
@@ -55,7 +56,7 @@ async function startServer(port, env) {
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...surroundings(), PORT: String(port), LOG_LEVEL: 'warn', ...env },
+      env: { ...surroundings(), ...testTime(), PORT: String(port), LOG_LEVEL: 'warn', ...env },
     },
   );
   const said = collectOutput(server);

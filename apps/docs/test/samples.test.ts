@@ -46,9 +46,8 @@ const PRINTS: Record<string, (string | RegExp)[]> = {
     '2007300 Successful',
     '2001100 IDR',
     'done Bank Central Asia (BCA)',
-    // At the end of the day nothing is sent.
-    /^(in_progress in progress|refused feature not allowed at this time)$/,
-    /^(00|03|4043601)$/,
+    'in_progress in progress',
+    /^(00|03)$/,
     '18',
   ],
 };

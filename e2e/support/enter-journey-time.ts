@@ -1,3 +1,0 @@
-import { enterJourneyTime } from './journey-time.ts';
-
-enterJourneyTime();

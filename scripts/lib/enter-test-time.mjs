@@ -1,0 +1,3 @@
+import { enterTestTime } from './test-time.mjs';
+
+enterTestTime();
