@@ -3,6 +3,7 @@ import { shiftDates } from '../samples/dates.ts';
 import { unknownId } from '../samples/samples.ts';
 import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
+import { pauseOf } from './pause.ts';
 import { succeeds } from './succeed.ts';
 
 /** Every example of a request succeeds, unless it says that it is one of a refusal; so does what is asked plainly. */
@@ -97,6 +98,8 @@ const otpCase = (operation: Operation): Case => ({
     const record = await samples.paramsOf(operation);
     const params = record ?? unknownId(operation);
     const reply = await server.ask(operation, { ...(params && { params }), body: plainBodyOf(operation) });
+    const pause = pauseOf(reply);
+    if (pause) return pause;
     // Where no run has what would succeed, a server may say first what is in its way, and ask for no code.
     const isInItsWay =
       (operation.unsampled !== null && reply.status >= 400 && reply.status < 500) ||

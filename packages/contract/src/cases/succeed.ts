@@ -8,6 +8,7 @@ import { lacksFeature } from '../server.ts';
 import { watchSignIns } from '../sign-ins.ts';
 import { compare } from './case.ts';
 import type { Outcome, Tools } from './case.ts';
+import { pauseOf } from './pause.ts';
 
 type Wish = { example?: Example; query?: Record<string, string>; as?: 'key' };
 
@@ -49,7 +50,7 @@ const attempt = async (
   return last;
 };
 
-/** Why a refusal says what the account is, and not what the server does. */
+/** Why a refusal says what the account or the hour is, and not what the server does. */
 export const excuseOf = (
   { server }: Tools,
   { permission }: Operation,
@@ -62,7 +63,7 @@ export const excuseOf = (
   // Who has done something else with a feature has it.
   if (code === 'DPAY_FEATURE_DISABLED' && server.lacks(params?.feature ?? null))
     return { skipped: lacksFeature(params?.feature), isStated: true };
-  return undefined;
+  return pauseOf(reply);
 };
 
 type Refusal = { error_code?: string; params?: { feature?: string } };

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SUCCESS } from './run.ts';
+import { failuresOf, runAgainst, skipsOf } from './testing/run-against.ts';
+import { smallContract } from './testing/small-contract.ts';
+import type { Fault } from './testing/small-server.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const refusals = JSON.stringify(smallContract).replaceAll(
+  'DPAY_OTP_REQUIRED',
+  'DPAY_OTP_REQUIRED","DPAY_CUT_OFF_TIME',
+);
+const twist = JSON.parse(refusals) as object;
+
+const CUT_OFF = { error_code: 'DPAY_CUT_OFF_TIME', params: { from: '23:30', to: '00:00' } };
+
+/** Whoever is let in, and would make a coffee or be asked for a code to serve one, is told of the pause. */
+const pausedAt =
+  (end: string): Fault =>
+  (answer, { method, url }) =>
+    method === 'POST' && url.pathname.endsWith(end) && (answer.status < 300 || wantsCode(answer))
+      ? { status: 403, body: CUT_OFF }
+      : answer;
+
+const wantsCode = ({ body }: ReturnType<Fault>) =>
+  body !== undefined && 'error_code' in body && body.error_code === 'DPAY_OTP_REQUIRED';
+
+const runAt = (jakarta: string, end: string) => {
+  vi.setSystemTime(new Date(`2026-11-25T${jakarta}+07:00`));
+  return runAgainst(pausedAt(end), { twist, isComplete: false });
+};
+
+const CODE_FIRST = 'without a confirmation by code it is refused';
+
+describe('a server that pauses before midnight in Jakarta', () => {
+  test.each(['23:30:00', '23:59:59'])('is not found wrong at %s, and the hours are told', async (now) => {
+    const making = await runAt(now, '/coffees');
+    const serving = await runAt(now, '/serve');
+
+    expect(failuresOf([...making, ...serving])).toEqual([]);
+    expect(skipsOf(making, SUCCESS)).toContain('createCoffee: it pauses from 23:30 to 00:00 WIB');
+    expect(skipsOf(serving, CODE_FIRST)).toEqual(['serveCoffee: it pauses from 23:30 to 00:00 WIB']);
+  });
+
+  test.each(['23:29:59', '00:00:00', '10:00:00'])('is found wrong when it says so at %s', async (now) => {
+    expect(failuresOf(await runAt(now, '/coffees'))).toContain('createCoffee: the example cup succeeds');
+    expect(failuresOf(await runAt(now, '/serve'))).toContain(`serveCoffee: ${CODE_FIRST}`);
+  });
+});
