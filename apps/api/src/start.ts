@@ -114,7 +114,8 @@ export const start = async (
       limits: config.limits,
       answers: config.answers,
       origins: config.origins,
-      mailbox: !config.production && (config.databaseUrl === undefined || config.seams),
+      // Whoever knows a demonstration's password may read its mail; of people with accounts of their own nobody reads it here.
+      mailbox: !config.production && (seeded || config.databaseUrl === undefined || config.seams),
       trustProxy: config.trustProxy,
       isStopping: () => stopping,
       ...(seam && { seam }),
@@ -129,6 +130,7 @@ export const start = async (
         dashboardUrl,
         sandboxUrl: address(config.port + 1),
         mailbox: common.mailbox,
+        sendsMail: transport !== undefined,
         seeded,
       }),
     );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handlers } from '../handlers.ts';
 import { actionHash } from '../platform/otp/confirmation.ts';
 import { startTestApp } from '../testing/app.ts';
-import type { Ask, TestApp, Tokens } from '../testing/app.ts';
+import type { Ask, Problem, TestApp, Tokens } from '../testing/app.ts';
 import { codeOf } from '../testing/door.ts';
 import { MERCHANT_A, PEOPLE } from '../testing/people.ts';
 import { follow, loadContract } from './contract.ts';
@@ -94,6 +94,27 @@ const send = (
     headers: { 'idempotency-key': key, ...(code !== undefined && { 'x-otp-token': code }) },
     ...ask,
   });
+
+/** Deeper than a program that follows it down can return from. */
+const ENDLESS: unknown = JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`);
+const TAKING_A_BODY = CODED.filter(({ body }) => body);
+
+test.each(byId(TAKING_A_BODY))(
+  'a body of endless depth for %s is named, with a code and without',
+  async (_, operation) => {
+    const intent = intentOf(operation);
+    const code = await codeFor(operation, intent);
+    const payload = { ...(intent.payload as object), endless: ENDLESS };
+    for (const ask of [{}, { code }]) {
+      const reply = await send(operation, { ...intent, payload }, ask);
+      const { error_code, errors } = reply.json<Problem>();
+      expect([reply.status, error_code]).toEqual([400, 'DPAY_INVALID_REQUEST']);
+      expect(errors?.map(({ field }) => field.slice(0, 7))).toEqual(['endless']);
+    }
+
+    expect((await send(operation, intent, { code })).status).toBe(successOf(operation).status);
+  },
+);
 
 describe.each(byId(CODED))('a code for %s', (_, operation) => {
   test('is used up by what is done, and by nothing that is refused', async () => {

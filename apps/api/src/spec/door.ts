@@ -12,6 +12,7 @@ import { admitServer, requireScope } from './admit-key.ts';
 import { admit, authorise } from './admit.ts';
 import type { Operation } from './contract.ts';
 import type { AnyAnswer, Call, FileAnswer, PublicCall, RefusesAtOnce, Session, Stream } from './handlers.ts';
+import { unsafeParts } from './plain.ts';
 import type { Read, RequestReader } from './read-request.ts';
 import { Refused, refuse } from './refused.ts';
 
@@ -200,6 +201,9 @@ const confirmOtp = async (
 ): Promise<void> => {
   const token = request.headers['x-otp-token'];
   const action = actionOf(reader, request);
+  // What it is bound to, and held against, goes through every part of it.
+  const unsafe = unsafeParts(action);
+  if (unsafe.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, unsafe.slice(0, 100));
   if (!token) {
     const certain = await refusesAtOnce?.({ tx, now, session }, action);
     if (certain) refuse(certain.code, certain.params, certain.errors);

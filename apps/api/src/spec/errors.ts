@@ -64,7 +64,7 @@ const alsoByKey = ({ routeOptions, headers }: FastifyRequest): Record<string, st
   return takesKeys && !isBrowser ? { 'www-authenticate': 'Bearer, Basic realm="Dasbor"' } : {};
 };
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 // Two who asked for the same money both found it there; the ledger gave it to one.
 const isSpent = (error: unknown): boolean => error instanceof LedgerShortage && error.account === 'available';

@@ -24,6 +24,7 @@ const HOSTILE: readonly [string, unknown][] = [
   ['null', null],
   ['a list', [1, 'a']],
   ['an object', { $gt: '' }],
+  ['endless depth', JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`)],
   ['long text', 'x'.repeat(20_000)],
   ['LIKE signs', '%_\\'],
   ['a right-to-left mark', '\u202egnp.exe'],

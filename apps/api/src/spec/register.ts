@@ -97,6 +97,8 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         method: operation.method,
         url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { operation },
+        // To tell its head alone, a read would be done whole, and a stream never ends. What is no operation answers HEAD as GET.
+        exposeHeadRoute: false,
         ...(operation.maxBytes !== null && { bodyLimit: operation.maxBytes }),
         // Before the body is read: who is not signed in uploads nothing.
         onRequest: isPublic

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const places = {
+  dashboardUrl: 'http://localhost:4000',
+  sandboxUrl: 'http://localhost:4001',
+  mailbox: true,
+  sendsMail: false,
+  seeded: true,
+};
+
+test('a start names where codes and links can be read', () => {
+  expect(welcome(places)).toMatch(/Mailbox \(codes, links\) +http:\/\/localhost:4000\/dev\/mailbox\n/);
+  expect(welcome(places)).not.toContain('go nowhere');
+});
+
+test('it says so where they go nowhere: without a mailbox and a mail server', () => {
+  expect(welcome({ ...places, mailbox: false })).toMatch(/Codes and links +go nowhere: set SMTP_URL/);
+  expect(welcome({ ...places, mailbox: false, sendsMail: true })).not.toContain('go nowhere');
+});
+
+test('who can sign in is told of the demonstration alone', () => {
+  expect(welcome(places)).toContain('approver@demo.test');
+  expect(welcome({ ...places, seeded: false })).not.toContain('demo.test');
+});
