@@ -4,7 +4,10 @@ import { saves } from './saves.ts';
 const NOON = new Date('2026-11-21T05:00:00Z');
 const later = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => vi.restoreAllMocks());
 
 it('asks for the same file under the same key in every tab, until it is a batch', () => {
@@ -62,7 +65,10 @@ it('is in doubt until it became a batch', () => {
 
 it('forgets the oldest of more than fifty files', () => {
   const mine = saves('usr_1');
-  for (let n = 0; n < 51; n += 1) mine.became(`file ${n}`, `dis_${n}`, 'words');
+  for (let n = 0; n < 51; n += 1) {
+    vi.spyOn(Date, 'now').mockReturnValue(NOON.getTime() + n);
+    mine.became(`file ${n}`, `dis_${n}`, 'words');
+  }
 
   expect([mine.of('file 0').batch, mine.of('file 1').batch, mine.of('file 50').batch]).toEqual([
     undefined,
@@ -71,21 +77,76 @@ it('forgets the oldest of more than fifty files', () => {
   ]);
 });
 
-it('keeps for its tab what a full browser refuses, and for all again once there is room', () => {
+it('counts no hours from a first try that was refused', () => {
+  const mine = saves('usr_1');
+  const key = mine.keyFor('a');
+  expect(mine.asked('a', NOON)).toBe(true);
+
+  mine.notMade('a');
+  expect(mine.isForgotten('a', later(24))).toBe(false);
+  expect(mine.keyFor('a')).toBe(key);
+  expect([mine.asked('a', later(24)), mine.asked('a', later(25))]).toEqual([true, false]);
+});
+
+const full = (...places: Storage[]) => {
+  const honest = Storage.prototype.setItem;
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...said) {
+    if (places.includes(this)) throw new DOMException('full', 'QuotaExceededError');
+    honest.apply(this, said);
+  });
+};
+
+it('loses nothing of one file where another tab writes of another at the same moment', () => {
+  const [left, right] = [saves('usr_1'), saves('usr_1')];
+  const honest = Storage.prototype.setItem;
+  let isMeanwhile = false;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...said) {
+    if (!isMeanwhile) {
+      isMeanwhile = true;
+      right.became('b', 'dis_b', 'words');
+    }
+    honest.apply(this, said);
+  });
+
+  const key = left.keyFor('a');
+
+  expect([left.keyFor('a'), left.of('b').batch]).toEqual([key, 'dis_b']);
+});
+
+it('keeps beyond a reload what a full browser refuses to keep for all tabs', () => {
   const mine = saves('usr_1');
   mine.uploaded('a', 'dfl_1');
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  const refusing = full(localStorage);
 
   const key = mine.keyFor('a');
-  // A page that was left and come back to.
-  expect(saves('usr_1').keyFor('a')).toBe(key);
-  expect(localStorage.getItem('dasbor.saves.usr_1')).not.toContain(key);
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  expect(saves('usr_1').of('a')).toEqual({ upload: 'dfl_1', key });
 
-  full.mockRestore();
+  refusing.mockRestore();
   mine.asked('a', NOON);
-  expect(JSON.parse(localStorage.getItem('dasbor.saves.usr_1') ?? '')).toEqual({
-    a: { upload: 'dfl_1', key, askedAt: NOON.getTime() },
-  });
+  expect(saves('usr_1').of('a')).toEqual({ upload: 'dfl_1', key, askedAt: NOON.getTime() });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('keeps as long as the page what no place takes', () => {
+  const mine = saves('usr_1');
+  const refusing = full(localStorage, sessionStorage);
+
+  const key = mine.keyFor('c');
+  expect(saves('usr_1').keyFor('c')).toBe(key);
+
+  refusing.mockRestore();
+  mine.asked('c', NOON);
+  expect(Object.values(localStorage).join('')).toContain(key);
+});
+
+it('takes what another tab knew since over what it kept alone', () => {
+  const mine = saves('usr_1');
+  const refusing = full(localStorage);
+  mine.keyFor('a');
+  refusing.mockRestore();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  localStorage.setItem('dasbor.saves.usr_1:a', JSON.stringify({ at: Date.now(), value: { batch: 'dis_1' } }));
+
+  expect(mine.of('a')).toEqual({ batch: 'dis_1' });
 });

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_KEY_HOURS } from '@dasbor/domain/kernel';
 import { intent } from '@dasbor/sdk';
 import { useMemo } from 'react';
 import { useScope, useSession } from '../../../shared/state/session.ts';
+import { entries } from './entries.ts';
 
 /** How the saving of one file stands, as far as this machine knows. */
 export interface Save {
@@ -23,43 +24,15 @@ export type Saves = ReturnType<typeof saves>;
 
 /** An hour is left for clocks and the way. */
 const KEY_LIVES_MS = (IDEMPOTENCY_KEY_HOURS - 1) * 3_600_000;
-const MOST = 50;
-
-/** What a browser refuses to keep lasts as long as its tab does. */
-const refused = new Map<string, Readonly<Record<string, Save>>>();
 
 /**
  * By the file's mark, for all tabs of this browser, and beyond a closed tab and a sign-out: after an answer that was lost, trying again
  * meets the same key wherever it is tried. Marks, keys and ids alone: nothing of whom a file pays.
  */
 export function saves(owner: string) {
-  const storageKey = `dasbor.saves.${owner}`;
-
-  function all(): Readonly<Record<string, Save>> {
-    const ofTab = refused.get(storageKey);
-    if (ofTab) return ofTab;
-    try {
-      return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, Save>;
-    } catch {
-      return {};
-    }
-  }
-
-  const of = (what: string): Save => all()[what] ?? {};
-
-  function change(what: string, changes: Save): void {
-    const { [what]: before, ...others } = all();
-    const next = Object.fromEntries([
-      ...Object.entries(others).slice(1 - MOST),
-      [what, { ...before, ...changes }],
-    ]);
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
-      refused.delete(storageKey);
-    } catch {
-      refused.set(storageKey, next);
-    }
-  }
+  const known = entries<Save>(`dasbor.saves.${owner}:`);
+  const of = (what: string): Save => known.get(what) ?? {};
+  const change = (what: string, changes: Save): void => known.put(what, { ...of(what), ...changes });
 
   const NO_KEY = { key: undefined, askedAt: undefined };
   return {
@@ -72,7 +45,14 @@ export function saves(owner: string) {
       change(what, { key });
       return key;
     },
-    asked: (what: string, now: Date) => change(what, { askedAt: of(what).askedAt ?? now.getTime() }),
+    /** Answers whether it was for the first time under this key. */
+    asked: (what: string, now: Date): boolean => {
+      const isFirst = of(what).askedAt === undefined;
+      if (isFirst) change(what, { askedAt: now.getTime() });
+      return isFirst;
+    },
+    /** What was refused as it stands, at the first try, is nowhere. */
+    notMade: (what: string) => change(what, { askedAt: undefined }),
     doubt: (what: string) => change(what, { ...NO_KEY, isDoubtful: true }),
     became: (what: string, batch: string, content: string) =>
       change(what, { ...NO_KEY, upload: undefined, isDoubtful: false, batch, content }),

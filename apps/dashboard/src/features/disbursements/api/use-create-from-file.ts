@@ -81,13 +81,15 @@ export function useCreateFromFile(saves: Saves) {
       ...(edits.length > 0 && { edits }),
       ...(source && { subaccount_id: source }),
     };
-    saves.asked(what, clock());
+    const isFirstTry = saves.asked(what, clock());
     try {
       const { data } = await client.createDisbursement({ body, idempotencyKey, timeoutMs: UPLOAD_MS });
       return data;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'DPAY_IDEMPOTENCY_MISMATCH') saves.doubt(what);
+      // Another refusal may be of a repetition, after an answer that was lost.
+      else if (isFirstTry && error instanceof ApiError && error.status === 400) saves.notMade(what);
       // A file that was thrown away meanwhile is sent anew, once: one that is not found right after its upload will not be.
       if (code !== 'DPAY_DISBURSEMENT_FILE_NOT_FOUND' || !isUploaded) throw error;
       saves.uploaded(what, undefined);

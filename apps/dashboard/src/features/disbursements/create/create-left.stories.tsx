@@ -206,6 +206,27 @@ export const NotReplaced: Story = {
   },
 };
 
+/** Another tab has saved it as it was there, while it was mended here: left by a closed tab, that is kept once more. */
+export const SavedElsewhereWhileMended: Story = {
+  play: async (context) => {
+    await mended(context);
+    const isKept = () => waitFor(async () => expect((await kept.work(what))?.edits).toHaveLength(1));
+    await isKept();
+    await kept.drop(what);
+    dispatchEvent(new Event('beforeunload'));
+    await isKept();
+  },
+};
+
+/** Left by a closed tab in the very moment in which it was mended. */
+export const ClosedAtOnce: Story = {
+  play: async (context) => {
+    await mended(context);
+    dispatchEvent(new Event('beforeunload'));
+    await expect((await kept.work(what))?.edits).toHaveLength(1);
+  },
+};
+
 /** Another tab has gone on with it since it was offered here, or since it was put away. */
 export const GoneOnWithElsewhere: Story = {
   play: async (context) => {

@@ -48,6 +48,22 @@ export const PressedTwice: Story = {
   },
 };
 
+/** In another tab, which was closed, it was mended since it was opened here: that is in no batch yet, and stays. */
+export const MendedElsewhere: Story = {
+  ...countsBatches,
+  play: async (context) => {
+    await open(context, file);
+    const save = await context.canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 });
+    await waitFor(async () => expect(await kept.work(what)).toBeDefined());
+    const edits = [{ row: 3, cells: { account_owner_name: 'Siti Rahma' } }];
+    const others = { fileName: file.name, name: 'Gaji', description: '', edits, what };
+    await kept.keep(file, { ...others, savedAt: NOW.getTime() + 1 });
+    await context.userEvent.click(save);
+    await waitFor(() => expect(context.canvas.getByText('Batch')).toBeVisible());
+    await expect(await kept.work(what)).toMatchObject({ edits: [{ row: 3 }] });
+  },
+};
+
 /** The same file in two tabs: where the other has saved the same since, one is led to that batch. */
 export const SavedInAnotherTab: Story = {
   ...countsBatches,
@@ -149,12 +165,22 @@ export const SavedAgainOnPurpose: Story = {
     const alert = await canvas.findByRole('alert', {}, { timeout: 5000 });
     await expect(alert).toHaveTextContent('File ini sudah menjadi batch');
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
-    await expect(await question()).toHaveTextContent(/dibayar dua kali.*Buka batch itu/);
+    const dialog = await question();
+    await expect(dialog).toHaveTextContent(/dibayar dua kali.*Buka batch itu/);
+    // Enter pressed twice on the button that asks leads nowhere.
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Batal' })).toHaveFocus());
+    await expect(gapAboveTheWayToLook(dialog)).toBeGreaterThanOrEqual(12);
     await saveAgain(context);
     await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
     await expect(asked).toHaveLength(1);
   },
 };
+
+function gapAboveTheWayToLook(dialog: HTMLElement): number {
+  const text = within(dialog).getByText(/dibayar dua kali|Periksa daftar/);
+  const way = within(dialog).getByRole('link');
+  return way.getBoundingClientRect().top - text.getBoundingClientRect().bottom;
+}
 
 /** Looked at first, and left. */
 export const NotSavedAgain: Story = {
@@ -183,7 +209,7 @@ export const SavedUnderAnotherName: Story = {
 /** The answer was lost two days ago: by now the server knows the key no more. */
 export const KeyForgotten: Story = {
   ...countsBatches,
-  beforeEach: () => saved.asked(what, new Date('2026-11-19T05:00:00Z')),
+  beforeEach: () => void saved.asked(what, new Date('2026-11-19T05:00:00Z')),
   play: async (context) => {
     const { canvas } = context;
     asked.length = 0;

@@ -20,7 +20,6 @@ export interface LeftWork {
 export class SavedElsewhere extends Error {}
 
 interface Saving {
-  readonly file: File;
   /** The batch of this file when it was opened, if any. */
   readonly before: string | undefined;
   /** What is saved of it. */
@@ -28,10 +27,12 @@ interface Saving {
   readonly save: () => Promise<{ id: string }>;
 }
 
+/** The same object until something in it changes. */
 interface Opened {
   readonly file: File;
-  /** The same object until something in it changes. */
-  readonly work: Work;
+  readonly what: string;
+  /** As it is when it is written, which is after the changes. */
+  readonly work: () => Work;
 }
 
 /**
@@ -77,20 +78,21 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
     return () => looking.abort();
   }, [kept, saving, saves, looked, isOpen]);
 
-  const later = useEffectEvent(({ file, work }: Opened) =>
-    writer.later(file, work.what, () => ({ ...work, savedAt: clock().getTime() })),
+  const later = useEffectEvent(({ file, what, work }: Opened) =>
+    writer.later(file, what, () => ({ ...work(), savedAt: clock().getTime() })),
   );
   useEffect(() => {
     if (opened !== undefined) later(opened);
   }, [opened]);
   // Whoever leaves does not wait for the pause, nor does a tab that is closed.
   useEffect(() => {
-    addEventListener('beforeunload', writer.rest);
+    const rest = () => writer.rest((work) => saves.of(work.what).content === contentMark(work));
+    addEventListener('beforeunload', rest);
     return () => {
-      removeEventListener('beforeunload', writer.rest);
-      writer.rest();
+      removeEventListener('beforeunload', rest);
+      rest();
     };
-  }, [writer]);
+  }, [writer, saves]);
 
   /** Unless another tab has done more to it. */
   const dropSame = (what: string, content: string) =>
@@ -109,6 +111,7 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
         return null;
       }
       const [file, work] = await Promise.all([kept.file(what), kept.work(what)]);
+      if (work) writer.tookUp(work);
       return file && work && { file, work };
     },
     /** At once, where its page is left. */
@@ -125,13 +128,12 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
      * Where another tab has saved it since it was opened, it is not saved again: with the same content one is led to that batch, with other
      * content it rejects (`SavedElsewhere`), and nothing is dropped.
      */
-    whileSaving: async ({ file, before, work, save }: Saving) => {
+    whileSaving: async ({ before, work, save }: Saving) => {
       const { what } = work;
       const content = contentMark(work);
       const hold = (event: BeforeUnloadEvent) => event.preventDefault();
       addEventListener('beforeunload', hold);
       // Whoever comes back meanwhile is told so.
-      writer.later(file, what, () => ({ ...work, savedAt: clock().getTime() }));
       writer.now();
       try {
         return await saving.hold(what, async () => {

@@ -34,8 +34,13 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const saves = useSaves();
   const file = ready?.file;
   const opened = useMemo(
-    () => file && { file, work: { what, fileName: file.name, ...head, edits } },
-    [file, what, head, edits],
+    () =>
+      file && {
+        file,
+        what,
+        work: () => ({ what, fileName: file.name, ...head, edits: rowEditsOf(grid.rows) }),
+      },
+    [file, what, head, grid.rows],
   );
   const toBatch = (id: string) => void navigate(disbursementPaths.detail(id), { replace: true });
   const kept = useKeptWork(opened, saves, (id) => {
@@ -109,8 +114,9 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     },
     /** For another, which is still to be picked. It is offered again: where nothing was done to it, until that other is read. */
     putAway: () => {
-      const isUntouched = edits.length === 0 && head.description === '';
-      replaced.current = isUntouched ? { what, content: contentMark({ ...head, edits }) } : undefined;
+      const done = rowEditsOf(grid.rows);
+      const isUntouched = done.length === 0 && head.description === '';
+      replaced.current = isUntouched ? { what, content: contentMark({ ...head, edits: done }) } : undefined;
       kept.keepNow();
       close();
     },

@@ -139,7 +139,7 @@ export function LookFirstDialog({ batch, ...dialog }: LookFirstDialogProps) {
       text={t(`save.${kind}.text`)}
       yes={t('save.again')}
     >
-      <LinkButton size="sm">
+      <LinkButton size="sm" mt="4" mb="2">
         <Link to={to}>{t(`save.${kind}.look`)}</Link>
       </LinkButton>
     </ConfirmDialog>

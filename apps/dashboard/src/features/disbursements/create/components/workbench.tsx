@@ -121,7 +121,6 @@ export function Workbench(props: WorkbenchProps) {
       const words = { name: head.name.trim(), description: head.description.trim() };
       const work = { ...words, source: head.source, edits: sent };
       const id = await kept.whileSaving({
-        file,
         before,
         work: { what, fileName: file.name, ...work },
         save: () => create({ file, what, ...work }),
@@ -144,7 +143,7 @@ export function Workbench(props: WorkbenchProps) {
   const goTo = (row: number, field: PayoutField) => view.goTo(row, columnOf(field));
   return (
     <>
-      {known && notice?.kind !== 'already' ? <SaveNotice notice={known} onGoTo={goTo} /> : null}
+      {known && !(notice && isOfABatch(notice)) ? <SaveNotice notice={known} onGoTo={goTo} /> : null}
       {/* What is being saved stands still: a change now would be in no batch, and could not be told from one that is. */}
       <chakra.div inert={isBusy} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <Section>

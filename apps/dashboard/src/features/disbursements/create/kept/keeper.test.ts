@@ -1,27 +1,46 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeptWork } from './kept-work.ts';
 import { keeper } from './keeper.ts';
 
 const file = new File(['x'], 'gaji.csv');
-const work = (name: string) => () => ({
-  fileName: 'gaji.csv',
-  name,
-  description: '',
-  edits: [],
-  savedAt: 0,
-  what: 'gaji',
-});
+const MENDED = [{ row: 2, cells: { amount: '25000' } }];
+let clock = 0;
+const work =
+  (name: string, edits: KeptWork['edits'] = []) =>
+  (): KeptWork => ({
+    fileName: 'gaji.csv',
+    name,
+    description: '',
+    edits,
+    savedAt: (clock += 1),
+    what: 'gaji',
+  });
+const notSaved = () => false;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const stand = () => {
   const written: string[] = [];
+  let there: KeptWork | undefined;
+  const put = (work: KeptWork) => {
+    there = work;
+    written.push(work.name);
+  };
   const store = {
-    keep: async (_: File, { name }: { name: string }) => void written.push(name),
+    keep: async (_: File, work: KeptWork, mayReplace: (there: KeptWork) => boolean = () => true) => {
+      if (!there || mayReplace(there)) put(work);
+      return undefined;
+    },
     drop: async (what: string) => void written.push(`${what} dropped`),
     dropSame: async (what: string) => void written.push(`${what} dropped if the same`),
   };
-  return { written, ...keeper(store) };
+  return {
+    written,
+    /** By another tab. */
+    byAnother: { put, drop: () => void (there = undefined) },
+    ...keeper(store),
+  };
 };
 
 test('what is typed is written only where somebody pauses', () => {
@@ -73,16 +92,59 @@ test('what still waited of one file is written also where another is dropped', a
 
 test('at rest is written what still waited, and nothing twice', async () => {
   const { later, rest, drop, written } = stand();
-  rest();
+  rest(notSaved);
   later(file, 'gaji', work('Gaji'));
 
-  rest();
-  rest();
+  rest(notSaved);
+  rest(notSaved);
   vi.advanceTimersByTime(400);
   expect(written).toEqual(['Gaji']);
 
   later(file, 'gaji', work('Gaji November'));
   await drop('gaji');
-  rest();
+  rest(notSaved);
   expect(written).toEqual(['Gaji', 'gaji dropped']);
+});
+
+test('what another tab did is written over by what was just done here, and by nothing else', () => {
+  const { later, now, rest, byAnother, written } = stand();
+  later(file, 'gaji', work('Gaji', MENDED));
+  now();
+  byAnother.put(work('Gaji of another')());
+  now();
+  rest(notSaved);
+  expect(written).toEqual(['Gaji', 'Gaji of another']);
+
+  later(file, 'gaji', work('Gaji November', MENDED));
+  rest(notSaved);
+  expect(written).toEqual(['Gaji', 'Gaji of another', 'Gaji November']);
+});
+
+test('what was taken up is as what was written here', () => {
+  const { later, now, tookUp, byAnother, written } = stand();
+  const left = work('Gaji of before')();
+  byAnother.put(left);
+  later(file, 'gaji', work('Gaji'));
+  vi.advanceTimersByTime(400);
+  byAnother.put(left);
+
+  tookUp(left);
+  now();
+
+  expect(written.at(-1)).toBe('Gaji');
+});
+
+test.each<[string, KeptWork['edits'], boolean, number]>([
+  ['is written again', MENDED, false, 2],
+  ['is not, once saved as it is', MENDED, true, 1],
+  ['is not, as it was picked', [], false, 1],
+])('at rest what another tab has dropped %s', (_, edits, isSaved, times) => {
+  const { later, now, rest, byAnother, written } = stand();
+  later(file, 'gaji', work('Gaji', edits));
+  now();
+  byAnother.drop();
+
+  rest(() => isSaved);
+
+  expect(written).toHaveLength(times);
 });

@@ -6,15 +6,27 @@ type Store = Pick<ReturnType<typeof keptWork>, 'keep' | 'drop' | 'dropSame'>;
 
 /**
  * Writes after a pause in the typing. What is dropped stays dropped, also what still waited to be written: offered again after it was
- * saved, it would become a second batch of the same payouts.
+ * saved, it would become a second batch of the same payouts. What another tab wrote since gives way to what was just done here, and to
+ * nothing else.
  */
 export function keeper(store: Store) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: { what: string; write: () => void } | undefined;
+  let last: { file: File; what: string; work: () => KeptWork } | undefined;
+  // By file: when what this tab wrote of it, or took up, was written.
+  const own = new Map<string, number>();
 
   const stop = (): void => {
     clearTimeout(timer);
     timer = undefined;
+  };
+  const write = (): void => {
+    if (!last) return;
+    const isDue = timer !== undefined;
+    stop();
+    const work = last.work();
+    const before = own.get(last.what);
+    own.set(last.what, work.savedAt);
+    void store.keep(last.file, work, ({ savedAt }) => isDue || savedAt === before);
   };
   const forget = (what: string): void => {
     if (last?.what !== what) return;
@@ -25,18 +37,17 @@ export function keeper(store: Store) {
   return {
     later: (file: File, what: string, work: () => KeptWork): void => {
       stop();
-      const write = () => {
-        stop();
-        void store.keep(file, work());
-      };
-      last = { what, write };
+      last = { file, what, work };
       timer = setTimeout(write, PAUSE_MS);
     },
+    /** What lies there is what is gone on with. */
+    tookUp: ({ what, savedAt }: KeptWork): void => void own.set(what, savedAt),
     /** Without waiting for the pause, and once more where another tab has dropped it since. */
-    now: (): void => last?.write(),
-    /** Without waiting for the pause, where something still waits for it. */
-    rest: (): void => {
-      if (timer !== undefined) last?.write();
+    now: write,
+    /** As `now`, but nothing again that is as it was picked, or saved. */
+    rest: (isSaved: (work: KeptWork) => boolean): void => {
+      const work = timer === undefined ? last?.work() : undefined;
+      if (!work || (work.edits.length > 0 && !isSaved(work))) write();
     },
     drop: (what: string): Promise<unknown> => {
       forget(what);
