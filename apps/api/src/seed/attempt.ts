@@ -136,8 +136,8 @@ const FAILURES = {
     { failure_code: '20011', failure_message: 'Batas transaksi merchant terlampaui.' },
   ],
   rejected: [
-    { failure_code: '20010', failure_message: 'Ditolak oleh bank penerbit.' },
-    { failure_code: '20010', failure_message: 'Limit kartu atau akun terlampaui.' },
+    { failure_code: '20013', failure_message: 'Ditolak oleh bank atau penerbit.' },
+    { failure_code: '20010', failure_message: 'Limit transaksi pelanggan terlampaui.' },
     { failure_code: '20013', failure_message: 'Ditolak oleh sistem deteksi penipuan.' },
   ],
   withdrawn: [{ failure_code: '20014', failure_message: 'Dibatalkan oleh merchant.' }],

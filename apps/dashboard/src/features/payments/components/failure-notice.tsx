@@ -17,13 +17,18 @@ export function FailureNotice({ payment }: { payment: Payment }) {
   const known = KNOWN_CODES.find((code) => code === failure.code);
   const retry = order && retryOf({ status: order.status, expiresAt: order.expires_at }, now());
   const next = KNOWN_RETRIES.find((one) => one === retry);
+  const title = t(`detail.failure.${known ?? 'other'}`);
+  // Some acquirers say no more than we do.
+  const isSaid = failure.message.replace(/\.$/, '') === title;
   return (
     <chakra.div mb="4">
-      <Banner
-        tone={status === 'cancelled' ? 'neutral' : 'danger'}
-        title={t(`detail.failure.${known ?? 'other'}`)}
-      >
-        <q lang="id">{failure.message}</q> · {t('detail.failure.code', { code: failure.code })}
+      <Banner tone={status === 'cancelled' ? 'neutral' : 'danger'} title={title}>
+        {isSaid ? null : (
+          <>
+            <q lang="id">{failure.message}</q> ·{' '}
+          </>
+        )}
+        {t('detail.failure.code', { code: failure.code })}
         {next ? (
           <>
             <br />

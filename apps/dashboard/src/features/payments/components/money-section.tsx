@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { paymentTransitions, type PaymentStatus } from '@dasbor/domain/payments';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -10,8 +11,6 @@ import { paymentLines } from '../presentation/money-lines.ts';
 export function MoneySection({ payment }: { payment: Payment }) {
   const t = useT('payments');
   const lines = paymentLines(payment).map((line) => ({ ...line, label: t(`detail.money.line.${line.key}`) }));
-  const payer =
-    payment.mdr_fee_payer === 'customer' ? 'detail.money.payerCustomer' : 'detail.money.payerMerchant';
   return (
     <Section
       title={t('detail.money.title')}
@@ -19,8 +18,14 @@ export function MoneySection({ payment }: { payment: Payment }) {
     >
       <MoneyLines lines={lines} />
       <chakra.p textStyle="small" color="fg.subtle">
-        {t(payment.status === 'completed' ? payer : 'detail.money.pending')}
+        {t(`detail.money.${feeNote(payment)}`)}
       </chakra.p>
     </Section>
   );
+}
+
+/** Who bears the fee, once there is one. */
+function feeNote({ status, mdr_fee_payer }: Payment) {
+  if (status === 'completed') return mdr_fee_payer === 'customer' ? 'payerCustomer' : 'payerMerchant';
+  return paymentTransitions.isFinal(status as PaymentStatus) ? 'none' : 'pending';
 }

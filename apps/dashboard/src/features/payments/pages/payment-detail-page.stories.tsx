@@ -93,7 +93,17 @@ export const RetailStoreProcessing: Story = {
 };
 export const OnlineBankingFailed: Story = {
   ...of(paymentExamples.onlineBankingFailed),
-  play: says('Gagal', 'Ditolak oleh penyedia', /Kode 20013/),
+  play: async (context) => {
+    await says(
+      'Gagal',
+      'Ditolak oleh penyedia',
+      /Kode 20013/,
+      /jadi tidak ada biaya/,
+      'Tidak diketahui',
+    )(context);
+    // What the acquirer says in the words of the title is not said twice.
+    await expect(context.canvas.queryByText('Ditolak oleh penyedia.')).toBeNull();
+  },
 };
 
 const failedOf = (status: NonNullable<Payment['order']>['status'], expires_at = '2027-01-01T00:00:00Z') => {
@@ -113,7 +123,7 @@ export const FailedOfAnOrderPastItsTime: Story = {
 };
 export const DirectDebitRejected: Story = {
   ...of(paymentExamples.directDebitRejected),
-  play: says('Ditolak', 'Saldo pelanggan tidak cukup.'),
+  play: says('Ditolak', 'Tidak berhasil di pihak pelanggan', 'Saldo pelanggan tidak cukup.'),
 };
 export const BnplCancelled: Story = {
   ...of(paymentExamples.bnplCancelled),

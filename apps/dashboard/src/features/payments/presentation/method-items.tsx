@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { PAYMENT_METHODS, type PaymentMethod } from '@dasbor/domain/payments';
+import {
+  PAYMENT_METHODS,
+  paymentTransitions,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@dasbor/domain/payments';
 import type { TFunction } from 'i18next';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -51,7 +56,11 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
   },
   ewallet: (payment, t) => [
     channel(payment, t),
-    { key: 'phone', label: t('detail.method.walletPhone'), value: payment.ewallet?.phone ?? unknown(t) },
+    {
+      key: 'phone',
+      label: t('detail.method.walletPhone'),
+      value: payment.ewallet?.phone ?? unknown(payment, t),
+    },
   ],
   card: (payment, t) => [
     {
@@ -60,13 +69,13 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
       value: payment.card?.masked_number ? (
         <Digits text={maskedCard(payment.card.masked_number)} />
       ) : (
-        unknown(t)
+        unknown(payment, t)
       ),
     },
     {
       key: 'brand',
       label: t('detail.method.cardBrand'),
-      value: brandName(payment.card?.brand) ?? unknown(t),
+      value: brandName(payment.card?.brand) ?? unknown(payment, t),
     },
     issuer(payment, t),
   ],
@@ -74,7 +83,7 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
     {
       key: 'qrisType',
       label: t('detail.method.qrisType'),
-      value: payment.qris ? t(`detail.method.qrisTypes.${payment.qris.type}`) : unknown(t),
+      value: payment.qris ? t(`detail.method.qrisTypes.${payment.qris.type}`) : unknown(payment, t),
     },
     issuer(payment, t),
   ],
@@ -85,7 +94,7 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
       value: payment.retail_store ? (
         <Digits text={groupDigits(payment.retail_store.payment_code)} />
       ) : (
-        unknown(t)
+        unknown(payment, t)
       ),
       copy: payment.retail_store?.payment_code,
     },
@@ -102,11 +111,17 @@ function channel(payment: Payment, t: T): DescriptionItem {
 }
 
 function issuer(payment: Payment, t: T): DescriptionItem {
-  return { key: 'issuer', label: t('detail.method.issuer'), value: payment.issuer_name ?? unknown(t) };
+  return {
+    key: 'issuer',
+    label: t('detail.method.issuer'),
+    value: payment.issuer_name ?? unknown(payment, t),
+  };
 }
 
-function unknown(t: T) {
-  return <chakra.span color="fg.subtle">{t('detail.method.unknown')}</chakra.span>;
+/** Of a payment that goes on it may yet be told. */
+function unknown({ status }: Payment, t: T) {
+  const word = paymentTransitions.isFinal(status as PaymentStatus) ? 'never' : 'unknown';
+  return <chakra.span color="fg.subtle">{t(`detail.method.${word}`)}</chakra.span>;
 }
 
 function Digits({ text }: { text: string }) {
