@@ -153,11 +153,10 @@ export function impliedErrors(operation) {
 
 function errorResponses(operation, catalogue) {
   const codes = [...new Set([...impliedErrors(operation), ...operation['x-errors']])];
-  const byStatus = Map.groupBy(codes, (code) => {
+  for (const code of [...codes, ...(operation['x-field-errors'] ?? [])])
     if (!catalogue[code])
       throw new Error(`${operation.operationId}: ${code} is not in openapi/shared/errors.yaml`);
-    return String(catalogue[code].status);
-  });
+  const byStatus = Map.groupBy(codes, (code) => String(catalogue[code].status));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,

@@ -3,17 +3,52 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
-import { bundleContract } from '../gen/bundle.mjs';
+import { bundleContract, impliedErrors } from '../gen/bundle.mjs';
 
 test('a contract that cannot be bundled is told by what is wrong in it, and by nothing else', (t) => {
+  const openapi = contractFolder(t, 'echo "paths.yaml:235:9 cannot resolve" >&2\nexit 1');
+
+  assert.throws(() => bundleContract(openapi), {
+    message: 'The contract cannot be read as one.\npaths.yaml:235:9 cannot resolve\n',
+  });
+});
+
+for (const extension of ['x-errors', 'x-field-errors'])
+  test(`a code that ${extension} misspells is told with its operation`, (t) => {
+    const openapi = contractFolder(t, 'cp "$(dirname "$2")/whole.json" "$4"');
+    const post = {
+      operationId: 'createNote',
+      'x-errors': [],
+      responses: {},
+      [extension]: ['DPAY_NOTE_EMTPY'],
+    };
+    const write = (path, part) => writeFileSync(join(openapi, path), JSON.stringify(part));
+    write('whole.json', {
+      paths: { '/notes': { post } },
+      components: { schemas: { DisbursementIssue: { properties: { code: {} } } } },
+    });
+    write('shared/errors.yaml', catalogueOf(impliedErrors(post)));
+    write('shared/parameters.yaml', {});
+    write('features/disbursements/issues.yaml', {});
+
+    assert.throws(() => bundleContract(openapi), {
+      message: 'createNote: DPAY_NOTE_EMTPY is not in openapi/shared/errors.yaml',
+    });
+  });
+
+const catalogueOf = (codes) =>
+  Object.fromEntries(codes.map((code) => [code, { status: 400, title: { id: 'Salah.', en: 'Wrong.' } }]));
+
+/** The folder of a contract beside a bundler of its own, which does as it is told. */
+function contractFolder(t, bundles) {
   const root = mkdtempSync(join(tmpdir(), 'dasbor-bundle-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const bundler = join(root, 'node_modules/.bin/redocly');
   mkdirSync(dirname(bundler), { recursive: true });
-  writeFileSync(bundler, '#!/bin/sh\necho "paths.yaml:235:9 cannot resolve" >&2\nexit 1\n');
+  writeFileSync(bundler, `#!/bin/sh\n${bundles}\n`);
   chmodSync(bundler, 0o755);
-
-  assert.throws(() => bundleContract(join(root, 'openapi')), {
-    message: 'The contract cannot be read as one.\npaths.yaml:235:9 cannot resolve\n',
-  });
-});
+  const openapi = join(root, 'openapi');
+  for (const folder of ['shared', 'features/disbursements'])
+    mkdirSync(join(openapi, folder), { recursive: true });
+  return openapi;
+}

@@ -71,7 +71,6 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    exposeHeadRoutes: false,
     // One proxy: what it wrote last is the caller. Trusting all of the header would let a caller choose its own address.
     trustProxy: options.trustProxy ? (_, hop) => hop === 0 : false,
     // Both are refused in our own form.

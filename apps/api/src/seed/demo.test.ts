@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../platform/ledger/check.ts';
 import { startTestApp } from '../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../testing/app.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_SANDBOX_KEY } from './keys.ts';
@@ -42,6 +43,20 @@ describe('the demonstration', () => {
   test('is made once; a database that has a merchant is left as it is', async () => {
     expect(await seedDemo(app.db, { now: app.clock.now() })).toBe(false);
   });
+
+  test('is made once when two first starts find the database empty at the same time', async () => {
+    const empty = await openTestDatabase();
+    const now = app.clock.now();
+
+    const made = await Promise.all([empty.db, await empty.reopen()].map((db) => seedDemo(db, { now })));
+
+    expect(made.toSorted()).toEqual([false, true]);
+    const { count } = await empty.db.system((tx) =>
+      tx.one<{ count: string }>(sql`select count(*) as count from merchant`),
+    );
+    expect(Number(count)).toBe(Object.keys(DEMO_MERCHANTS).length);
+    await empty.drop();
+  }, 120_000);
 
   test('has no merchant whose orders are called like those of another', async () => {
     const sellers = await system<{ prefix: string; merchants: number }>(sql`

@@ -36,9 +36,13 @@ export type DemoOptions = {
   vault?: Vault | undefined;
 };
 
-/** Fills an empty database; a database that has a merchant is left as it is. Answers whether it did. */
+/**
+ * Fills an empty database; a database that has a merchant is left as it is. Answers whether it did. Of two that start at once one waits
+ * for the other, and then finds its merchants.
+ */
 export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise<boolean> =>
   db.system(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK}::bigint)`);
     const { count } = await tx.one<{ count: string }>(sql`select count(*) as count from merchant`);
     if (count !== '0') return false;
     await seedMerchants(tx, now);
@@ -50,6 +54,9 @@ export const seedDemo = (db: Db, { now, payments, vault }: DemoOptions): Promise
     await refreshStatistics(tx);
     return true;
   });
+
+// Any number that no other use of advisory locks has.
+const SEED_LOCK = 7_203_116;
 
 type Plan = {
   merchant: DemoMerchantKey;

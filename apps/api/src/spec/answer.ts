@@ -31,10 +31,9 @@ export const makeAnswerCheck = (operation: Operation, validator: Validator): Che
 
 const JSON_TYPE = 'application/json';
 
-export const answerFault = (operation: Operation, status: number, errors: readonly FieldError[]): Error =>
-  new Error(
-    `The answer ${status} of ${operation.id} is not what the contract says: ${JSON.stringify(errors)}`,
-  );
+/** @param said the status, and the code of a refusal */
+export const answerFault = (operation: Operation, said: string, errors: readonly FieldError[]): Error =>
+  new Error(`The answer ${said} of ${operation.id} is not what the contract says: ${JSON.stringify(errors)}`);
 
 /** An operation without a handler, or a handler without an operation, stops the start. */
 export const assertComplete = (contract: Contract, handlers: Readonly<Record<string, unknown>>): void => {

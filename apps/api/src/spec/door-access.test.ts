@@ -103,6 +103,6 @@ test('no merchant’s row is written for another, whatever the handler tries', a
     return ok(PAYMENT);
   });
 
-  expect(await codeOf(door.simulate())).toEqual([500, 'DPAY_INTERNAL_ERROR']);
+  expect(await codeOf(door.simulate({ wantsFault: true }))).toEqual([500, 'DPAY_INTERNAL_ERROR']);
   expect(await door.written()).toBe(0);
 });

@@ -21,14 +21,22 @@ test('every answer has a request id of our own, whatever the caller sends', asyn
 test('an answer that the contract does not describe is a fault, and nothing is written', async () => {
   door.answers(async () => ok({ data: { ...PAYMENT.data, secret: 1 } } as SuccessBody<'simulatePayment'>));
 
-  expect(await codeOf(door.simulate())).toEqual([500, 'DPAY_INTERNAL_ERROR']);
+  expect(await codeOf(door.simulate({ wantsFault: true }))).toEqual([500, 'DPAY_INTERNAL_ERROR']);
   expect(await door.written()).toBe(0);
 });
 
 test('a code that the operation does not document is a fault', async () => {
   door.answers(async () => problem('DPAY_VA_EXPIRED'));
 
-  expect(await codeOf(door.simulate())).toEqual([500, 'DPAY_INTERNAL_ERROR']);
+  expect(await codeOf(door.simulate({ wantsFault: true }))).toEqual([500, 'DPAY_INTERNAL_ERROR']);
+});
+
+test('a test that wants no fault fails with its reason, which names code and operation', async () => {
+  door.answers(async () => problem('DPAY_VA_EXPIRED'));
+
+  await expect(door.simulate()).rejects.toThrow(
+    'The answer 409 DPAY_VA_EXPIRED of simulatePayment is not what the contract says',
+  );
 });
 
 test('a refusal that must be remembered is written, another is not', async () => {

@@ -108,7 +108,7 @@ test('a refusal is kept as well, and what was written before it is undone', asyn
 test('a fault is not kept: the same key may try again', async () => {
   const key = door.newKey();
   door.answers(() => Promise.reject(new Error('the handler broke')));
-  const broken = await door.simulate({ key });
+  const broken = await door.simulate({ key, wantsFault: true });
   door.answers(async () => ok(PAYMENT));
   const again = await door.simulate({ key });
 

@@ -203,9 +203,9 @@ const makeSeal = (
     snapService === null
       ? problems.tell(refusal, { language, requestId })
       : problems.tellSnap(refusal, snapService);
-  const hold = (errors: readonly FieldError[], status: number, { requestId }: PublicCall): void => {
+  const hold = (errors: readonly FieldError[], said: string, { requestId }: PublicCall): void => {
     if (errors.length === 0) return;
-    const fault = answerFault(operation, status, errors);
+    const fault = answerFault(operation, said, errors);
     if (answers === 'throw') throw fault;
     metrics.strayed(operation.id);
     app.log.error({ err: fault, request_id: requestId }, 'an answer differs from the contract');
@@ -213,14 +213,14 @@ const makeSeal = (
   const seal = (answer: AnyAnswer, call: PublicCall): Outcome => {
     if (answer.kind === 'stream') return { status: 200, payload: undefined, stream: answer };
     if (answer.kind === 'file') {
-      hold(check(200, undefined, answer.contentType), 200, call);
+      hold(check(200, undefined, answer.contentType), '200', call);
       return { status: 200, payload: undefined, file: answer };
     }
     if (answer.kind === 'afterwards') {
       return { status: 200, payload: undefined, afterwards: async () => seal(await answer.work(), call) };
     }
     const { status, body, headers } = answer.kind === 'ok' ? { ...answer, headers: {} } : tell(answer, call);
-    hold(check(status, body), status, call);
+    hold(check(status, body), answer.kind === 'ok' ? `${status}` : `${status} ${answer.code}`, call);
     return { status, headers, payload: body === undefined ? undefined : JSON.stringify(body) };
   };
   return seal;

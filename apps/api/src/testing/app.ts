@@ -26,6 +26,7 @@ import { loadContract } from '../spec/contract.ts';
 import { makeContractCheck } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
 import { SECRET, TEST_NOW } from './demo.ts';
+import { rememberFaults } from './faults.ts';
 import { addPeople, PASSWORD } from './people.ts';
 
 /** The body as text and parsed; the contract check has vouched for its shape, so a test says what it expects of it. */
@@ -35,6 +36,8 @@ export type Ask = InjectOptions & {
   token?: string | undefined;
   /** A merchant's server calls, by HTTP Basic. */
   apiKey?: string | undefined;
+  /** The test is about a fault; any other that is answered 500 fails with the reason. */
+  wantsFault?: boolean;
 };
 export type Tokens = { live: string; sandbox: string; refresh: string; sandboxRefresh: string };
 export type Problem = {
@@ -58,7 +61,11 @@ export type TestApp = {
   live: FastifyInstance;
   sandbox: FastifyInstance;
   /** Calls a host in process. Every answer is held against the contract. */
-  ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, ask?: Ask) => Promise<Reply>;
+  ask: (
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    ask?: Ask,
+  ) => Promise<Reply>;
   signIn: (email: string, password?: string) => Promise<Tokens>;
   /** The newest mail to an address, as its reader would find it. */
   mailTo: (email: string) => Promise<{ body: string; code: string; token: string }>;
@@ -152,11 +159,12 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     ...(options.dashboard && { dashboard: options.dashboard }),
   });
   const sandbox = await buildApp(deps, { ...common, mode: 'sandbox' });
+  const faultOf = rememberFaults([live, sandbox]);
 
   const ask: TestApp['ask'] = async (
     method,
     url,
-    { mode = 'live', token, apiKey, headers, ...rest } = {},
+    { mode = 'live', token, apiKey, headers, wantsFault = false, ...rest } = {},
   ) => {
     const response = await (mode === 'live' ? live : sandbox).inject({
       method,
@@ -168,6 +176,9 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
       },
       ...rest,
     });
+    const fault = response.statusCode === 500 ? faultOf(response.headers['x-request-id']) : undefined;
+    if (fault && !wantsFault)
+      throw new Error(`${method} ${url} was answered 500. ${String(fault)}`, { cause: fault });
     const text = response.body;
     const contentType = String(response.headers['content-type'] ?? '');
     checkContract({ method, url, status: response.statusCode, contentType, text });

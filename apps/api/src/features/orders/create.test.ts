@@ -165,7 +165,10 @@ describe('the customer of an order', () => {
   test('of another merchant or mode does not exist, by id or number', async () => {
     const theirs = await made({ customer: { ...sari, reference_id: 'PLG-X' } });
     const stranger = await create({ customer_id: theirs.customer_id }, { apiKey: foreign });
-    expect(stranger.json()).toMatchObject({ error_code: 'DPAY_CUSTOMER_NOT_FOUND' });
+    expect(stranger.json()).toMatchObject({
+      error_code: 'DPAY_CUSTOMER_NOT_FOUND',
+      errors: [{ field: 'customer_id', code: 'DPAY_CUSTOMER_NOT_FOUND' }],
+    });
 
     await create({ customer: { ...sari, reference_id: 'PLG-X', name: 'Lain' } }, { apiKey: foreign });
     expect((await customers('PLG-X'))[0]?.name).toBe('Sari Dewi');

@@ -3,7 +3,7 @@ import { orderFormProblems, standardOrderExpiry } from '@dasbor/domain/orders';
 import { decideMoneyIn } from '@dasbor/domain/subaccounts';
 import { audit } from '../../platform/audit.ts';
 import { searchText } from '../../platform/find.ts';
-import { ok, problem } from '../../spec/handlers.ts';
+import { ok, problem, refuseField } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { recordStatusChange } from '../activity/public.ts';
 import { customersByIds, keepCustomer } from '../customers/public.ts';
@@ -35,7 +35,7 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   const holder = await readNamed(call, decideMoneyIn);
   if (typeof holder !== 'string') return holder;
   const buyer = await buyerOf(call, holder || null);
-  if (buyer === 'unknown') return problem('DPAY_CUSTOMER_NOT_FOUND');
+  if (buyer === 'unknown') return refuseField('customer_id', { code: 'DPAY_CUSTOMER_NOT_FOUND' });
 
   const id = deps.ids.next('order', now);
   const at = now.toISOString();

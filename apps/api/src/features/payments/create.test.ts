@@ -233,11 +233,9 @@ describe('a charge that is refused', () => {
     const stranger = await addKey(app.db, { merchantId: MERCHANT_B, mode }, 90);
     const live = await addKey(app.db, { ...A_SANDBOX, mode: 'live' }, 91);
 
-    expect(await codeOf(charge(id, {}, { apiKey: stranger.secret }))).toEqual([404, 'DPAY_ORDER_NOT_FOUND']);
-    expect(await codeOf(charge(id, {}, { apiKey: live.secret, mode: 'live' }))).toEqual([
-      404,
-      'DPAY_ORDER_NOT_FOUND',
-    ]);
+    const wanted = [404, 'DPAY_ORDER_NOT_FOUND', 'order_id'];
+    expect(await codeOf(charge(id, {}, { apiKey: stranger.secret }))).toEqual(wanted);
+    expect(await codeOf(charge(id, {}, { apiKey: live.secret, mode: 'live' }))).toEqual(wanted);
   });
 });
 

@@ -22,7 +22,7 @@ export const createPayment: Handler<'createPayment'> = async (call) => {
   for (const payment of overdue)
     if ((await endIfOverdue(call, payment)) === 'unreachable') return problem('DPAY_ACQUIRER_UNREACHABLE');
   const order = await findOrder(tx, body.order_id, { lock: true });
-  if (!order) return problem('DPAY_ORDER_NOT_FOUND');
+  if (!order) return refuseField('order_id', { code: 'DPAY_ORDER_NOT_FOUND' });
 
   const { method, channel, mdr_fee_payer: payer = 'merchant' } = body;
   const open = (await openPaymentsOf(tx, order.id)).map((one) => ({

@@ -45,7 +45,7 @@ describe.each([0, 1])('what is not its own (%i)', (which) => {
   test('is not there by its id, whatever is done to it', async () => {
     const { order, payment, batch, item, settlement } = one();
     const version = { version: batch.version };
-    const calls: [Parameters<typeof ask>, string][] = [
+    const calls: [Parameters<typeof ask>, string | string[][]][] = [
       [['GET', `orders/${order.id}`], 'DPAY_ORDER_NOT_FOUND'],
       [
         ['GET', `orders/${order.id}?expand=customer&expand=payments&expand=settlement`],
@@ -53,7 +53,10 @@ describe.each([0, 1])('what is not its own (%i)', (which) => {
       ],
       [['POST', `orders/${order.id}/sync`], 'DPAY_ORDER_NOT_FOUND'],
       [['POST', `orders/${order.id}/cancel`], 'DPAY_ORDER_NOT_FOUND'],
-      [['POST', 'payments', { order_id: order.id, method: 'va', channel: 'BCA' }], 'DPAY_ORDER_NOT_FOUND'],
+      [
+        ['POST', 'payments', { order_id: order.id, method: 'va', channel: 'BCA' }],
+        [['order_id', 'DPAY_ORDER_NOT_FOUND']],
+      ],
       [['GET', `payments/${payment.id}`], 'DPAY_PAYMENT_NOT_FOUND'],
       [['GET', `payments/${payment.id}/retrieval-reference`], 'DPAY_PAYMENT_NOT_FOUND'],
       [['POST', `payments/${payment.id}/sync`], 'DPAY_PAYMENT_NOT_FOUND'],

@@ -79,9 +79,9 @@ describe('a key of a subaccount', () => {
       await stand.order({ customer: { reference_id: 'PLG-1', name: 'Budi' } }),
     );
     expect(merchants.customer_id).not.toBe(mine.order.customer_id);
-    expect(codesOf(await stand.order({ customer_id: merchants.customer_id }, by()))).toBe(
-      'DPAY_CUSTOMER_NOT_FOUND',
-    );
+    expect(codesOf(await stand.order({ customer_id: merchants.customer_id }, by()))).toEqual([
+      ['customer_id', 'DPAY_CUSTOMER_NOT_FOUND'],
+    ]);
 
     const named = await stand.ordered({ customer_id: merchants.customer_id, subaccount_id: stand.branch });
     const shown = await stand.send('GET', `orders/${named.id}?expand=customer`, by());

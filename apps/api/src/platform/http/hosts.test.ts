@@ -145,6 +145,46 @@ describe('operators', () => {
   });
 });
 
+describe('who asks for the head alone', () => {
+  test.each([
+    '/',
+    '/config.json',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/docs',
+    '/openapi.json',
+    '/dev/mailbox',
+  ])('is told of %s what a reader is told, without its body', async (url) => {
+    const [whole, head] = [await app.ask('GET', url), await app.ask('HEAD', url)];
+
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers['content-type']).toBe(whole.headers['content-type']);
+  });
+
+  test('is sent on to the page as its reader would be', async () => {
+    const headers = { accept: 'text/html' };
+    const [whole, head] = [
+      await app.ask('GET', '/login', { headers }),
+      await app.ask('HEAD', '/login', { headers }),
+    ];
+
+    expect([head.status, head.headers['location']]).toEqual([302, whole.headers['location']]);
+  });
+
+  test('reads of it where another method is refused', async () => {
+    const refused = await app.ask('POST', '/healthz');
+
+    expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('finds no operation of the contract', async () => {
+    const refused = await app.ask('HEAD', '/dashboard/payments');
+
+    expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, POST']);
+  });
+});
+
 describe('developers', () => {
   test('the reference shows every operation, its errors and examples, without anything from elsewhere', async () => {
     const page = await app.ask('GET', '/docs');

@@ -24,9 +24,6 @@ const TYPES: Readonly<Record<string, string>> = {
 // Vite writes a hash of the content, of seven or eight letters, into the names of what it puts here: such a file never changes.
 const HASHED = /^assets\/.+-[\w-]{7,}\.\w+$/;
 
-// Link checkers and balancers ask for the head alone.
-const WITH_HEAD = { exposeHeadRoute: true };
-
 export type Dashboard = {
   dir: string;
   /** Where this request's browser finds the API of each mode; read by the dashboard at run time. */
@@ -46,15 +43,15 @@ export const addStaticFiles = (app: FastifyInstance, { dir, baseUrls }: Dashboar
     reply.header('content-security-policy', contentSecurityPolicy(index.content.toString(), [live, sandbox]));
     return send(index, request, reply);
   };
-  app.get('/', WITH_HEAD, sendIndex);
-  app.get('/index.html', WITH_HEAD, sendIndex);
+  app.get('/', sendIndex);
+  app.get('/index.html', sendIndex);
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, name);
     const address = relative(dir, path).split(sep).join('/');
     if (address === 'index.html' || address.startsWith('.') || !statSync(path).isFile()) continue;
     // Kept in memory from the start: a build that replaces the folder does not take files from those who are using them.
     const file = readFile(path, address);
-    app.get(`/${encodeURI(address)}`, WITH_HEAD, (request, reply) => send(file, request, reply));
+    app.get(`/${encodeURI(address)}`, (request, reply) => send(file, request, reply));
   }
 };
 
