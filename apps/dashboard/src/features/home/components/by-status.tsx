@@ -102,15 +102,23 @@ const ROWS = {
   m: '0',
   p: '0',
   pb: '2',
+  // The columns of all rows together: as wide as the longest sum.
+  display: 'grid',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr) minmax(3rem, max-content) minmax(9rem, max-content)',
+    sm: '9.25rem minmax(0, 1fr) minmax(3rem, max-content) minmax(9.75rem, max-content)',
+  },
+  columnGap: '3',
   '& li': {
     position: 'relative',
     display: 'grid',
-    gridTemplate: {
-      base: `'status count amount' 'track track track' / minmax(0, 1fr) 3rem 8rem`,
-      sm: `'status track count amount' / 8rem minmax(0, 1fr) 3rem 8.5rem`,
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    gridTemplateAreas: {
+      base: `'status count amount' 'track track track'`,
+      sm: `'status track count amount'`,
     },
     alignItems: 'center',
-    columnGap: '3',
     rowGap: '1.5',
     px: { base: '4', sm: '5' },
     py: { base: '2', sm: '0' },

@@ -67,6 +67,20 @@ export const Phone: Story = {
   },
 };
 
+export const LongSumsOnAPhone: Story = {
+  parameters: { dasbor: { path: '/home', scenario: home.longSums } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-status]')];
+    await waitFor(() => expect(rows().length).toBeGreaterThan(3));
+    for (const row of rows()) {
+      await expect(row).toHaveTextContent('Rp 999.999.999.999.999');
+      const within = row.getBoundingClientRect().right - parseFloat(getComputedStyle(row).paddingRight);
+      await expect(row.lastElementChild?.getBoundingClientRect().right).toBeLessThanOrEqual(within + 0.5);
+    }
+  },
+};
+
 export const ChartAsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lihat sebagai tabel' }));

@@ -7,6 +7,7 @@ import noTrade from '../../../../../../openapi/features/home/examples/summary-no
 import { addDays } from '@dasbor/domain/kernel';
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { example } from '../../../shared/testing/example.ts';
+import { LONGEST } from '../../../shared/testing/longest.ts';
 
 const week = example<'getHomeSummary'>(summary);
 
@@ -47,6 +48,10 @@ export const home = {
     getPaymentsByStatus: ok({
       data: statuses.data.map((row) => (row.status === 'rejected' ? { ...row, count: 0, amount: 0 } : row)),
     }),
+  },
+  longSums: {
+    ...trade,
+    getPaymentsByStatus: ok({ data: statuses.data.map((row) => ({ ...row, amount: LONGEST.rupiah })) }),
   },
   youngMerchant: {
     ...trade,
