@@ -1,4 +1,4 @@
-import { createDeadline } from './deadline.ts';
+import { within } from './deadline.ts';
 import { NetworkError } from './errors.ts';
 import { REDACTED, redacted, tell } from './hooks.ts';
 import type { ClientOptions } from './options.ts';
@@ -31,32 +31,34 @@ export async function send(
   const { url, ...init } = requestOf(options, trip, authorization);
   const isStream = flags.includes(' stream');
   const isFile = flags.includes(' file');
-  // A stream is open for as long as somebody reads it: it has the caller's signal and no deadline.
-  const deadline = createDeadline(input.signal, isStream ? Infinity : timeoutMs, clock);
-  const { signal } = isStream ? input : deadline;
   const sentAt = elapsed();
-  let response: Response;
+  let response!: Response;
   let raw: RawBody;
   try {
-    signal?.throwIfAborted();
-    if (hooks) void tell(hooks, 'onRequest', trip, { headers: redacted(init.headers, hide) });
-    // Never followed: a POST would become a GET, and the body and the intent would go wherever somebody points. `error` is not
-    // known to Workers, and would not tell a redirect from a lost connection.
-    const request = { ...init, redirect: 'manual', signal } as RequestInit;
-    // The runtime makes a request of its own in any case, and a signal is dear to follow: one of ours would be for nothing.
-    response = await (options.fetch ? options.fetch(new Request(url, request)) : fetch(url, request));
-    const type = response.headers.get('Content-Type') as string;
-    const isOther = (isStream || isFile) && /html|json|plain/.test(type);
-    // A success is handed on as it came. What stands in the place of a file or stream is not read: it may have no end.
-    if (!response.ok) raw = hide(await response.text());
-    else if (isOther) raw = await response.body?.cancel();
-    else raw = isStream ? response.body : await (isFile ? response.blob() : response.text());
+    // A stream is open for as long as somebody reads it: it has the caller's signal and no deadline.
+    raw = await within(
+      input.signal,
+      isStream ? Infinity : timeoutMs,
+      clock,
+      async (ends): Promise<RawBody> => {
+        if (hooks) void tell(hooks, 'onRequest', trip, { headers: redacted(init.headers, hide) });
+        const signal = isStream ? input.signal : ends;
+        // Never followed: a POST would become a GET, and the body and the intent would go wherever somebody points. `error` is not
+        // known to Workers, and would not tell a redirect from a lost connection.
+        const request = { ...init, redirect: 'manual', signal } as RequestInit;
+        // The runtime makes a request of its own in any case, and a signal is dear to follow: one of ours would be for nothing.
+        response = await (options.fetch ? options.fetch(new Request(url, request)) : fetch(url, request));
+        const isOther = /html|json|plain/.test(response.headers.get('Content-Type') as string);
+        // A success is handed on as it came. What stands in the place of a file or stream is not read: it may have no end.
+        if (!response.ok) return hide(await response.text());
+        if ((isStream || isFile) && isOther) return response.body?.cancel();
+        return isStream ? response.body : isFile ? response.blob() : response.text();
+      },
+    );
   } catch (cause) {
     const timedOut = (cause as Error)?.name === 'TimeoutError';
     const reason = input.signal?.aborted ? 'aborted' : timedOut ? 'timeout' : 'unreachable';
     throw new NetworkError(operation, reason, cause, idempotencyKey, hide);
-  } finally {
-    deadline.over();
   }
   const requestId = hide(response.headers.get('X-Request-Id') ?? '') || null;
   if (hooks) {

@@ -107,7 +107,10 @@ export class ApiError extends DasborError {
   }
 }
 
-/** The API understood and said no (4xx): show `code`'s words with `params`, or `fields` beside the fields. */
+/**
+ * The API understood and said no (4xx): show `code`'s words with `params`, or `fields` beside the fields. A 4xx without a code of the API is
+ * a {@link ServerError}, but for 401, 413, 414 and 429: they mean the same whoever says them.
+ */
 export class ProblemError extends ApiError {
   static override readonly kind: string = 'ProblemError';
 }
@@ -120,12 +123,12 @@ export class UnauthorizedError extends ProblemError {
   static override readonly kind = 'UnauthorizedError';
 }
 
-/** 403: a permission, scope, feature, mode or confirmation is missing. `params` may name it. */
+/** 403 of the API: a permission, scope, feature, mode or confirmation is missing. `params` may name it. */
 export class ForbiddenError extends ProblemError {
   static override readonly kind = 'ForbiddenError';
 }
 
-/** 404: not there, or not this merchant's. */
+/** 404 of the API: not there, or not this merchant's. */
 export class NotFoundError extends ProblemError {
   static override readonly kind = 'NotFoundError';
 }
@@ -136,7 +139,7 @@ export class RateLimitedError extends ProblemError {
 }
 
 /**
- * 5xx, an answer that is not the API's JSON, a success that came empty or cut off, or a redirect (none is followed). Whether the
+ * 5xx, an answer that is not the API's JSON (also a 4xx: a proxy's 404 says nothing of a payment), a success that came empty or cut off, or a redirect (none is followed). Whether the
  * request was carried out is not known.
  */
 export class ServerError extends ApiError {
@@ -149,7 +152,7 @@ export class ServerError extends ApiError {
  */
 export class NetworkError extends ApiError {
   static override readonly kind = 'NetworkError';
-  /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal; `unreachable`: everything else, see `cause`. */
+  /** `timeout`: the SDK stopped waiting; `aborted`: the caller's signal, or the sign-in is another's by now; `unreachable`: everything else, see `cause`. */
   declare readonly reason: 'timeout' | 'aborted' | 'unreachable';
 
   constructor(

@@ -121,7 +121,17 @@ describe('an error', () => {
     expect(title).toBe('At least Rp 10,000.');
   });
 
+  it('of a call that was broken off is no trouble of the connection, and does not pass by itself', () => {
+    const words = explain(new NetworkError('listBanks', 'aborted'), 'en');
+
+    expect(words).toMatchObject({ title: 'The call was broken off.', retryable: false });
+    expect(words.action).not.toMatch(/connection/i);
+    expect(explain(new NetworkError('listBanks', 'aborted')).title).toBe('Panggilan ini dihentikan.');
+  });
+
   it.each<[string, unknown, boolean]>([
+    ['that was broken off', new NetworkError('listBanks', 'aborted'), false],
+    ['that came too late', new NetworkError('listBanks', 'timeout'), true],
     ['that no answer came', new NetworkError('listBanks', 'unreachable'), true],
     ['of a code that is newer', refusal(409, 'DPAY_MOON_ECLIPSED'), false],
     ['named as a method of objects is', refusal(409, 'constructor'), false],
@@ -130,6 +140,11 @@ describe('an error', () => {
       'of a proxy that fails',
       new ServerError({ operation: 'x', status: 502, code: 'HTTP_502', requestId: null }),
       true,
+    ],
+    [
+      'of a proxy that has no such page',
+      new ServerError({ operation: 'x', status: 404, code: 'HTTP_404', requestId: null }),
+      false,
     ],
     ['of the set-up', new ConfigurationError('KEY_INVALID', 'x'), false],
     ['of somebody else', new TypeError('x'), false],

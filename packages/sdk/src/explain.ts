@@ -1,9 +1,9 @@
 // The entry `@dasbor/sdk/errors`, apart from the client because the words of all codes weigh several times as much as it does.
 import type { CatalogueEntry, Words } from './catalogue-entry.ts';
-import { ApiError, DasborError, NetworkError, type Params } from './errors.ts';
+import { ApiError, DasborError, NetworkError, type Params, ServerError } from './errors.ts';
 import { catalogue as known, issues, naming, values } from './generated/errors.gen.ts';
 import { OF_ROW, OTHERWISE, SETUP } from './kind-words.ts';
-import { isOfStranger } from './stranger.ts';
+import { isOfStranger, isRefusalOfStranger } from './stranger.ts';
 import type { Open, ProblemCode } from './types.ts';
 
 export type { CatalogueEntry, Words };
@@ -80,12 +80,13 @@ const unknownIssue = (code: string) => ({
 const isIn = <T extends object>(table: T, code: PropertyKey): code is keyof T => Object.hasOwn(table, code);
 
 function kindOf(error: unknown): keyof typeof OTHERWISE {
-  if (error instanceof NetworkError) return 'network';
+  if (error instanceof NetworkError) return error.reason === 'aborted' ? 'aborted' : 'network';
   if (!(error instanceof ApiError)) return error instanceof DasborError ? 'setup' : 'unexpected';
   if (error.status === 429) return 'limited';
   if (error.status < 200 || (error.status >= 300 && error.status < 400)) return 'redirected';
   if (isOfStranger(error)) return isOfOtherMethod(error) ? 'pageless' : 'stranger';
-  return error.status >= 400 && error.status < 500 ? 'refused' : 'server';
+  if (isRefusalOfStranger(error)) return 'between';
+  return error instanceof ServerError || error.status >= 500 ? 'server' : 'refused';
 }
 
 /** Answers of the API that are no page look so too: `each(client.getPayment)`, which only TypeScript refuses. */

@@ -95,6 +95,16 @@ export const OTHERWISE = {
       'No answer came. Whether the call was carried out is not known: repeat it with the same idempotency key.',
     retryable: true,
   },
+  aborted: {
+    title: { id: 'Panggilan ini dihentikan.', en: 'The call was broken off.' },
+    action: {
+      id: 'Jika masih diperlukan, periksa dulu apa yang sudah terjadi, lalu mulai lagi.',
+      en: 'If it is still wanted, look first what has become of it, then begin it anew.',
+    },
+    cause:
+      'Your own signal ended it, or the sign-in that it began in is over: signed out, or somebody else signed in. Whether it was carried out is not known; in the same sign-in it can be repeated with the same idempotency key.',
+    retryable: false,
+  },
   limited: {
     title: { id: 'Terlalu banyak permintaan.', en: 'Too many requests.' },
     action: { id: 'Tunggu sebentar lalu coba lagi.', en: 'Wait a moment and try again.' },
@@ -104,7 +114,8 @@ export const OTHERWISE = {
   refused: {
     title: { id: 'Permintaan ditolak.', en: 'The request was refused.' },
     action: { id: 'Periksa isiannya lalu coba lagi.', en: 'Check what was sent and try again.' },
-    cause: 'A code that is newer than this version of the package, or an answer of something before the API.',
+    cause:
+      'A code that is newer than this version of the package, or a request that is too large for something before the API.',
     retryable: false,
   },
   server: {
@@ -131,6 +142,19 @@ export const OTHERWISE = {
     },
     cause:
       'Something else answered in the place of the API, such as a web page or a network that asks to sign in first.',
+    retryable: false,
+  },
+  between: {
+    title: {
+      id: 'Yang menjawab bukan API ini.',
+      en: 'Something else answered in the place of the API.',
+    },
+    action: {
+      id: 'Periksa baseUrl serta proxy atau firewall di depan API.',
+      en: 'Check baseUrl, and the proxy or firewall before the API.',
+    },
+    cause:
+      'A refusal without a code of the API: baseUrl is of another service, or something on the way refused. It says nothing of what was asked for, and whether the call was carried out is not known: repeat it with the same idempotency key once that is mended.',
     retryable: false,
   },
   pageless: {

@@ -80,14 +80,60 @@ describe('a refusal', () => {
     expect(String(error)).toContain('Kata server. amount: Terlalu kecil [400 ');
   });
 
-  it.each([401, 403, 404, 429, 500])(
-    'with status %i and no body is the same class as with one',
-    async (status) => {
-      refuse(status);
+  const HTML = '<html>nginx</html>';
 
-      expect(await listBanks()).toMatchObject({ status, code: `HTTP_${status}`, requestId: 'req_header' });
+  it.each([
+    [401, 'UnauthorizedError'],
+    [413, 'ProblemError'],
+    [414, 'ProblemError'],
+    [429, 'RateLimitedError'],
+  ])(
+    'with %i says the same (%s) whoever answers: with a page of a proxy, and with nothing',
+    async (status, name) => {
+      for (const body of [HTML, undefined, { message: 'no' }]) {
+        refuse(status, body);
+
+        expect(await listBanks()).toMatchObject({
+          name,
+          status,
+          code: `HTTP_${status}`,
+          requestId: 'req_header',
+        });
+      }
     },
   );
+
+  it.each([400, 403, 404, 405, 408, 409, 410, 422, 500])(
+    'with %i that has no code of the API is a ServerError: it says nothing of what was asked for',
+    async (status) => {
+      for (const body of [HTML, undefined, { message: 'no Route matched' }]) {
+        refuse(status, body);
+
+        const error = await listBanks();
+
+        expect(error).toMatchObject({ name: 'ServerError', status, code: `HTTP_${status}` });
+        expect(error.requestId).toBe('req_header');
+      }
+    },
+  );
+
+  it('with 404 that has no code of the API says so, and where to look', async () => {
+    refuse(404, HTML);
+
+    expect((await listBanks()).message).toMatch(/no API.+ see baseUrl \[404 HTTP_404 req_header\]$/);
+  });
+
+  it("of SNAP is the API's without an error_code", async () => {
+    api()
+      .post('/v1.0/balance-inquiry')
+      .reply(404, { responseCode: '4041100', responseMessage: 'Invalid Account' });
+
+    const error = await failure(
+      connect().inquireSnapBalance({ body: { partnerReferenceNo: 'REF-1' } } as never),
+    );
+
+    expect(error).toMatchObject({ name: 'ProblemError', status: 404 });
+  });
 
   it('by a proxy in HTML is a ServerError with its status', async () => {
     api().get('/dashboard/reference/banks').reply(502, '<html>Bad gateway</html>');
@@ -103,7 +149,7 @@ describe('a refusal', () => {
   it.each(['null', '[]', '"text"', '7'])('whose body is the JSON %s does not confuse it', async (body) => {
     refuse(400, body);
 
-    expect(await listBanks()).toMatchObject({ name: 'ProblemError', code: 'HTTP_400' });
+    expect(await listBanks()).toMatchObject({ name: 'ServerError', code: 'HTTP_400' });
   });
 
   it('that was cut off is a ServerError with what came of it', async () => {

@@ -21,7 +21,7 @@ export function readAnswer(
   requestId: string | null,
   now: number,
 ): unknown {
-  const { status, headers } = response;
+  const { status } = response;
   let body: unknown = raw || undefined;
   try {
     body = JSON.parse(raw as string);
@@ -40,23 +40,28 @@ export function readAnswer(
         ? said['size'] !== 0
         : 'data' in said || 'responseCode' in said;
   if (response.ok && isWhole) return body;
+  const code = textOf(said['error_code']);
   const facts = {
     operation,
     status,
-    code: textOf(said['error_code']),
+    code,
     requestId: requestId ?? textOf(said['request_id']),
     params: said.params,
     fields: said.errors,
-    retryAfter: secondsOf(headers.get('Retry-After') ?? said.params?.['retry_after'], now),
+    retryAfter: secondsOf(response.headers.get('Retry-After') ?? said.params?.['retry_after'], now),
     idempotencyKey,
   };
+  // A proxy's 404 says nothing of a payment, so a refusal has a code, or SNAP's. But 401, 413, 414 and 429 mean the same whoever says them:
+  // a sign-in is renewed, too much is made less, too often is waited out.
+  const isRefusal =
+    /4../.test(status as never) && (code || 'responseCode' in said || /01|1[34]|29/.test(status as never));
   // A browser hides the status of a redirect: it is 0 then.
-  const words = status > 399 ? textOf(said['error']) : 'no API, cut off or redirect: see baseUrl';
+  const words =
+    isRefusal || status > 499 ? textOf(said['error']) : 'no API, cut off or redirect: see baseUrl';
   // Signing in answers 401, 403 and 404 too: there they are something to show beside the form, not the end of a session.
   const isPublic = flags.includes(' public');
   const refused = !isPublic && { 401: UnauthorizedError, 403: ForbiddenError, 404: NotFoundError }[status];
-  const Class =
-    status === 429 ? RateLimitedError : status < 400 || status > 499 ? ServerError : refused || ProblemError;
+  const Class = !isRefusal ? ServerError : status === 429 ? RateLimitedError : refused || ProblemError;
   throw new Class(facts, words, { response, body });
 }
 

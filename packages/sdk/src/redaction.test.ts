@@ -187,12 +187,15 @@ describe('secrets', () => {
 
   it('that confirm a call are not in the error of a refusal that echoes them', async () => {
     const echo = async ({ headers }: Request) =>
-      Response.json({ error: `no ${headers.get('X-Otp-Token')}` }, { status: 400 });
+      Response.json(
+        { error: `no ${headers.get('X-Otp-Token')}`, error_code: 'DPAY_INVALID_REQUEST' },
+        { status: 400 },
+      );
     const input = { otpToken: 'secret-otp-token' } as object;
 
     const error = await failure(connect({ fetch: echo }).listBanks(input));
 
-    expect(error.message).toBe('listBanks: no [redacted] [400 HTTP_400]');
+    expect(error.message).toBe('listBanks: no [redacted] [400 DPAY_INVALID_REQUEST]');
     expect(everything(error) + inspect(error.body)).not.toMatch(/secret/);
   });
 

@@ -15,7 +15,7 @@ export function delayAfter(
     error instanceof NetworkError
       ? error.reason !== 'aborted'
       : // A success that could not be read is as good as no answer.
-        /2..|408|425|429|5(?!01)../.test(error.status as never) ||
+        /2..|408|42[59]|5(?!01)../.test(error.status as never) ||
         // The first attempt got through and is not done: giving up now would call a payment failed that is being made.
         error.code === 'DPAY_REQUEST_IN_PROGRESS';
   if (attempt >= maxAttempts || askedMs > maxRetryAfterMs || !mayPass) return Infinity;

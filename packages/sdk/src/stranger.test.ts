@@ -74,6 +74,29 @@ describe('a success that is not of the API sends the developer to the address', 
   });
 });
 
+describe('a refusal that is not of the API sends the developer to the address and to what stands before it', () => {
+  it.each<Case>([
+    ['a page that is not there', list, answer(404, HTML, 'text/html')],
+    ['a page that is not there, for something to make', order, answer(404, HTML, 'text/html')],
+    ['nothing, not there', list, answer(404, null)],
+    ['JSON of another form', list, answer(404, '{"message":"no Route matched"}', 'application/json')],
+    ['a page of a firewall', list, answer(403, HTML, 'text/html')],
+    ['a method that is not allowed', order, answer(405, HTML, 'text/html')],
+    ['a page in the place of a stream', stream, answer(404, HTML, 'text/html')],
+    ['a page in the place of a file', file, answer(404, HTML, 'text/html')],
+  ])('%s', async (...one) => {
+    expect(await said(one)).toMatchObject({
+      title: 'Something else answered in the place of the API.',
+      action: expect.stringMatching(/^Check baseUrl.*proxy/) as string,
+      retryable: false,
+    });
+  });
+
+  it('but for what any server says of the size of a request', async () => {
+    expect((await said(['', order, answer(413, HTML, 'text/html')])).title).toBe('The request was refused.');
+  });
+});
+
 describe('an answer of the API that is no page sends the developer to what `each` was given', () => {
   it.each<Case>([
     ['a record', pages, json('{"data":{"a":1}}')],
@@ -87,7 +110,7 @@ describe('an answer of the API that is no page sends the developer to what `each
   });
 });
 
-describe('what the API began and did not end may come whole the next time', () => {
+describe('what the API began and did not end, or could not be asked for, may come whole the next time', () => {
   it.each<Case>([
     ['a list that was cut off', list, json('{"data":[{"code":"BC')],
     ['a list that was cut off, on lines of its own', list, json('\n{\n  "data": [')],
@@ -96,6 +119,8 @@ describe('what the API began and did not end may come whole the next time', () =
     ['a file that came empty', file, answer(200, '', 'application/pdf')],
     ['a page that leads back to itself', pages, json('{"data":[],"page":{"next_cursor":""}}')],
     ['a page of a proxy that fails', list, answer(502, HTML, 'text/html')],
+    ['a page of a proxy that waited too long', list, answer(408, HTML, 'text/html')],
+    ['a page of a proxy that is asked too early', list, answer(425, HTML, 'text/html')],
   ])('%s', async (...one) => {
     expect(await said(one)).toMatchObject({
       title: 'Something went wrong on the server.',

@@ -1,4 +1,4 @@
-import type { ApiError } from './errors.ts';
+import { type ApiError, ServerError } from './errors.ts';
 import type { OperationId, SuccessBody } from './types.ts';
 
 /**
@@ -16,6 +16,13 @@ export function isOfStranger({ operation, status, response, body }: ApiError): b
   // Every other answer of the API is an object.
   return typeof body !== 'string' || !/^\s*\{/.test(body);
 }
+
+/**
+ * Whether something else refused in the place of the API. That a request came too slowly or too early (408, 425) is said of a moment, and
+ * by whatever stands before the API.
+ */
+export const isRefusalOfStranger = (error: ApiError): boolean =>
+  error instanceof ServerError && /^4(?!08|25)/.test(String(error.status));
 
 /** No Content and Reset Content. An operation that answers the first has its success in it and never comes here. */
 const SAYS_NOTHING: ReadonlySet<number> = new Set([204, 205]);

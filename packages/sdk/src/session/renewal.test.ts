@@ -78,6 +78,16 @@ describe('the renewal timeline', () => {
     expect(session.read()).toEqual(second);
   });
 
+  it.each([403, 404])("does not take a proxy's %i for a refusal", async (status) => {
+    const page = () => new Response('<html>', { status });
+    const { clock, session, ends } = expiringSession({ refreshToken: [page, ok({ data: second })] });
+
+    await clock.advance(52 * MINUTE);
+
+    expect(session.read()).toEqual(second);
+    expect(ends).toEqual([]);
+  });
+
   it('takes the values it is given', async () => {
     const ends: string[] = [];
     const clock = manualClock(START);

@@ -1,5 +1,5 @@
 import { refuseTimes } from '../configuration.ts';
-import { pause } from '../pause.ts';
+import { within } from '../deadline.ts';
 import { type ApiError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from '../errors.ts';
 import { routeOf, type Trip } from '../route.ts';
 import { systemClock } from './clock.ts';
@@ -138,12 +138,9 @@ export function renewal(
       else if (isNow(token)) {
         const { signal } = trip.input;
         let outcome: Outcome | undefined;
-        await pause(
-          clock,
-          leftMs,
-          signal,
-          renew(token).then((came) => (outcome = came)),
-        );
+        const flight = renew(token).then((came) => (outcome = came));
+        // What ends the wait alone is told below; what a store or `onSessionEnd` throws is the flight's own.
+        await Promise.race([flight, within(signal, leftMs, clock, () => flight).catch(() => {})]);
         if (!outcome) return givenUp(trip, signal?.aborted ? 'aborted' : 'timeout');
         if (outcome !== 'renewed') end(token, outcome);
       }

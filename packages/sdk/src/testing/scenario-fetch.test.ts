@@ -4,6 +4,7 @@ import { createClient, NetworkError } from '../index.ts';
 import type { SuccessBody } from '../types.ts';
 import { contractCheck } from './contract-check.ts';
 import { createScenarioFetch, offline, ok, problem, type Scenario } from './index.ts';
+import { failure } from './over-nock.ts';
 import { operationOf } from './routes.ts';
 
 const connect = (scenario: Scenario) => {
@@ -94,16 +95,18 @@ describe('a scenario', () => {
     expect(await client.listPayments()).toEqual(payments);
   });
 
-  it('keeps a call waiting, whatever the time-out', async () => {
+  it('keeps a call waiting for as long as its client waits', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { client } = connect({ listPayments: 'pending' });
     const settled = vi.fn<() => void>();
 
-    void client.listPayments({ timeoutMs: 5 }).then(settled, settled);
+    void client.listPayments({ timeoutMs: 0 }).then(settled, settled);
+    const late = failure(client.listPayments({ timeoutMs: 5, retry: false }));
     await vi.advanceTimersByTimeAsync(60_000);
 
     expect(settled).not.toHaveBeenCalled();
+    expect(await late).toMatchObject({ reason: 'timeout' });
   });
 
   it('gives up a waiting call with its caller', async () => {

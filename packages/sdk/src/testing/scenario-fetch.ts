@@ -103,10 +103,10 @@ async function respond(answer: Answer<OperationId>, call: RecordedCall): Promise
     : Response.json(body, { status, headers: id });
 }
 
-/** The client's own time-out is let pass: a story about waiting waits for as long as somebody looks at it. */
+/** By the caller, or by the client's time-out. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const leave = () => signal.reason?.name !== 'TimeoutError' && reject(signal.reason);
+    const leave = () => reject(signal.reason);
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave);
   });

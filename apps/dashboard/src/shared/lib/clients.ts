@@ -12,6 +12,7 @@ interface ClientsOptions {
   baseUrls: BaseUrls;
   store: SessionStore;
   fetch?: (request: Request) => Promise<Response>;
+  timeoutMs?: number;
 }
 
 /** Two clients, as each mode has its own host and its own tokens; the session ends for both at once. */
@@ -19,6 +20,7 @@ export function createClients({
   baseUrls,
   store,
   fetch = fetchThatOutlivesThePage,
+  timeoutMs,
 }: ClientsOptions): Clients {
   const clientOf = (mode: keyof BaseUrls) =>
     createClientFor(
@@ -32,6 +34,7 @@ export function createClients({
         // A person sees what failed and says so themselves; lists are asked again by SWR.
         retry: false,
         fetch,
+        timeoutMs,
       },
     );
   return { live: clientOf('live'), sandbox: clientOf('sandbox') };

@@ -55,7 +55,9 @@ export function createTestEnvironment({ scenario, session, mode }: TestAppOption
   if (current) atoms.set(sessionsAtom, { [chosen]: current });
 
   const baseUrls = { live: 'http://live.test', sandbox: 'http://sandbox.test' };
-  return { fetch, sessionStore, atoms, clients: createClients({ baseUrls, store: sessionStore, fetch }) };
+  // A story about waiting waits for as long as somebody looks at it.
+  const clients = createClients({ baseUrls, store: sessionStore, fetch, timeoutMs: 0 });
+  return { fetch, sessionStore, atoms, clients };
 }
 
 interface TestAppProps extends TestAppOptions {
