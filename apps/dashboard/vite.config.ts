@@ -7,7 +7,7 @@ import { writeLocaleTypes } from './scripts/locale-types.ts';
 const LIST =
   '(?:list-page|toolbar|pager|position|filter-chips|search-box|date-range|list-icons|use-list-query|popover)';
 const LATER = new RegExp(
-  `/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/(?:description-list|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:use-intent|mark)|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/(?:description-list|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:use-intent|mark)|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
             {
               name: 'frame',
               minShareCount: 2,
-              test: /\/src\/shared\/ui\/overlays\/(?:drawer|menu)\.tsx/,
+              test: /\/src\/shared\/(?:ui\/overlays\/(?:drawer|menu)\.tsx|sign-out\/|lib\/use-sign-out\.ts)/,
               includeDependenciesRecursively: false,
             },
             // Of payments other features show a line or two each: in files of their own they would be more wrapping than code.

@@ -46,6 +46,30 @@ test('who signs out is asked wherever they are, and leaves no file of salaries b
   await expect(resume(page)).toBeHidden();
 });
 
+test('the way out of the idle warning asks whoever would lose a file by it, and who does not answer finds it when they come back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 'uploader');
+  await beginMending(page);
+  const leave = page.getByRole('button', { name: 'Keluar sekarang' });
+  const question = page.getByRole('dialog', { name: 'Keluar sekarang?' });
+
+  await page.clock.fastForward('29:05');
+  await leave.click();
+  await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Tetap masuk' })).toBeFocused();
+  await leave.click();
+  await expect(question).toBeVisible();
+  await page.clock.runFor('01:00');
+  await expect(page.getByRole('status')).toContainText('Tidak ada aktivitas selama 30 menit');
+  expect(await kept(page)).toBe(2);
+
+  await fillLoginForm(page, PEOPLE.uploader);
+  await expect(resume(page)).toBeVisible();
+});
+
 test('after a session that ended by itself the same person goes on, and nobody else is shown the file', async ({
   page,
 }) => {
@@ -87,7 +111,7 @@ test('what was typed in a row is there for the same person after a session that 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TYPED);
 });
 
-test('who signs out leaves nothing that they typed in this tab', async ({ page }) => {
+test('who signs out is asked, and leaves nothing that they typed in this tab', async ({ page }) => {
   const { id, row } = await batchOfOne();
   await signIn(page, 'uploader');
   await page.goto(`/#/disbursements/detail/${id}?item=${row}`);
@@ -97,6 +121,10 @@ test('who signs out leaves nothing that they typed in this tab', async ({ page }
 
   await page.getByRole('button', { name: /^Menu akun/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Keluar sekarang?' })
+    .getByRole('button', { name: 'Keluar' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TYPED);
 

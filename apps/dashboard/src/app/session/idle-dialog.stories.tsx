@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok } from '@dasbor/sdk/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { shownDialog } from '../../shared/testing/dialog.ts';
 import IdleDialog from './idle-dialog.tsx';
 
 const meta: Meta<typeof IdleDialog> = {
   title: 'Shell/Idle warning',
   component: IdleDialog,
-  args: { secondsLeft: 60, onStay: fn(), onLeave: fn() },
+  args: { secondsLeft: 60, onStay: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof IdleDialog>;
@@ -29,5 +31,75 @@ export const TenSecondsLeftInEnglish: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const countdown = await page.findByText('Signing out in 10 seconds');
     await waitFor(() => expect(countdown).toBeVisible());
+  },
+};
+
+let signedOut = 0;
+const countsSignOuts = {
+  dasbor: {
+    scenario: {
+      logout: () => {
+        signedOut += 1;
+        return ok();
+      },
+    },
+  },
+};
+
+/** Doing nothing would keep what is unsaved; the button would not, and asks first. */
+const leavingAsked = (
+  globals: object,
+  [leave, title, cancel, warned, stay, yes]: readonly [string, string, string, string, string, string],
+): Story => ({
+  globals,
+  parameters: countsSignOuts,
+  beforeEach: () => {
+    signedOut = 0;
+    const hold = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const press = async (name: string) =>
+      userEvent.click(await page.findByRole('button', { name }, { timeout: 5000 }));
+    await press(leave);
+    const question = await shownDialog({ name: title });
+    await waitFor(() => expect(question.getByRole('button', { name: cancel })).toHaveFocus());
+    await expect(page.queryByRole('alertdialog')).toBeNull();
+    await expect(signedOut).toBe(0);
+
+    await press(cancel);
+    const warning = await page.findByRole('alertdialog', { name: warned });
+    await waitFor(() => expect(within(warning).getByRole('button', { name: stay })).toHaveFocus());
+    await expect(page.queryByRole('dialog')).toBeNull();
+
+    await press(leave);
+    await shownDialog({ name: title });
+    await press(yes);
+    await waitFor(() => expect(signedOut).toBe(1));
+  },
+});
+export const LeavingAsked = leavingAsked({}, [
+  'Keluar sekarang',
+  'Keluar sekarang?',
+  'Batal',
+  'Anda masih di sini?',
+  'Tetap masuk',
+  'Keluar',
+]);
+export const LeavingAskedEnglishOnAPhone = leavingAsked(
+  { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
+  ['Sign out now', 'Sign out now?', 'Cancel', 'Are you still there?', 'Stay signed in', 'Sign out'],
+);
+
+export const LeavingWithNothingUnsaved: Story = {
+  parameters: countsSignOuts,
+  beforeEach: () => void (signedOut = 0),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Keluar sekarang' }));
+    await waitFor(() => expect(signedOut).toBe(1));
+    await expect(page.queryByRole('dialog')).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 const WARNING = './idle-dialog.tsx';
 const DIALOG = '../../shared/ui/overlays/dialog-view.tsx';
@@ -55,4 +55,21 @@ it('has the whole warning long before it has to warn', async () => {
 
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('ends an untouched session also while it is asked whether to sign out and lose something', async () => {
+  const sessionStore = await openPayments();
+  const hold = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', hold);
+  onTestFinished(() => removeEventListener('beforeunload', hold));
+  const { dialogPart } = await import('../../shared/ui/overlays/dialog.tsx');
+  await vi.waitFor(() => expect(dialogPart.here).toBeDefined(), { timeout: 10_000 });
+  await act(() => vi.advanceTimersByTimeAsync(29 * 60_000));
+
+  act(() => screen.getByRole('button', { name: 'Keluar sekarang' }).click());
+  await vi.waitFor(() => screen.getByRole('dialog', { name: 'Keluar sekarang?' }), { timeout: 10_000 });
+  expect(sessionStore.endedBy()).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+
+  expect(sessionStore.endedBy()).toBe('idle');
 });

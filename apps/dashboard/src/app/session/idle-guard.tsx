@@ -25,7 +25,7 @@ function Watch({ signedInAt }: { signedInAt: number }) {
   const { secondsLeft, stay } = useIdle({ activity, signedInAt, onEnd: signOut });
   return (
     <Suspense>
-      <IdleDialog secondsLeft={secondsLeft} onStay={stay} onLeave={() => void signOut('signed-out')} />
+      <IdleDialog secondsLeft={secondsLeft} onStay={stay} />
     </Suspense>
   );
 }

@@ -1,37 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { LANGUAGES } from '../../shared/i18n/i18n.ts';
 import { useLanguageChoice } from '../../shared/ui/use-language-choice.ts';
-import { useSignOut } from '../../shared/lib/use-sign-out.ts';
+import { useAskedSignOut } from '../../shared/sign-out/use-asked-sign-out.tsx';
 import { useSession } from '../../shared/state/session.ts';
 import { themeAtom, THEMES } from '../../shared/state/theme.ts';
 import { Menu, type MenuEntry } from '../../shared/ui/overlays/menu.tsx';
-import { part, usePart } from '../../shared/ui/overlays/part.ts';
 import { useIsPhone } from '../../shared/list/use-media.ts';
-
-const question = part(() => import('./sign-out-question.tsx'));
 
 /** Who is signed in, their account, and the way out. On a phone it also holds language and theme. */
 export function ProfileMenu() {
   const t = useT('app');
   const session = useSession();
-  const signOut = useSignOut();
-  // Where it was asked; elsewhere it is another question.
-  const { key } = useLocation();
-  const [askedAt, setAskedAt] = useState<string>();
-  const isAsked = askedAt === key;
-  const close = () => setAskedAt(undefined);
-  const [Question] = usePart(question, isAsked, close);
+  const { leave, question } = useAskedSignOut();
   const phone = useIsPhone();
   const preferences = usePreferenceEntries();
-
-  async function leave() {
-    if (isAtSomething() || (await hasLeft(session.user_id))) setAskedAt(key);
-    else await signOut();
-  }
 
   const items: MenuEntry[] = [
     {
@@ -69,21 +53,9 @@ export function ProfileMenu() {
         trigger={{ variant: 'quiet', px: '0', children: <Initials name={session.name} /> }}
         items={items}
       />
-      {Question ? <Question open={isAsked} onClose={close} onConfirm={signOut} /> : null}
+      {question}
     </>
   );
-}
-
-/** Whether the tab would not be closed unasked either. */
-const isAtSomething = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-/** Or whether a half mended file lies here, of another tab or of a page that was left. */
-async function hasLeft(userId: string): Promise<boolean> {
-  try {
-    return (await import('../../shared/lib/left-work.ts')).hasLeftWork(userId);
-  } catch {
-    return false;
-  }
 }
 
 function usePreferenceEntries(): MenuEntry[] {

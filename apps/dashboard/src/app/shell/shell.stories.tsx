@@ -1,5 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { ownKey } from '../../shared/lib/own-keys.ts';
+import { shownDialog } from '../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf, type RoleName } from '../../shared/testing/sessions.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -196,6 +199,50 @@ export const SignOutAskedEnglishOnAPhone = signOutAsked(
   { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
   [/Account menu/, 'Sign out', 'Sign out now?', 'Cancel'],
 );
+
+/** What was typed in a form and is not sent goes with its person too. */
+export const SignOutAskedForADraft: Story = {
+  parameters: { dasbor: { path: '/home', scenario: { logout: 'pending' } } },
+  beforeEach: () => sessionStorage.setItem(ownKey(sessionOf().user_id, 'draft live merchant row'), '{}'),
+  play: async (context) => {
+    await signOut(context);
+    const dialog = await shownDialog({ name: 'Keluar sekarang?' });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Batal' })).toHaveFocus());
+  },
+};
+
+let signedOut = 0;
+
+/** A code that is waited for is no work that could be lost. */
+export const SignOutUnasked: Story = {
+  parameters: {
+    dasbor: {
+      path: '/home',
+      scenario: {
+        logout: () => {
+          signedOut += 1;
+          return ok();
+        },
+      },
+    },
+  },
+  beforeEach: () => {
+    signedOut = 0;
+    sessionStorage.setItem(ownKey(sessionOf().user_id, 'otp live disbursement_approval'), '{}');
+  },
+  play: async (context) => {
+    await signOut(context);
+    await waitFor(() => expect(signedOut).toBe(1));
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  },
+};
+
+async function signOut({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.click(canvas.getByRole('button', { name: /Menu akun/ }));
+  const item = await within(document.body).findByRole('menuitem', { name: 'Keluar' }, { timeout: 5000 });
+  await waitFor(() => expect(item).toBeVisible());
+  await userEvent.keyboard('{End}{Enter}');
+}
 
 /** Letters without a gap break where the menu ends. */
 export const ProfileMenuWithALongName: Story = {

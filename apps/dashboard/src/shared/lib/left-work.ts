@@ -1,20 +1,10 @@
-import { clear, createStore, keys, type UseStore } from 'idb-keyval';
+import { clear, createStore, type UseStore } from 'idb-keyval';
 import { forgetOwn } from './own-keys.ts';
 
 let opened: UseStore | undefined;
 
 /** Where files that are half mended lie on this machine: too big for the storage of a form. */
 export const leftWork = (): UseStore => (opened ??= createStore('dasbor-disbursements', 'kept'));
-
-/** Whether any of it is this person's. */
-export async function hasLeftWork(userId: string): Promise<boolean> {
-  try {
-    const names = await keys<string>(leftWork());
-    return names.some((name) => name.startsWith(`${userId} `));
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Whoever signs out leaves no salaries behind, neither in files nor in forms. Whose they were is no longer known by then, so that

@@ -1,4 +1,4 @@
-const OWN = 'dasbor.own.';
+export const OWN = 'dasbor.own.';
 
 /** Where something lies that a person leaves in this tab: under their id, so that nobody else who signs in here is shown it. */
 export const ownKey = (userId: string, name: string): string => `${OWN}${userId} ${name}`;

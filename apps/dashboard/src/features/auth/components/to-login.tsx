@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSessionKeeper } from '../../../shared/lib/session-keeper.tsx';
-import { useSignOut } from '../../../shared/lib/use-sign-out.ts';
+import { useAskedSignOut } from '../../../shared/sign-out/use-asked-sign-out.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { authPaths } from '../paths.ts';
@@ -12,7 +12,7 @@ export function ToLogin({ children }: { children?: string }) {
   const t = useT('auth');
   const navigate = useNavigate();
   const { signedIn } = useSessionKeeper();
-  const signOut = useSignOut();
+  const { leave, question } = useAskedSignOut(() => navigate(authPaths.login));
   const [busy, setBusy] = useState(false);
   if (!signedIn)
     return (
@@ -21,16 +21,19 @@ export function ToLogin({ children }: { children?: string }) {
       </AppLink>
     );
   return (
-    <Button
-      size="sm"
-      justifySelf="start"
-      loading={busy}
-      onClick={() => {
-        setBusy(true);
-        void signOut().then(() => navigate(authPaths.login));
-      }}
-    >
-      {t('signOutToLogin')}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        justifySelf="start"
+        loading={busy}
+        onClick={() => {
+          setBusy(true);
+          void leave().finally(() => setBusy(false));
+        }}
+      >
+        {t('signOutToLogin')}
+      </Button>
+      {question}
+    </>
   );
 }

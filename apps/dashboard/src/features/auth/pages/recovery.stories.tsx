@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
 import EmailNotVerifiedPage from './email-not-verified-page.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
@@ -176,6 +178,29 @@ export const ResetPasswordOfSomebodyElse: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keluar, lalu ke halaman masuk' }));
 
     // Signed out and led on: this page is not shown any more.
+    await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
+  },
+};
+
+/** It is a sign-out as the menu's is, and asks as that does. */
+export const SignedOutWithSomethingUnsaved: Story = {
+  render: () => <ResetPasswordPage />,
+  parameters: {
+    dasbor: { session: sessionOf(), path: '/reset_password', pattern: '/reset_password' },
+  },
+  beforeEach: () => sessionStorage.setItem(ownKey(sessionOf().user_id, 'draft live merchant row'), '{}'),
+  play: async ({ canvas, userEvent }) => {
+    const out = canvas.getByRole('button', { name: 'Keluar, lalu ke halaman masuk' });
+    await userEvent.click(out);
+    const question = await shownDialog({ name: 'Keluar sekarang?' });
+    await userEvent.click(question.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(out).toHaveFocus());
+    await expect(out).not.toHaveAttribute('aria-busy');
+
+    await userEvent.click(out);
+    await userEvent.click(
+      (await shownDialog({ name: 'Keluar sekarang?' })).getByRole('button', { name: 'Keluar' }),
+    );
     await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
   },
 };

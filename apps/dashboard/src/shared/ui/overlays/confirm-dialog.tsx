@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { describeFailure, type Failure } from '../../lib/failure.ts';
 import { Button } from '../button.tsx';
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   /** Null where it can no longer be done, and what was typed only stays to be read. */
   yes: string | null;
   danger?: boolean;
-  /** Where a press beside it is no answer, such as the second of a double click. */
+  /** Where a press beside it is no answer, such as the second of a double click. The second of an Enter finds the way back. */
   alert?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;
@@ -32,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pressed, setPressed] = useState(props.title);
+  const cancelRef = useRef<HTMLButtonElement>(null);
 
   async function confirm() {
     setBusy(true);
@@ -61,11 +62,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       // What was refused is called as it was when it was pressed: its numbers may be others by now.
       title={isOver ? pressed : props.title}
       description={step || isOver ? undefined : props.text}
-      {...(props.alert && { alert: true })}
+      {...(props.alert && { alert: true, initialFocusRef: cancelRef })}
       footer={
         step ? undefined : (
           <>
-            <Button onClick={close}>{shared(yes === null ? 'dialog.close' : 'dialog.cancel')}</Button>
+            <Button ref={cancelRef} onClick={close}>
+              {shared(yes === null ? 'dialog.close' : 'dialog.cancel')}
+            </Button>
             {yes === null ? null : (
               <Button
                 variant={props.danger ? 'danger' : 'primary'}

@@ -1,0 +1,44 @@
+import { keys } from 'idb-keyval';
+import { currentLanguage } from '../i18n/locale.ts';
+import { leftWork } from '../lib/left-work.ts';
+import { OWN } from '../lib/own-keys.ts';
+import { signOutLocale } from './locales/index.ts';
+
+/** The question, with its words. */
+export async function loadQuestion() {
+  const [question] = await Promise.all([
+    import('./sign-out-question.tsx'),
+    signOutLocale.load(currentLanguage()),
+  ]);
+  return question;
+}
+
+/**
+ * Whether a half mended file lies here, of another tab or of a page that was left, or what was typed in a form of this tab (no tab sees
+ * what is typed in another). Where nobody knows yet who is signed in, anybody's counts: a sign-out takes it all.
+ */
+export async function hasUnsaved(userId: string | undefined): Promise<boolean> {
+  const isTheirs = (owner: string | undefined) => userId === undefined || owner === userId;
+  return hasDraft(isTheirs) || (await hasLeftFile(isTheirs));
+}
+
+type IsTheirs = (owner: string | undefined) => boolean;
+
+/** By the names that `useDraft` gives; a code that is waited for is no work. */
+function hasDraft(isTheirs: IsTheirs): boolean {
+  return Object.keys(sessionStorage).some((key) => {
+    if (!key.startsWith(OWN)) return false;
+    const [owner, kind] = key.slice(OWN.length).split(' ');
+    return kind === 'draft' && isTheirs(owner);
+  });
+}
+
+async function hasLeftFile(isTheirs: IsTheirs): Promise<boolean> {
+  try {
+    const names = await keys<string>(leftWork());
+    return names.some((name) => isTheirs(name.split(' ', 1)[0]));
+  } catch {
+    // Where a browser keeps nothing (a private window) nothing was left.
+    return false;
+  }
+}
