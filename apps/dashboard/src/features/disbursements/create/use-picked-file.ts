@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAway } from '../../../shared/lib/use-lead-on.tsx';
 import { fileMark } from '../api/file-mark.ts';
 import { useSaves } from '../api/saves.ts';
@@ -30,6 +30,9 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const { rows } = useDeferredValue(grid);
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // Where the open file became a batch.
+  const madeAt = useRef<string>(undefined);
   const { isShown } = useAway();
   const saves = useSaves();
   const file = ready?.file;
@@ -64,6 +67,16 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     open(file, edits);
   }
 
+  // Whoever comes here anew before that batch is drawn begins with nothing.
+  const beginAnew = useEffectEvent(() => {
+    if (madeAt.current === undefined || madeAt.current === key) return;
+    madeAt.current = undefined;
+    ownName.current = '';
+    setHead(NO_HEAD);
+    close();
+  });
+  useEffect(() => beginAnew(), [key]);
+
   // Once there is another to go on with, what it replaces is not offered again.
   const replace = useEffectEvent(() => {
     const before = replaced.current;
@@ -81,7 +94,14 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     setHead,
     edits,
     saves,
-    kept,
+    kept: {
+      ...kept,
+      whileSaving: async (saving: Parameters<typeof kept.whileSaving>[0]): Promise<string> => {
+        const id = await kept.whileSaving(saving);
+        madeAt.current = key;
+        return id;
+      },
+    },
     /** What was to be gone on with was thrown away or saved meanwhile, elsewhere. */
     isGone,
     /** How many edits were made to this file before it was picked. */
