@@ -244,19 +244,24 @@ function keptEdits(page: Page): Promise<number> {
 test('whoever comes to the page anew before its batch is drawn begins with nothing', async ({ page }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
-  const buffer = Buffer.from(['Nama,Bank,Rekening,Nominal', `Budi,BCA,${account(3)},75000`].join('\n'));
-  await page
-    .getByLabel('File penerima, xlsx atau csv')
-    .setInputFiles({ name: 'anew.csv', mimeType: 'text/csv', buffer });
   const save = page.getByRole('button', { name: 'Simpan batch' });
-  await expect(save).toBeVisible();
-  await save.click();
-  // In the same moment.
-  await page.waitForFunction(() => {
-    if (!location.hash.includes('/detail/')) return false;
-    location.hash = '#/disbursements/create';
-    return true;
-  });
-  await expect(page.getByRole('button', { name: 'Pilih file' })).toBeVisible();
-  await expect(save).toBeHidden();
+  for (const [name, n] of [
+    ['satu', 3],
+    ['dua', 4],
+  ] as const) {
+    const buffer = Buffer.from(['Nama,Bank,Rekening,Nominal', `Budi,BCA,${account(n)},75000`].join('\n'));
+    await page
+      .getByLabel('File penerima, xlsx atau csv')
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer });
+    await expect(page.getByLabel('Nama batch')).toHaveValue(name);
+    await save.click();
+    // In the same moment.
+    await page.waitForFunction(() => {
+      if (!location.hash.includes('/detail/')) return false;
+      location.hash = '#/disbursements/create';
+      return true;
+    });
+    await expect(page.getByRole('button', { name: 'Pilih file' })).toBeVisible();
+    await expect(save).toBeHidden();
+  }
 });

@@ -30,9 +30,9 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const { rows } = useDeferredValue(grid);
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
   const navigate = useNavigate();
-  const { key } = useLocation();
-  // Where the open file became a batch.
-  const madeAt = useRef<string>(undefined);
+  const location = useLocation();
+  // Where the open file became a batch; by itself, as an address that was typed has no key of its own.
+  const madeAt = useRef<typeof location>(undefined);
   const { isShown } = useAway();
   const saves = useSaves();
   const file = ready?.file;
@@ -69,13 +69,13 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
 
   // Whoever comes here anew before that batch is drawn begins with nothing.
   const beginAnew = useEffectEvent(() => {
-    if (madeAt.current === undefined || madeAt.current === key) return;
+    if (madeAt.current === undefined || madeAt.current === location) return;
     madeAt.current = undefined;
     ownName.current = '';
     setHead(NO_HEAD);
     close();
   });
-  useEffect(() => beginAnew(), [key]);
+  useEffect(() => beginAnew(), [location]);
 
   // Once there is another to go on with, what it replaces is not offered again.
   const replace = useEffectEvent(() => {
@@ -98,7 +98,7 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
       ...kept,
       whileSaving: async (saving: Parameters<typeof kept.whileSaving>[0]): Promise<string> => {
         const id = await kept.whileSaving(saving);
-        madeAt.current = key;
+        madeAt.current = location;
         return id;
       },
     },
