@@ -31,8 +31,8 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
   const navigate = useNavigate();
   const location = useLocation();
-  // Where the open file became a batch; by itself, as an address that was typed has no key of its own.
-  const madeAt = useRef<typeof location>(undefined);
+  // The open file is a batch, which one is led to.
+  const isMade = useRef(false);
   const { isShown } = useAway();
   const saves = useSaves();
   const file = ready?.file;
@@ -67,15 +67,21 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     open(file, edits);
   }
 
-  // Whoever comes here anew before that batch is drawn begins with nothing.
+  // Whoever comes here anew before that batch is drawn begins with nothing: by a link, or by Back or an address that is typed, of which the
+  // router makes no new location where it is the same.
   const beginAnew = useEffectEvent(() => {
-    if (madeAt.current === undefined || madeAt.current === location) return;
-    madeAt.current = undefined;
+    if (!isMade.current) return;
+    isMade.current = false;
     ownName.current = '';
     setHead(NO_HEAD);
     close();
   });
   useEffect(() => beginAnew(), [location]);
+  useEffect(() => {
+    const listener = () => beginAnew();
+    addEventListener('popstate', listener);
+    return () => removeEventListener('popstate', listener);
+  }, []);
 
   // Once there is another to go on with, what it replaces is not offered again.
   const replace = useEffectEvent(() => {
@@ -98,7 +104,7 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
       ...kept,
       whileSaving: async (saving: Parameters<typeof kept.whileSaving>[0]): Promise<string> => {
         const id = await kept.whileSaving(saving);
-        madeAt.current = location;
+        isMade.current = true;
         return id;
       },
     },
