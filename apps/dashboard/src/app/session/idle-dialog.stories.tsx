@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { forgetLeftWork } from '../../shared/lib/left-work.ts';
 import { shownDialog } from '../../shared/testing/dialog.ts';
 import IdleDialog from './idle-dialog.tsx';
 
 const meta: Meta<typeof IdleDialog> = {
   title: 'Shell/Idle warning',
   component: IdleDialog,
+  // Of the stories before: there would be something to lose.
+  beforeEach: forgetLeftWork,
   args: { secondsLeft: 60, onStay: fn() },
 };
 export default meta;

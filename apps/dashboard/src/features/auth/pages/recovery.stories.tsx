@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
@@ -9,7 +10,12 @@ import ForgotPasswordPage from './forgot-password-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 import VerifyPage from './verify-page.tsx';
 
-const meta: Meta = { title: 'Sign-in/Recovery', parameters: { dasbor: { session: null } } };
+const meta: Meta = {
+  title: 'Sign-in/Recovery',
+  parameters: { dasbor: { session: null } },
+  // Of the stories before: there would be something to lose.
+  beforeEach: forgetLeftWork,
+};
 export default meta;
 type Story = StoryObj;
 
