@@ -35,6 +35,9 @@ test('who signs out is asked wherever they are, and leaves no file of salaries b
   await signOut();
   await page.goBack();
   await expect(question).toBeHidden();
+  await page.goForward();
+  await expect(menu).toBeVisible();
+  await expect(question).toBeHidden();
 
   await signOut();
   await question.getByRole('button', { name: 'Keluar' }).click();
@@ -44,6 +47,35 @@ test('who signs out is asked wherever they are, and leaves no file of salaries b
   await signIn(page, 'uploader');
   await open(page);
   await expect(resume(page)).toBeHidden();
+});
+
+test.describe('offline, before the question was fetched', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/ });
+
+  test('nobody is signed out unasked', async ({ page, context }) => {
+    await signIn(page, 'uploader');
+    await beginMending(page);
+    await expect.poll(() => kept(page)).toBeGreaterThan(0);
+    const [menu, out] = [
+      page.getByRole('button', { name: /^Menu akun/ }),
+      page.getByRole('menuitem', { name: 'Keluar' }),
+    ];
+    // The menu itself is fetched when it first opens.
+    await page.reload();
+    await menu.click();
+    await out.waitFor();
+    await page.keyboard.press('Escape');
+
+    await context.setOffline(true);
+    await menu.click();
+    await out.click();
+    await expect(page.getByText(/^Belum dapat dimuat/)).toBeVisible();
+    await context.setOffline(false);
+    expect(await kept(page)).toBeGreaterThan(0);
+    await menu.click();
+    await out.click();
+    await expect(page.getByRole('dialog', { name: 'Keluar sekarang?' })).toBeVisible();
+  });
 });
 
 test('the way out of the idle warning asks whoever would lose a file by it, and who does not answer finds it when they come back', async ({

@@ -114,7 +114,7 @@ export const start = async (
       limits: config.limits,
       answers: config.answers,
       origins: config.origins,
-      // Whoever knows a demonstration's password may read its mail; of people with accounts of their own nobody reads it here.
+      // A database with the demonstration's people, whose passwords anybody knows, is no place for what nobody else may read.
       mailbox: !config.production && (seeded || config.databaseUrl === undefined || config.seams),
       trustProxy: config.trustProxy,
       isStopping: () => stopping,

@@ -18,5 +18,5 @@ it.each([
   sessionStorage.clear();
   for (const key of keys) sessionStorage.setItem(key, '{}');
 
-  expect(await hasUnsaved(who)).toBe(want);
+  expect(await hasUnsaved(who === undefined ? {} : { live: { user_id: who } })).toBe(want);
 });

@@ -17,11 +17,14 @@ export async function loadQuestion() {
  * Whether a half mended file lies here, of another tab or of a page that was left, or what was typed in a form of this tab (no tab sees
  * what is typed in another). Where nobody knows yet who is signed in, anybody's counts: a sign-out takes it all.
  */
-export async function hasUnsaved(userId: string | undefined): Promise<boolean> {
+export async function hasUnsaved(sessions: Sessions): Promise<boolean> {
+  // One person in both modes; nobody on a page that is open to everybody, where rights are not asked for.
+  const userId = Object.values(sessions)[0]?.user_id;
   const isTheirs = (owner: string | undefined) => userId === undefined || owner === userId;
   return hasDraft(isTheirs) || (await hasLeftFile(isTheirs));
 }
 
+type Sessions = Readonly<Record<string, { readonly user_id: string }>>;
 type IsTheirs = (owner: string | undefined) => boolean;
 
 /** By the names that `useDraft` gives; a code that is waited for is no work. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignOut } from '../lib/use-sign-out.ts';
 import { sessionsAtom } from '../state/session.ts';
@@ -7,6 +7,7 @@ import { part, usePart } from '../ui/overlays/part.ts';
 
 // What it asks by is fetched when somebody leaves: this file comes with the frame of every page.
 const loadAsking = () => import('./asking.ts');
+const QUIET_MS = 5000;
 const question = part(async () => (await loadAsking()).loadQuestion());
 
 interface AskedSignOut {
@@ -20,14 +21,22 @@ interface AskedSignOut {
 /** The way out, for every button that leads to it: a sign-out leaves nothing behind, and whoever would lose something is asked first. */
 export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
   const signOut = useSignOut();
-  // One person in both modes; nobody on a page that is open to everybody, where rights are not asked for.
-  const userId = Object.values(useAtomValue(sessionsAtom))[0]?.user_id;
+  const sessions = useAtomValue(sessionsAtom);
   // Where it was asked; elsewhere it is another question.
   const { key } = useLocation();
   const [askedAt, setAskedAt] = useState<string>();
   const isAsked = askedAt === key;
   const close = () => setAskedAt(undefined);
   const [Question] = usePart(question, isAsked, close);
+  useEffect(() => {
+    // Whoever is offline by then can still be asked.
+    const quiet = setTimeout(question.preload, QUIET_MS);
+    return () => {
+      clearTimeout(quiet);
+      // Nor is it asked when one comes back to this entry.
+      close();
+    };
+  }, [key]);
 
   async function out() {
     await signOut();
@@ -36,7 +45,13 @@ export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
 
   return {
     leave: async () => {
-      if (isAtSomething() || (await isLeftSomething(userId))) setAskedAt(key);
+      // What cannot be looked for may be there.
+      const isLeft = () =>
+        loadAsking().then(
+          ({ hasUnsaved }) => hasUnsaved(sessions),
+          () => true,
+        );
+      if (isAtSomething() || (await isLeft())) setAskedAt(key);
       else await out();
     },
     isAsked,
@@ -46,11 +61,3 @@ export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
 
 /** Whether the tab would not be closed unasked either. */
 const isAtSomething = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-async function isLeftSomething(userId: string | undefined): Promise<boolean> {
-  try {
-    return await (await loadAsking()).hasUnsaved(userId);
-  } catch {
-    return false;
-  }
-}

@@ -88,10 +88,10 @@ export function useCreateFromFile(saves: Saves) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'DPAY_IDEMPOTENCY_MISMATCH') saves.doubt(what);
-      // Another refusal may be of a repetition, after an answer that was lost.
-      else if (isFirstTry && error instanceof ApiError && error.status === 400) saves.notMade(what);
+      // Another refusal may be of a repetition, after an answer that was lost, or of something before the API.
+      else if (isFirstTry && (code === FILE_GONE || isOfWhatWasSent(error))) saves.notMade(what);
       // A file that was thrown away meanwhile is sent anew, once: one that is not found right after its upload will not be.
-      if (code !== 'DPAY_DISBURSEMENT_FILE_NOT_FOUND' || !isUploaded) throw error;
+      if (code !== FILE_GONE || !isUploaded) throw error;
       saves.uploaded(what, undefined);
       return create(batch);
     }
@@ -114,6 +114,10 @@ export function useCreateFromFile(saves: Saves) {
 }
 
 const UPLOAD_MS = 120_000;
+const FILE_GONE = 'DPAY_DISBURSEMENT_FILE_NOT_FOUND';
+
+const isOfWhatWasSent = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400 && error.code.startsWith('DPAY_');
 
 /** Sending one that is not fails as a lost connection does. */
 async function isReadable(file: File): Promise<boolean> {

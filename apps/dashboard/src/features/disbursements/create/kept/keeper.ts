@@ -26,7 +26,7 @@ export function keeper(store: Store) {
     const work = last.work();
     const before = own.get(last.what);
     own.set(last.what, work.savedAt);
-    void store.keep(last.file, work, ({ savedAt }) => isDue || savedAt === before);
+    void store.keep(last.file, work, isDue ? undefined : ({ savedAt }) => savedAt === before);
   };
   const forget = (what: string): void => {
     if (last?.what !== what) return;

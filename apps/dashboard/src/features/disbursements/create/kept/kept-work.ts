@@ -51,16 +51,24 @@ export function keptWork(owner: string) {
     file: (what: string): Promise<File | undefined> => quietly(() => get<File>(fileKey(what), leftWork())),
     work,
     /** The file once, beside what was done to it; also again, where another tab has saved it, or thrown it away. */
-    keep: (file: File, work: KeptWork, mayReplace: (there: KeptWork) => boolean = () => true) =>
+    keep: (file: File, work: KeptWork, mayReplace?: (there: KeptWork) => boolean) =>
       quietly(() =>
         leftWork()('readwrite', (store) => {
-          const there: IDBRequest<KeptWork | undefined> = store.get(workKey(work.what));
-          const thereToo = store.getKey(fileKey(work.what));
-          thereToo.onsuccess = () => {
-            if (there.result && !mayReplace(there.result)) return;
+          const put = () => {
             store.put(work, workKey(work.what));
-            if (thereToo.result === undefined) store.put(file, fileKey(work.what));
+            const there = store.getKey(fileKey(work.what));
+            there.onsuccess = () => {
+              if (there.result === undefined) store.put(file, fileKey(work.what));
+            };
           };
+          // A tab that is being closed may not live until it has read.
+          if (!mayReplace) put();
+          else {
+            const there: IDBRequest<KeptWork | undefined> = store.get(workKey(work.what));
+            there.onsuccess = () => {
+              if (!there.result || mayReplace(there.result)) put();
+            };
+          }
           return promisifyRequest(store.transaction);
         }),
       ),
