@@ -14,8 +14,8 @@ const READY_WITHIN_MS = 120_000;
 export const SEEDED_DATA = 'DASBOR_SEEDED_DATA';
 
 /**
- * The reference API on a database of its own, freshly seeded, in test time: live mode on `port`, the sandbox on the next one. The database is the
- * embedded one, if `env` does not name another. The function answered ends the server and leaves no trace.
+ * The reference API on a database of its own, freshly seeded, in test time: live mode on `port`, the sandbox on the next one. The
+ * database is the embedded one, if `env` does not name another. The function answered ends the server and leaves no trace.
  * @param {number} port
  * @param {Record<string, string>} [env]
  * @returns {Promise<() => Promise<void>>}
