@@ -1,4 +1,5 @@
 import type { FieldError } from './handlers.ts';
+import { MAX_DEPTH } from './plain.ts';
 
 /** JSON from outside; `undefined` for what is none. */
 export type ParsedJson = { value: unknown; errors: FieldError[] };
@@ -42,5 +43,12 @@ const repeatedKeys = (text: string, field: string): FieldError[] => {
   return [...repeated].map((name) => ({ field: name, code: 'DPAY_FIELD_INVALID' }));
 };
 
+// Asked for each key that stands twice, and the stack is as deep as whoever wrote the text liked: what is below any depth that is
+// taken is not named, and of a key no more than is said.
 const nameOf = (open: readonly Open[], field: string): string =>
-  [...(field === 'body' ? [] : [field]), ...open.map(({ at }) => at)].join('.').slice(0, 200);
+  [
+    ...(field === 'body' ? [] : [field]),
+    ...open.slice(0, MAX_DEPTH).map(({ at }) => String(at).slice(0, 200)),
+  ]
+    .join('.')
+    .slice(0, 200);

@@ -16,6 +16,15 @@ describe('what no schema can refuse', () => {
     expect(unsafeParts(value).map((error) => error.field)).toEqual([field]);
   });
 
+  test('a name is cut at each level, whatever its keys are', () => {
+    const value = { ['k'.repeat(150)]: { ['l'.repeat(100_000)]: ['\0', '\0'] } };
+
+    expect(unsafeParts(value).map(({ field }) => field)).toEqual([
+      `${'k'.repeat(150)}.${'l'.repeat(49)}`,
+      `${'k'.repeat(150)}.${'l'.repeat(49)}`,
+    ]);
+  });
+
   test('whole characters, finite numbers and ordinary depth pass', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {

@@ -1,6 +1,7 @@
 import type { FieldError } from './handlers.ts';
 
-const MAX_DEPTH = 12;
+/** Of a body, or of a parameter that is JSON. */
+export const MAX_DEPTH = 12;
 
 /**
  * What no schema can refuse, looked for before validation: numbers that JSON reads as Infinity (`1e400` passes every
@@ -12,14 +13,15 @@ export const unsafeParts = (value: unknown, field = 'body', depth = 0): FieldErr
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [invalid(field)];
   if (typeof value === 'string') return isCleanText(value) ? [] : [invalid(field)];
   if (value === null || typeof value !== 'object') return [];
-  const inner = (key: string) => (field === 'body' ? key : `${field}.${key}`);
+  // Cut at each level: a key may be as long as the body, and have as many parts that are wrong.
+  const inner = (key: string) => (field === 'body' ? key : `${field}.${key}`).slice(0, 200);
   return Object.entries(value).flatMap(([key, part]) =>
     key === '__proto__' || !isCleanText(key)
-      ? [{ field: field.slice(0, 200), code: 'DPAY_FIELD_UNKNOWN' }]
+      ? [{ field, code: 'DPAY_FIELD_UNKNOWN' as const }]
       : unsafeParts(part, inner(key), depth + 1),
   );
 };
 
 export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-const invalid = (field: string): FieldError => ({ field: field.slice(0, 200), code: 'DPAY_FIELD_INVALID' });
+const invalid = (field: string): FieldError => ({ field, code: 'DPAY_FIELD_INVALID' });

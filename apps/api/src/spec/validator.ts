@@ -35,8 +35,16 @@ type Reading = { useDefaults: boolean; formats: 'full' | 'fast' };
 const ajv = (document: JsonSchema, { useDefaults, formats }: Reading): Ajv2020 => {
   const instance = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, useDefaults });
   addFormats.default(instance, { mode: formats });
+  instance
+    .removeKeyword('uniqueItems')
+    .addKeyword({ keyword: 'uniqueItems', type: 'array', validate: isUnique });
   return instance.addSchema(document, 'contract');
 };
+
+// Ajv's own compares each with each other where it does not know their type, as behind a `$ref`: of a list as long as a body may be
+// that is most of a minute. The contract's lists without repeats are of texts, so that the order of keys in an object does not matter.
+const isUnique = (wanted: boolean, list: readonly unknown[]): boolean =>
+  !wanted || new Set(list.map((item) => JSON.stringify(item))).size === list.length;
 
 const reading = (instance: Ajv2020): ((schema: JsonSchema) => Check) => {
   const checks = new Map<string, Check>();
