@@ -1,5 +1,7 @@
+import { told } from './exchange.ts';
 import type { Reply } from './exchange.ts';
 import type { Mailbox } from './mailbox.ts';
+import { pauseOf } from './pause.ts';
 import { Lacking } from './samples/lacking.ts';
 
 type Means = {
@@ -16,10 +18,11 @@ export const makeConfirm =
     const code = await mailbox().after(email, 'code', async () => {
       const asked = await post('/dashboard/otp', { purpose, action });
       const { data } = (asked.json ?? {}) as { data?: { otp_session: string } };
-      if (!data)
-        throw new Lacking(
-          `asking for the code that must confirm it was answered ${asked.status} ${asked.text.slice(0, 120)}`,
-        );
+      if (!data) {
+        const pause = pauseOf(asked);
+        const why = pause?.skipped ?? `asking for the code that must confirm it was answered ${told(asked)}`;
+        throw new Lacking(why, pause?.until);
+      }
       session = data.otp_session;
     });
     const verified = await post('/dashboard/otp/verify', { otp_session: session, code });

@@ -1,9 +1,10 @@
 import type { Contract, Operation } from './contract.ts';
+import { told } from './exchange.ts';
 import type { Reply } from './exchange.ts';
 import { otherThanLeft } from './left.ts';
 import { longestPage, rowsIn } from './rows.ts';
 import type { Row } from './rows.ts';
-import { isSuccess, told } from './samples/samples.ts';
+import { isSuccess } from './samples/samples.ts';
 import type { Server } from './server.ts';
 
 type Asker = Pick<Server, 'ask'>;

@@ -17,6 +17,10 @@ export type Asked = {
   byKey: boolean;
 };
 
+/** `409 DPAY_SNAP_KEY_LIMIT` */
+export const told = ({ status, json }: Reply): string =>
+  `${status} ${(json as { error_code?: string } | undefined)?.error_code ?? ''}`.trim();
+
 const MOST_TRIES = 4;
 const TIMEOUT_MS = 20_000;
 

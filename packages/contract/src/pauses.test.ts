@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeUnseen } from './report.ts';
 import { SUCCESS } from './run.ts';
 import { failuresOf, runAgainst, skipsOf } from './testing/run-against.ts';
 import { smallContract } from './testing/small-contract.ts';
@@ -26,9 +27,9 @@ const pausedAt =
 const wantsCode = ({ body }: ReturnType<Fault>) =>
   body !== undefined && 'error_code' in body && body.error_code === 'DPAY_OTP_REQUIRED';
 
-const runAt = (jakarta: string, end: string) => {
+const runAt = (jakarta: string, end: string, isComplete = false) => {
   vi.setSystemTime(new Date(`2026-11-25T${jakarta}+07:00`));
-  return runAgainst(pausedAt(end), { twist, isComplete: false });
+  return runAgainst(pausedAt(end), { twist, isComplete });
 };
 
 const CODE_FIRST = 'without a confirmation by code it is refused';
@@ -41,6 +42,25 @@ describe('a server that pauses before midnight in Jakarta', () => {
     expect(failuresOf([...making, ...serving])).toEqual([]);
     expect(skipsOf(making, SUCCESS)).toContain('createCoffee: it pauses from 23:30 to 00:00 WIB');
     expect(skipsOf(serving, CODE_FIRST)).toEqual(['serveCoffee: it pauses from 23:30 to 00:00 WIB']);
+  });
+
+  test('tells the hours of what needs another that pauses, and of a code that is not sent then', async () => {
+    const making = await runAt('23:48:00', '/coffees');
+    const asking = await runAt('23:48:00', '/otp');
+
+    expect(skipsOf(making, SUCCESS)).toContain(
+      'serveCoffee: createCoffee, which comes before it, pauses from 23:30 to 00:00 WIB',
+    );
+    expect(skipsOf(asking, SUCCESS)).toContain('serveCoffee: it pauses from 23:30 to 00:00 WIB');
+  });
+
+  test('is not shown to be complete then, and the last line says until when to wait', async () => {
+    const results = await runAt('23:48:00', '/coffees', true);
+
+    expect(failuresOf(results)).toEqual([`createCoffee: ${SUCCESS}`, `serveCoffee: ${SUCCESS}`]);
+    expect(describeUnseen(results).split('\n').at(-1)).toBe(
+      'Wait until 00:00 WIB and run it again: the pause hides part of createCoffee, serveCoffee.',
+    );
   });
 
   test.each(['23:29:59', '00:00:00', '10:00:00'])('is found wrong when it says so at %s', async (now) => {

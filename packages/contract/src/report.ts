@@ -31,15 +31,28 @@ const why = ({ outcome }: Result): string => ('skipped' in outcome ? `: ${outcom
 const details = ({ outcome }: Result): string[] =>
   'skipped' in outcome ? [] : outcome.map((problem) => `        ${problem}`);
 
-/** Each operation that was not seen to succeed, and why. */
+/** Each operation that was not seen to succeed, and why; last, until when to wait where something pauses. */
 export const describeUnseen = (results: readonly Result[]): string => {
   const unseen = results.filter(({ title }) => title === SUCCESS);
-  if (unseen.length === 0) return 'Every operation was seen to succeed.';
+  const waits = describeWaits(results);
+  if (unseen.length === 0) return ['Every operation was seen to succeed.', ...waits].join('\n');
   const lines = unseen.map(
     ({ operation, outcome }) =>
       `  ${operation}: ${'skipped' in outcome ? outcome.skipped : outcome.join(' ')}`,
   );
-  return [`${unseen.length} operations were not seen to succeed:`, ...lines].join('\n');
+  return [`${unseen.length} operations were not seen to succeed:`, ...lines, ...waits].join('\n');
+};
+
+/** `Wait until 00:00 WIB and run it again: the pause hides part of createTopUp.` */
+const describeWaits = (results: readonly Result[]): string[] => {
+  const paused = new Map<string, Set<string>>();
+  for (const { operation, outcome } of results)
+    if ('skipped' in outcome && outcome.until)
+      paused.set(outcome.until, (paused.get(outcome.until) ?? new Set()).add(operation));
+  return [...paused].map(
+    ([until, operations]) =>
+      `Wait until ${until} WIB and run it again: the pause hides part of ${[...operations].join(', ')}.`,
+  );
 };
 
 /** What a run of these operations does to the person that it was given, beyond what it makes; a line, or nothing. */

@@ -1,12 +1,13 @@
 import type { Contract, Operation } from './contract.ts';
 import { findIn, makeEnded } from './ended.ts';
+import { told as outcomeOf } from './exchange.ts';
 import type { Reply } from './exchange.ts';
 import { readOtherwise } from './goes-on.ts';
 import type { Judge } from './judge.ts';
 import { otherThanLeft } from './left.ts';
 import { makeReadingOf } from './reading.ts';
 import type { Reading } from './reading.ts';
-import { isSuccess, told as outcomeOf } from './samples/samples.ts';
+import { isSuccess } from './samples/samples.ts';
 import { comesBack, isFields, unlikeSent } from './sent.ts';
 import type { Fields } from './sent.ts';
 import type { Server } from './server.ts';

@@ -1,10 +1,11 @@
 import type { Contract, Operation, Schema } from './contract.ts';
 import { makeEnded } from './ended.ts';
+import { told } from './exchange.ts';
 import type { Reply } from './exchange.ts';
 import { collectionsOf } from './samples/collections.ts';
 import { orWhyNot } from './samples/lacking.ts';
 import { at } from './samples/records.ts';
-import { isSuccess, told } from './samples/samples.ts';
+import { isSuccess } from './samples/samples.ts';
 import { needsCode } from './server.ts';
 import type { Server } from './server.ts';
 import type { AsBefore } from './undone-by.ts';

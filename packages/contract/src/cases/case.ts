@@ -31,6 +31,8 @@ export type Outcome =
       skipped: string;
       /** Whether the reason stands in the contract, or is a feature that the merchant does not have: no answer could be another. */
       isStated?: true;
+      /** When the pause of this hour ends, as `HH:MM` in Jakarta. */
+      until?: string;
     };
 
 export type Cases = (operation: Operation) => readonly Case[];

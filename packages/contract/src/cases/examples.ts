@@ -1,9 +1,9 @@
 import type { Contract, Operation, Parameter } from '../contract.ts';
+import { pauseOf } from '../pause.ts';
 import { shiftDates } from '../samples/dates.ts';
 import { unknownId } from '../samples/samples.ts';
 import { compare } from './case.ts';
 import type { Case, Cases, Tools } from './case.ts';
-import { pauseOf } from './pause.ts';
 import { succeeds } from './succeed.ts';
 
 /** Every example of a request succeeds, unless it says that it is one of a refusal; so does what is asked plainly. */

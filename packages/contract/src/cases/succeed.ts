@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Example, Operation } from '../contract.ts';
+import { pauseOf } from '../pause.ts';
 import { orWhyNot } from '../samples/lacking.ts';
 import { isOfRecord, isSuccess } from '../samples/samples.ts';
 import type { Reply } from '../exchange.ts';
@@ -8,7 +9,6 @@ import { lacksFeature } from '../server.ts';
 import { watchSignIns } from '../sign-ins.ts';
 import { compare } from './case.ts';
 import type { Outcome, Tools } from './case.ts';
-import { pauseOf } from './pause.ts';
 
 type Wish = { example?: Example; query?: Record<string, string>; as?: 'key' };
 

@@ -68,7 +68,7 @@ export const makeRequests = ({ contract, server, collections, records, perform }
         perform(operationOf(source.operation), source).then(({ json }) => ({ value: at(json, source.at) })),
       );
       if ('value' in found) return found.value;
-      if (Date.now() > until) throw new Lacking(found.skipped);
+      if (Date.now() > until) throw new Lacking(found.skipped, found.until);
       await sleep(EVERY_MS);
     }
   };

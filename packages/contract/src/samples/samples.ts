@@ -1,5 +1,7 @@
 import type { Contract, Example, Operation } from '../contract.ts';
+import { told } from '../exchange.ts';
 import type { Reply } from '../exchange.ts';
+import { pauseOf } from '../pause.ts';
 import type { Server } from '../server.ts';
 import { collectionsOf, prefixOf } from './collections.ts';
 import { Lacking } from './lacking.ts';
@@ -41,7 +43,9 @@ export const makeSamples = (contract: Contract, server: Server): Samples => {
         if (isSuccess(last) || !isOfRecord(last)) break;
       }
       if (last && isSuccess(last)) return last;
-      throw new Lacking(`${operation.id}, which comes before it, answers ${last ? told(last) : 'nothing'}`);
+      const who = `${operation.id}, which comes before it,`;
+      const pause = last && pauseOf(last, who);
+      throw new Lacking(pause?.skipped ?? `${who} answers ${last ? told(last) : 'nothing'}`, pause?.until);
     } finally {
       busy.delete(operation.id);
     }
@@ -85,9 +89,6 @@ const NOTHING: Honest = { params: {}, query: {}, headers: {} };
 export const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
 /** Refused for the state that the record is in: another one may do. */
 export const isOfRecord = ({ status }: Reply): boolean => status === 404 || status === 409;
-/** `409 DPAY_SNAP_KEY_LIMIT` */
-export const told = ({ status, json }: Reply): string =>
-  `${status} ${(json as { error_code?: string } | undefined)?.error_code ?? ''}`.trim();
 
 /** An id of the right form that no record has. */
 export const unknownId = (operation: Operation): Record<string, string> | undefined => {
