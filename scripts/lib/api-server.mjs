@@ -107,8 +107,8 @@ function collectOutput(server) {
   return () => text;
 }
 
-/** Neither the database that the shell points to nor its production, which has no mailbox to read codes from. */
+/** Neither the database that the shell points to, nor its production or mail server: with either there is no mailbox to read codes from. */
 function surroundings() {
-  const { DATABASE_URL: _database, NODE_ENV: _production, ...env } = process.env;
+  const { DATABASE_URL: _database, NODE_ENV: _production, SMTP_URL: _mailServer, ...env } = process.env;
   return env;
 }

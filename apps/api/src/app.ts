@@ -39,7 +39,7 @@ export type AppOptions = {
   dashboard?: Dashboard;
   /** Whether the simulated acquirer's pages are served: in sandbox, and where live is only a demonstration. */
   payPages: boolean;
-  /** Whether `/dev/mailbox` shows what would have been sent. Never in production. */
+  /** Whether `/dev/mailbox` shows what would have been sent: never in production, nor where it is sent. */
   mailbox: boolean;
   /** A clock that a test may set through `POST /dev/clock`. */
   seam?: SettableClock;

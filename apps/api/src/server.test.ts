@@ -135,6 +135,18 @@ describe('a server process', () => {
     expect(() => lockDataDir(dataDir)()).not.toThrow();
   }, 120_000);
 
+  test('shows no mails that a mail server takes, and says which', async () => {
+    const server = run({ SMTP_URL: 'smtp://u:very-secret@127.0.0.1:1' });
+    await server.said('Codes and links');
+    const mailbox = await fetch(`http://127.0.0.1:${port}/dev/mailbox`);
+    server.signal('SIGTERM');
+    const { output } = await server.ended;
+
+    expect(mailbox.status).toBe(404);
+    expect(output).toMatch(/Codes and links +go to 127\.0\.0\.1:1\n/);
+    expect(output).not.toContain('very-secret');
+  }, 60_000);
+
   test('killed in mid-work it starts again on the same folder', async () => {
     const first = run({});
     await first.said('Dashboard');

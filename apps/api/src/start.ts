@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressAt, mailboxAddress } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { composeDeps } from './compose.ts';
@@ -70,12 +71,9 @@ export const start = async (
   };
 
   try {
-    const address = (port: number) =>
-      `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
-    const apiUrls = config.publicUrls ?? {
-      live: address(config.port),
-      sandbox: address(config.port + 1),
-    };
+    const live = addressAt(config.host, config.port);
+    const sandbox = addressAt(config.host, config.port + 1);
+    const apiUrls = config.publicUrls ?? { live, sandbox };
     const dashboardUrl = apiUrls.live;
     const secret = readSecret(config);
     const sealingKey = readSealingKey(config, secret);
@@ -107,6 +105,7 @@ export const start = async (
     schedules = startSchedules(() => lookAtTheClock({ ...deps, log }), log);
     if (config.sendsWebhooks) webhooks = startWebhooks({ ...deps, log });
 
+    const mailboxUrl = mailboxAddress(config, seeded);
     const common: Omit<AppOptions, 'mode' | 'payPages'> = {
       contract,
       log,
@@ -114,8 +113,7 @@ export const start = async (
       limits: config.limits,
       answers: config.answers,
       origins: config.origins,
-      // A database with the demonstration's people, whose passwords anybody knows, is no place for what nobody else may read.
-      mailbox: !config.production && (seeded || config.databaseUrl === undefined || config.seams),
+      mailbox: mailboxUrl !== undefined,
       trustProxy: config.trustProxy,
       isStopping: () => stopping,
       ...(seam && { seam }),
@@ -128,9 +126,9 @@ export const start = async (
     console.log(
       welcome({
         dashboardUrl,
-        sandboxUrl: address(config.port + 1),
-        mailbox: common.mailbox,
-        sendsMail: transport !== undefined,
+        sandboxUrl: sandbox,
+        mailboxUrl,
+        mailServer: config.smtpUrl && new URL(config.smtpUrl).host,
         seeded,
       }),
     );

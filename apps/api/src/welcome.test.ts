@@ -4,8 +4,8 @@ import { welcome } from './welcome.ts';
 const places = {
   dashboardUrl: 'http://localhost:4000',
   sandboxUrl: 'http://localhost:4001',
-  mailbox: true,
-  sendsMail: false,
+  mailboxUrl: 'http://localhost:4000/dev/mailbox',
+  mailServer: undefined,
   seeded: true,
 };
 
@@ -15,8 +15,14 @@ test('a start names where codes and links can be read', () => {
 });
 
 test('it says so where they go nowhere: without a mailbox and a mail server', () => {
-  expect(welcome({ ...places, mailbox: false })).toMatch(/Codes and links +go nowhere: set SMTP_URL/);
-  expect(welcome({ ...places, mailbox: false, sendsMail: true })).not.toContain('go nowhere');
+  expect(welcome({ ...places, mailboxUrl: undefined })).toMatch(/Codes and links +go nowhere: set SMTP_URL/);
+});
+
+test('it names the mail server that takes them', () => {
+  const sent = welcome({ ...places, mailboxUrl: undefined, mailServer: 'mail.test:587' });
+
+  expect(sent).toMatch(/Codes and links +go to mail\.test:587\n/);
+  expect(sent).not.toContain('Mailbox');
 });
 
 test('who can sign in is told of the demonstration alone', () => {

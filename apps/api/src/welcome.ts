@@ -4,19 +4,21 @@ import { DEMO_SANDBOX_KEY } from './seed/keys.ts';
 type Places = {
   dashboardUrl: string;
   sandboxUrl: string;
-  mailbox: boolean;
-  sendsMail: boolean;
+  /** Where codes and links are read, else the mail server that they go to; neither, and they go nowhere. */
+  mailboxUrl: string | undefined;
+  mailServer: string | undefined;
   seeded: boolean;
 };
 
 /** What a person needs after `npm start`: where to go, and as whom. */
-export const welcome = ({ dashboardUrl, sandboxUrl, mailbox, sendsMail, seeded }: Places): string => {
+export const welcome = ({ dashboardUrl, sandboxUrl, mailboxUrl, mailServer, seeded }: Places): string => {
   const places = [
     ['Dashboard', dashboardUrl],
     ['API reference', `${dashboardUrl}/docs`],
     ['Sandbox API', sandboxUrl],
-    ...(mailbox ? [['Mailbox (codes, links)', `${dashboardUrl}/dev/mailbox`]] : []),
-    ...(mailbox || sendsMail ? [] : [['Codes and links', 'go nowhere: set SMTP_URL to send them']]),
+    mailboxUrl
+      ? ['Mailbox (codes, links)', mailboxUrl]
+      : ['Codes and links', mailServer ? `go to ${mailServer}` : 'go nowhere: set SMTP_URL to send them'],
   ];
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
   const accounts = DEMO_ACCOUNTS.map(

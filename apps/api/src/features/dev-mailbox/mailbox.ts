@@ -8,7 +8,7 @@ import { listMails } from './repository.ts';
 
 /**
  * `GET /dev/mailbox`: what would have been sent, newest first, to a person as a page and to a test as JSON (`?to=` filters).
- * Codes and links are in it, so it exists only with the embedded database, with the demonstration's people, or under TEST_SEAMS.
+ * Codes and links are in it, so whether it exists is for `mailboxAddress` to say.
  */
 export const addMailbox = (app: FastifyInstance, { db }: Pick<Deps, 'db'>): void => {
   app.get<{ Querystring: { to?: string | string[] } }>(
