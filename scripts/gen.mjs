@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleContract } from './gen/bundle.mjs';
+import { bundleOrEnd } from './gen/bundle.mjs';
 import {
   errorsModule,
   factsModule,
@@ -25,7 +25,7 @@ const ISSUE_WORDS = [
   'apps/api/src/features/disbursements/data/issue-words.',
 ];
 
-const contract = bundleContract(join(root, 'openapi'));
+const contract = bundleOrEnd(join(root, 'openapi'));
 const generated = {
   'openapi/dist/openapi.json': JSON.stringify(contract, null, 1) + '\n',
   'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),

@@ -18,6 +18,20 @@ const REQUEST_HEADERS = [
 ];
 const WEBHOOK_HEADERS = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
 
+/** What whoever wrote the contract got wrong, in words that need no stack. */
+class ContractMistake extends Error {}
+
+/** `bundleContract` for a command: a mistake in the contract ends it, with what is wrong alone. */
+export function bundleOrEnd(folder) {
+  try {
+    return bundleContract(folder);
+  } catch (error) {
+    if (!(error instanceof ContractMistake)) throw error;
+    console.error(error.message.trim());
+    return process.exit(1);
+  }
+}
+
 /** @param {string} folder the openapi/ folder @returns {any} the expanded OpenAPI 3.1 document */
 export function bundleContract(folder) {
   const contract = bundleFiles(folder);
@@ -33,7 +47,10 @@ export function bundleContract(folder) {
     ...contract.components.parameters,
     ...Object.fromEntries([...REQUEST_HEADERS, ...WEBHOOK_HEADERS].map((name) => [name, shared[name]])),
   };
-  for (const { operation } of operationsOf(contract)) {
+  for (const { path, method, operation } of operationsOf(contract)) {
+    for (const key of ['x-errors', 'responses'])
+      if (!operation[key])
+        throw new ContractMistake(`${operation.operationId ?? `${method} ${path}`}: ${key} is missing`);
     operation.parameters = [...(operation.parameters ?? []), ...impliedParameters(operation)];
     Object.assign(operation.responses, errorResponses(operation, catalogue));
     if (takesKey(operation)) for (const one of Object.values(operation.responses)) addRateLimitHeaders(one);
@@ -61,7 +78,7 @@ function bundleFiles(folder) {
       { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
     );
     if (error) throw error;
-    if (status !== 0) throw new Error(`The contract cannot be read as one.\n${stderr}`);
+    if (status !== 0) throw new ContractMistake(`The contract cannot be read as one.\n${stderr}`);
     return JSON.parse(readFileSync(join(out, 'bundle.json'), 'utf8'));
   } finally {
     rmSync(out, { recursive: true, force: true });
@@ -155,7 +172,7 @@ function errorResponses(operation, catalogue) {
   const codes = [...new Set([...impliedErrors(operation), ...operation['x-errors']])];
   for (const code of [...codes, ...(operation['x-field-errors'] ?? [])])
     if (!catalogue[code])
-      throw new Error(`${operation.operationId}: ${code} is not in openapi/shared/errors.yaml`);
+      throw new ContractMistake(`${operation.operationId}: ${code} is not in openapi/shared/errors.yaml`);
   const byStatus = Map.groupBy(codes, (code) => String(catalogue[code].status));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -17,9 +17,9 @@ export function leftUnsaid(contract) {
     const { method, path, leaves, tellsOf, undoneBy } = operation;
     const isVerb = ['POST', 'DELETE'].includes(method) && (path.includes('{') || !readingOf(operation));
     const undoes = undoneBy?.operation && byId.get(undoneBy.operation);
-    if (isVerb && leaves === undefined) return ['x-leaves is missing'];
+    if (isVerb && leaves === undefined) return [path.includes('{') ? UNSAID : UNREAD];
     if (!isVerb && (leaves !== undefined || tellsOf))
-      return ['x-leaves and x-tells-of are of a POST or DELETE that makes no record'];
+      return ['x-leaves and x-tells-of are of a POST or DELETE that makes no record which a GET reads'];
     if (typeof leaves === 'string' && !/^[A-Z].*[^.]\.$/.test(leaves))
       return ["x-leaves says in a sentence why no field shows it: 'The key as it was.'"];
     if (undoes && (undoes.leaves === undefined || typeof undoes.leaves === 'string'))
@@ -69,3 +69,8 @@ export function leftUnsaid(contract) {
 
   return operations.flatMap((one) => problemsOf(one).map((problem) => `${one.id}: ${problem}`));
 }
+
+const UNSAID =
+  'x-leaves is missing: how the record reads afterwards, { status: cancelled }, or in a sentence why nothing shows it';
+const UNREAD =
+  "x-leaves is missing: no GET reads what it makes, so it says that in a sentence, 'Nothing reads a note yet.', or what becomes of sign-ins";

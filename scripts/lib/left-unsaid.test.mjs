@@ -25,7 +25,7 @@ const rinsed = (verb) =>
 const found = (verb, more) => leftUnsaid(contractOf(verb, more));
 
 test('an operation on a record that does not say what it leaves is named', () => {
-  assert.deepEqual(found({}), ['emptyCup: x-leaves is missing']);
+  assert.match(found({}).join(), /^emptyCup: x-leaves is missing: how the record reads afterwards/);
 });
 
 test('a word, one of some, another than that, nothing, and a reason say it', () => {
@@ -47,8 +47,16 @@ test('a field that nothing tells, a word that it never is, and a reason that is 
   assert.match(found({ 'x-leaves': 'nothing' }).join(), /in a sentence/);
 });
 
+test('what makes a record that no GET reads says so in a sentence', () => {
+  const { '/cups': cups } = contractOf({}).paths;
+  const unread = (more) => leftUnsaid({ paths: { '/cups': { post: { ...cups.post, ...more } } } });
+
+  assert.match(unread({}).join(), /^fillCup: x-leaves is missing: no GET reads what it makes, .* sentence/);
+  assert.deepEqual(unread({ 'x-leaves': 'Nothing reads a cup yet.' }), []);
+});
+
 test('an operation that names no record and makes none says what it leaves as well', () => {
-  assert.deepEqual(rinsed({}), ['rinse: x-leaves is missing']);
+  assert.match(rinsed({}).join(), /^rinse: x-leaves is missing: .* what becomes of sign-ins$/);
   assert.deepEqual(rinsed({ 'x-leaves': 'Nothing that is read.' }), []);
 });
 
