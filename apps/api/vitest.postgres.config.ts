@@ -7,7 +7,7 @@ const WITHOUT_DATABASE = [
   'src/platform/db/{broken-folder,data-lock}.test.ts',
   'src/platform/http/accept-encoding.test.ts',
   'src/platform/outgoing/{address,post}.test.ts',
-  'src/spec/{field-errors,json,parity,plain}.test.ts',
+  'src/spec/{field-errors,json,parity,plain,validator}.test.ts',
 ];
 
 /** The same tests over a real PostgreSQL: PGlite has one connection and hides races. */

@@ -10,7 +10,10 @@ export async function loadAllWords(language: Language = 'id'): Promise<void> {
   for (const [file, words] of Object.entries(files)) {
     const [, folder, name] = /([^/]+)\/locales\/(\w+)\.json$/.exec(file) ?? [];
     const known = LANGUAGES.find((candidate) => candidate === name);
-    if (folder && known) i18n.addResourceBundle(known, folder === 'i18n' ? 'shared' : folder, words.default);
+    const feature = folder === 'i18n' ? 'shared' : folder;
+    // Once for all stories of a page: all that read words are told of each that come.
+    if (feature && known && !i18n.hasResourceBundle(known, feature))
+      i18n.addResourceBundle(known, feature, words.default);
   }
   await Promise.all(LANGUAGES.map(loadProblemWords));
   await changeLanguage(language);
