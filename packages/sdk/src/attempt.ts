@@ -42,16 +42,21 @@ export async function send(
       clock,
       async (ends): Promise<RawBody> => {
         if (hooks) void tell(hooks, 'onRequest', trip, { headers: redacted(init.headers, hide) });
-        const signal = isStream ? input.signal : ends;
         // Never followed: a POST would become a GET, and the body and the intent would go wherever somebody points. `error` is not
         // known to Workers, and would not tell a redirect from a lost connection.
-        const request = { ...init, redirect: 'manual', signal } as RequestInit;
+        const request = {
+          ...init,
+          redirect: 'manual',
+          signal: isStream ? input.signal : ends,
+        } as RequestInit;
         // The runtime makes a request of its own in any case, and a signal is dear to follow: one of ours would be for nothing.
         response = await (options.fetch ? options.fetch(new Request(url, request)) : fetch(url, request));
-        const isOther = /html|json|plain/.test(response.headers.get('Content-Type') as string);
+        // A `fetch` of the caller's own may answer after the call is over: nobody reads that.
+        if (ends.aborted) return response.body?.cancel();
         // A success is handed on as it came. What stands in the place of a file or stream is not read: it may have no end.
         if (!response.ok) return hide(await response.text());
-        if ((isStream || isFile) && isOther) return response.body?.cancel();
+        if ((isStream || isFile) && /html|json|plain/.test(response.headers.get('Content-Type') as string))
+          return response.body?.cancel();
         return isStream ? response.body : isFile ? response.blob() : response.text();
       },
     );

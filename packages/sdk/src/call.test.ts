@@ -136,7 +136,7 @@ it('a client with more operations is the same client: one session, one end', asy
     .get('/dashboard/webhooks')
     .matchHeader('authorization', /^Bearer secret-access-token$/)
     .reply(401);
-  api().post('/dashboard/users/refresh_token').reply(401, {});
+  api().post('/dashboard/users/refresh_token').reply(401, { error_code: 'DPAY_SESSION_EXPIRED' });
   const small = createClientFor(auth, {
     baseUrl: 'http://api.test',
     session: memorySession({ token: ACCESS_TOKEN, refresh_token: 'secret-refresh-token' }),

@@ -33,8 +33,12 @@ export function createCall(given: ClientOptions) {
     for (; ; trip.attempt += 1) {
       try {
         const token = renewal?.token(trip);
-        const authorization = token ? `Bearer ${token}` : isPublic ? undefined : options.authorization;
-        return await send(options, trip, authorization, Math.min(timeoutMs, leftMs()));
+        return await send(
+          options,
+          trip,
+          token ? `Bearer ${token}` : isPublic ? undefined : options.authorization,
+          Math.min(timeoutMs, leftMs()),
+        );
       } catch (thrown) {
         if (!(thrown instanceof ApiError)) throw thrown;
         const error = renewal ? await renewal.after(thrown, trip, leftMs()) : thrown;

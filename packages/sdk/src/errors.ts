@@ -116,7 +116,7 @@ export class ProblemError extends ApiError {
 }
 
 /**
- * 401: the session has ended (one renewal was tried), or the key is wrong, expired or revoked. Of a loop also, without an answer, that
+ * 401: the session has ended (the API refused to renew it), or the key is wrong, expired or revoked. Of a loop also, without an answer, that
  * the sign-in is over which it began in.
  */
 export class UnauthorizedError extends ProblemError {
@@ -147,8 +147,9 @@ export class ServerError extends ApiError {
 }
 
 /**
- * No answer came. Whether the request was carried out is not known unless it was never sent. `cause` is an error with the name and words
- * of what failed, the key or token cut out; the words of its own cause are in the message.
+ * No answer came, or none of the API to the renewal of a session that a 401 asked for: the session stands. Whether the request was carried
+ * out is not known unless it was never sent, or a renewal failed. `cause` is an error with the name and words of what failed, the key or
+ * token cut out; the words of its own cause are in the message.
  */
 export class NetworkError extends ApiError {
   static override readonly kind = 'NetworkError';

@@ -136,6 +136,8 @@ describe('an error', () => {
     ['of a code that is newer', refusal(409, 'DPAY_MOON_ECLIPSED'), false],
     ['named as a method of objects is', refusal(409, 'constructor'), false],
     ['of a proxy that limits', refusal(429, 'HTTP_429'), true],
+    ['of a proxy that asks who is calling', refusal(401, 'HTTP_401'), false],
+    ['of a proxy that takes no such length', refusal(413, 'HTTP_413'), false],
     [
       'of a proxy that fails',
       new ServerError({ operation: 'x', status: 502, code: 'HTTP_502', requestId: null }),

@@ -3,7 +3,7 @@ import type { CatalogueEntry, Words } from './catalogue-entry.ts';
 import { ApiError, DasborError, NetworkError, type Params, ServerError } from './errors.ts';
 import { catalogue as known, issues, naming, values } from './generated/errors.gen.ts';
 import { OF_ROW, OTHERWISE, SETUP } from './kind-words.ts';
-import { isOfStranger, isRefusalOfStranger } from './stranger.ts';
+import { hasNoCode, isOfStranger, isRefusalOfStranger } from './stranger.ts';
 import type { Open, ProblemCode } from './types.ts';
 
 export type { CatalogueEntry, Words };
@@ -86,6 +86,8 @@ function kindOf(error: unknown): keyof typeof OTHERWISE {
   if (error.status < 200 || (error.status >= 300 && error.status < 400)) return 'redirected';
   if (isOfStranger(error)) return isOfOtherMethod(error) ? 'pageless' : 'stranger';
   if (isRefusalOfStranger(error)) return 'between';
+  if (hasNoCode(error) && error.status === 401) return 'unauthorized';
+  if (hasNoCode(error) && /41[34]/.test(String(error.status))) return 'tooLarge';
   return error instanceof ServerError || error.status >= 500 ? 'server' : 'refused';
 }
 

@@ -92,7 +92,7 @@ export const OTHERWISE = {
     title: { id: 'Server tidak dapat dihubungi.', en: 'The server cannot be reached.' },
     action: { id: 'Periksa koneksi lalu coba lagi.', en: 'Check the connection and try again.' },
     cause:
-      'No answer came. Whether the call was carried out is not known: repeat it with the same idempotency key.',
+      'No answer came, or the session could not be renewed for now: see the message. Whether the call was carried out is not known: repeat it with the same idempotency key.',
     retryable: true,
   },
   aborted: {
@@ -115,7 +115,30 @@ export const OTHERWISE = {
     title: { id: 'Permintaan ditolak.', en: 'The request was refused.' },
     action: { id: 'Periksa isiannya lalu coba lagi.', en: 'Check what was sent and try again.' },
     cause:
-      'A code that is newer than this version of the package, or a request that is too large for something before the API.',
+      'A code that is newer than this version of the package, or a refusal of SNAP: see responseCode in its body.',
+    retryable: false,
+  },
+  unauthorized: {
+    title: {
+      id: 'Akses ditolak, tetapi bukan oleh API ini.',
+      en: 'Access was refused, but not by the API.',
+    },
+    action: {
+      id: 'Periksa kunci atau sesi yang dipakai, lalu baseUrl serta proxy di depan API, yang mungkin meminta kata sandinya sendiri.',
+      en: 'Check the key or session, then baseUrl and the proxy before the API, which may ask for a password of its own.',
+    },
+    cause:
+      'A 401 without a code of the API: something on the way, or another service that baseUrl names, asked who is calling. Nothing was done.',
+    retryable: false,
+  },
+  tooLarge: {
+    title: { id: 'Permintaan ini terlalu besar.', en: 'The request is too large.' },
+    action: {
+      id: 'Kirim lebih sedikit sekaligus, atau naikkan batas proxy di depan API.',
+      en: 'Send less at once, or raise the limit of the proxy before the API.',
+    },
+    cause:
+      'A 413 or 414 without a code of the API: something before it takes no body or address of that length. Nothing was done.',
     retryable: false,
   },
   server: {

@@ -117,6 +117,12 @@ describe('a refusal', () => {
     },
   );
 
+  it('whose code is empty has none, as one that does not say its id says none', async () => {
+    refuse(404, { error_code: '', request_id: '' }, { 'X-Request-Id': '' });
+
+    expect(await listBanks()).toMatchObject({ name: 'ServerError', code: 'HTTP_404', requestId: null });
+  });
+
   it('with 404 that has no code of the API says so, and where to look', async () => {
     refuse(404, HTML);
 

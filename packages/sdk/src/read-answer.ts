@@ -65,8 +65,8 @@ export function readAnswer(
   throw new Class(facts, words, { response, body });
 }
 
-/** Something before the API may say it in another form. */
-export const textOf = (said: unknown) => (typeof said === 'string' ? said : undefined);
+/** Something before the API may say it in another form, or say nothing. */
+export const textOf = (said: unknown) => (typeof said === 'string' ? said || undefined : undefined);
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
 function secondsOf(said: string | number | undefined, now: number) {

@@ -220,7 +220,7 @@ describe('secrets', () => {
 
     expect(told.map(({ message }) => message)).toEqual([
       'refreshToken: no: {"token":"[redacted]"} [401 HTTP_401]',
-      'listBanks: no:  [401 HTTP_401]',
+      'listBanks: unreachable: refreshToken: no: {"token":"[redacted]"} [401 HTTP_401] [NETWORK_ERROR]',
     ]);
     expect(told.map((error) => everything(error)).join()).not.toMatch(/secret/);
   });

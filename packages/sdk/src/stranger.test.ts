@@ -91,9 +91,48 @@ describe('a refusal that is not of the API sends the developer to the address an
       retryable: false,
     });
   });
+});
 
-  it('but for what any server says of the size of a request', async () => {
-    expect((await said(['', order, answer(413, HTML, 'text/html')])).title).toBe('The request was refused.');
+describe('a refusal that is not of the API but means the same whoever says it', () => {
+  const login = (client: Client) => client.login({ body: { email: 'a@b.test', password: 'x' } });
+
+  it.each<Case>([
+    ['a page that asks for a password', list, answer(401, HTML, 'text/html')],
+    ['nothing', list, answer(401, null)],
+    ['JSON of another form', list, answer(401, '{"message":"Unauthorized"}', 'application/json')],
+    ['a page in the place of the sign-in', login, answer(401, HTML, 'text/html')],
+  ])(
+    'sends the developer to the key or session, then to the address and the proxy: 401, %s',
+    async (...one) => {
+      expect(await said(one)).toMatchObject({
+        title: 'Access was refused, but not by the API.',
+        action: expect.stringMatching(/^Check the key or session, then baseUrl.*proxy/) as string,
+        retryable: false,
+      });
+    },
+  );
+
+  it.each([413, 414])('says that the request is too large: %i', async (status) => {
+    expect(await said(['', order, answer(status, HTML, 'text/html')])).toMatchObject({
+      title: 'The request is too large.',
+      action: expect.stringMatching(/^Send less at once.*proxy/) as string,
+      retryable: false,
+    });
+  });
+
+  it('says to wait: 429', async () => {
+    expect(await said(['', order, answer(429, HTML, 'text/html')])).toMatchObject({
+      title: 'Too many requests.',
+      retryable: true,
+    });
+  });
+
+  it('has other words where the API said it, with a code of its own or one of SNAP', async () => {
+    const newer = answer(401, '{"error_code":"DPAY_MOON_ECLIPSED"}', 'application/json');
+    const snap = answer(401, '{"responseCode":"4011100"}', 'application/json');
+
+    for (const one of [newer, snap])
+      expect((await said(['', list, one])).title).toBe('The request was refused.');
   });
 });
 

@@ -78,7 +78,7 @@ describe('the renewal timeline', () => {
     expect(session.read()).toEqual(second);
   });
 
-  it.each([403, 404])("does not take a proxy's %i for a refusal", async (status) => {
+  it.each([401, 403, 404, 413, 414])("does not take a proxy's %i for a refusal", async (status) => {
     const page = () => new Response('<html>', { status });
     const { clock, session, ends } = expiringSession({ refreshToken: [page, ok({ data: second })] });
 

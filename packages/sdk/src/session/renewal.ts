@@ -1,12 +1,9 @@
 import { refuseTimes } from '../configuration.ts';
 import { within } from '../deadline.ts';
-import { type ApiError, NetworkError, ProblemError, RateLimitedError, UnauthorizedError } from '../errors.ts';
+import { type ApiError, NetworkError, ProblemError, UnauthorizedError } from '../errors.ts';
 import { routeOf, type Trip } from '../route.ts';
 import { systemClock } from './clock.ts';
 import type { Call, RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';
-
-/** `renewed`: there are other tokens by now, or none; `refused`: the API will not give any; `unreachable`: it may, later. */
-type Outcome = 'renewed' | 'refused' | 'unreachable';
 
 const REFRESH = routeOf('refreshToken', 'post /dashboard/users/refresh_token public');
 
@@ -28,19 +25,8 @@ export function renewal(
   let earliest = 0;
   let endsAs: SessionEndReason = 'signed_out';
   let timer: unknown;
-  // By the token that is renewed: whoever signs in meanwhile has nothing to do with what comes of it.
-  const flights = new Map<string, Promise<Outcome>>();
-
-  /** Null when the API will not renew; rejects when it may, later. */
-  const spend = async (refreshToken: string) => {
-    try {
-      const { body } = await call(REFRESH, { body: { token: refreshToken } });
-      return (body as { data: Tokens }).data;
-    } catch (error) {
-      if (error instanceof ProblemError && !(error instanceof RateLimitedError)) return null;
-      throw error;
-    }
-  };
+  // What failed, if anything did. By the token that is renewed: whoever signs in meanwhile has nothing to do with what comes of it.
+  const flights = new Map<string, Promise<unknown>>();
 
   let wake = (at: number) => {
     clock.cancel(timer);
@@ -83,31 +69,41 @@ export function renewal(
   };
 
   const attempt = async (stale: string) =>
-    store.lock<Outcome>(async () => {
+    store.lock(async () => {
       // Another tab was faster while this one waited for its turn.
-      if (!isNow(stale)) return 'renewed';
-      const fresh = await spend(store.read()!.refresh_token);
+      if (!isNow(stale)) return;
+      const { body } = await call(REFRESH, { body: { token: store.read()!.refresh_token } });
       // Signed out, or in as somebody else, in the meantime: the answer belongs to nobody.
-      if (!isNow(stale)) return 'renewed';
-      if (!fresh) return 'refused';
-      earliest = clock.now() + retryAfterMs;
+      if (!isNow(stale)) return;
+      const { data } = body as { data: Tokens };
+      const { token } = data;
       const same = signIn;
-      store.write(fresh);
-      if (isNow(fresh.token)) signIn = same;
-      return 'renewed';
+      earliest = clock.now() + retryAfterMs;
+      store.write(data);
+      if (isNow(token)) signIn = same;
     });
 
   const renew = (stale: string) => {
     const flight =
       flights.get(stale) ??
       attempt(stale)
-        .catch((): Outcome => 'unreachable')
-        .then((outcome) => {
+        .catch((failed: unknown) => failed)
+        .then((failed) => {
           flights.delete(stale);
-          if (outcome === 'renewed' || !isNow(stale)) return outcome;
-          if (outcome === 'refused' || ++failures >= maxAttempts) end(stale, outcome);
-          else wake(clock.now() + retryAfterMs);
-          return outcome;
+          if (failed && isNow(stale)) {
+            const due = clock.now() + retryAfterMs;
+            // Many calls may meet one failure: it counts once in that time, also where the clock was set back meanwhile.
+            if (!failures || Math.abs(due - earliest) >= retryAfterMs) {
+              failures += 1;
+              earliest = due;
+            }
+            // Any other failure may pass. Without a code of the API a refusal is a proxy's, which asks for a password of its own.
+            if (failed instanceof ProblemError && failed.status !== 429 && !failed.code.startsWith('HTTP'))
+              end(stale, 'refused');
+            else if (failures >= maxAttempts) end(stale, 'unreachable');
+            else wake(due);
+          }
+          return failed;
         });
     flights.set(stale, flight);
     return flight;
@@ -137,12 +133,16 @@ export function renewal(
       if (trip.renewed) end(token, 'refused');
       else if (isNow(token)) {
         const { signal } = trip.input;
-        let outcome: Outcome | undefined;
-        const flight = renew(token).then((came) => (outcome = came));
-        // What ends the wait alone is told below; what a store or `onSessionEnd` throws is the flight's own.
-        await Promise.race([flight, within(signal, leftMs, clock, () => flight).catch(() => {})]);
-        if (!outcome) return givenUp(trip, signal?.aborted ? 'aborted' : 'timeout');
-        if (outcome !== 'renewed') end(token, outcome);
+        // Nobody said that the sign-in is over: whoever makes the call again, a person, a stream or the policy of retries, renews again.
+        const flight = renew(token).then(
+          (failed) => failed && isNow(token) && givenUp(trip, 'unreachable', failed),
+        );
+        // What ends the wait alone is told; what a store or `onSessionEnd` throws is the flight's own.
+        const left = within(signal, leftMs, clock, () => flight).catch(() =>
+          givenUp(trip, signal?.aborted ? 'aborted' : 'timeout'),
+        );
+        const error = await Promise.race([flight, left]);
+        if (error) return error as ApiError;
       }
       // What is known by now may be of somebody else, who did not ask for this.
       if (trip.renewed || isNow(token) || trip.signIn !== signIn) return refused;
@@ -158,8 +158,8 @@ export function renewal(
   };
 }
 
-const givenUp = ({ operation, idempotencyKey }: Trip, reason: 'aborted' | 'timeout') =>
-  new NetworkError(operation, reason, undefined, idempotencyKey);
+const givenUp = ({ operation, idempotencyKey }: Trip, reason: NetworkError['reason'], failed?: unknown) =>
+  new NetworkError(operation, reason, failed, idempotencyKey);
 
 /** What a JWT says of itself. */
 function claimsOf(token = ''): { exp?: number; sid?: string } {

@@ -24,16 +24,19 @@ export interface SessionStore {
   readonly renewal: Renew;
 }
 
-/** Why a session ended: the person signed out (here or in another tab), the API refused to renew it, or could not be reached. */
+/**
+ * Why a session ended: the person signed out (here or in another tab), the API refused to renew it (or the renewed token was refused), or
+ * could not be reached for it: at every try that {@link RefreshPolicy} allows, those that calls waited for included.
+ */
 export type SessionEndReason = 'signed_out' | 'refused' | 'unreachable';
 
 /** When tokens are renewed. The defaults are the product's: 10 minutes before expiry, again after 2, three times in all. */
 export type RefreshPolicy = {
   /** How long before the access token expires a renewal begins. Default 600 000. */
   beforeExpiryMs?: number;
-  /** How long after a failed renewal the next begins. Default 120 000. */
+  /** How long after a failed renewal the next begins, unless a call asks for it before. Default 120 000. */
   retryAfterMs?: number;
-  /** How many renewals may fail in a row before the session ends. Default 3. */
+  /** How many renewals may fail in a row before the session ends; all that fail within `retryAfterMs` count as one. Default 3. */
   maxAttempts?: number;
 };
 

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiError, streamEvents } from '../index.ts';
+import { expiringSession, first, MINUTE, second } from '../testing/expiring-session.ts';
+import { eventStream, offline, ok, problem, type Scenario } from '../testing/index.ts';
+
+const refused = problem(401, 'DPAY_SESSION_EXPIRED');
+const page = (status: number) => () => new Response('<html>', { status });
+
+type Renewals = NonNullable<Scenario['refreshToken']>;
+
+/** An API to which the first token is of no use any more. */
+const expired = (refreshToken: Renewals) =>
+  expiringSession({
+    listBanks: ({ headers }) =>
+      headers.get('Authorization') === `Bearer ${second.token}` ? ok({ data: [] }) : refused,
+    refreshToken,
+  });
+
+type Client = ReturnType<typeof expired>['client'];
+const failing = (client: Client) =>
+  client.listBanks({ retry: false }).catch((error: unknown) => error as ApiError);
+
+describe('a renewal that failed while a call waited for it', () => {
+  it.each<[string, Renewals]>([
+    ['no connection', offline()],
+    ['a busy API', problem(503, 'DPAY_SERVICE_UNAVAILABLE')],
+    ['too many requests', problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 })],
+    ["a proxy's 401", page(401)],
+    ["a proxy's 403", page(403)],
+    ["a proxy's 404", page(404)],
+    ["a proxy's 413", page(413)],
+    ["a proxy's 429", page(429)],
+  ])('by %s keeps the session, and the next call renews it', async (_, failure) => {
+    const { fetch, client, session, ends } = expired(failure);
+
+    expect(await failing(client)).toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
+    expect(session.read()).toEqual(first);
+
+    fetch.use({ refreshToken: ok({ data: second }) });
+    expect(await failing(client)).toEqual({ data: [] });
+    expect(session.read()).toEqual(second);
+    expect(ends).toEqual([]);
+  });
+
+  it('says what failed', async () => {
+    const { client } = expired(page(404));
+
+    const error = (await failing(client)) as ApiError;
+
+    expect(error.message).toMatch(/^listBanks: unreachable: refreshToken: no API.+\[404 HTTP_404\] /);
+    expect(String(error.cause)).toContain('refreshToken');
+  });
+
+  it('is tried again with the call, where the call may be', async () => {
+    const { clock, client } = expired([offline(), ok({ data: second })]);
+
+    const call = client.listBanks();
+    await clock.advance(500);
+
+    expect(await call).toEqual({ data: [] });
+  });
+
+  it('is tried again without another call after 2 minutes', async () => {
+    const { clock, client, session } = expired([offline(), ok({ data: second })]);
+    await failing(client);
+
+    await clock.advance(2 * MINUTE - 1);
+    expect(session.read()).toEqual(first);
+    await clock.advance(1);
+
+    expect(session.read()).toEqual(second);
+  });
+
+  it('does not end live events', async () => {
+    const live = eventStream();
+    const { client, ends } = expiringSession({
+      streamEvents: [refused, live],
+      refreshToken: offline(),
+    });
+    const leaving = new AbortController();
+    const events = streamEvents(client, { signal: leaving.signal });
+
+    const next = events.next();
+    await expect.poll(() => live.listeners, { timeout: 3_000 }).toBe(1);
+    leaving.abort();
+
+    expect(await next).toEqual({ done: true, value: undefined });
+    expect(ends).toEqual([]);
+  });
+});
+
+describe('the three tries of a renewal', () => {
+  it('are not used up by a burst of calls', async () => {
+    const { clock, client, spent, ends } = expired(offline());
+
+    await Promise.all(Array.from({ length: 20 }, () => failing(client)));
+    for (let count = 0; count < 20; count += 1) await failing(client);
+    await clock.advance(2 * MINUTE - 1);
+    await failing(client);
+
+    expect(spent()).toHaveLength(22);
+    expect(ends).toEqual([]);
+  });
+
+  it('are over 4 minutes after the first, whatever calls come in between', async () => {
+    const { clock, client, ends } = expired(offline());
+
+    for (let seconds = 0; seconds < 4 * 60; seconds += 1) {
+      await failing(client);
+      await clock.advance(1_000);
+    }
+    expect(ends).toEqual([]);
+    expect(await failing(client)).toMatchObject({ name: 'UnauthorizedError', code: 'DPAY_SESSION_EXPIRED' });
+
+    expect(ends).toEqual(['unreachable']);
+  });
+
+  it('are used up by calls alone where no timer runs', async () => {
+    const { clock, client, session, spent, ends } = expired(offline());
+    client.close();
+
+    await failing(client);
+    await clock.advance(2 * MINUTE);
+    await failing(client);
+    await clock.advance(2 * MINUTE - 1);
+    await failing(client);
+    expect(session.read()).toEqual(first);
+    await clock.advance(1);
+    await failing(client);
+
+    expect(spent()).toHaveLength(4);
+    expect(session.read()).toBe(null);
+    expect(ends).toEqual(['unreachable']);
+  });
+
+  it('begin anew with other tokens, also within 2 minutes', async () => {
+    const { clock, client, ends } = expiringSession({
+      listBanks: refused,
+      refreshToken: [ok({ data: second }), offline()],
+    });
+    await clock.advance(51 * MINUTE);
+
+    await failing(client);
+    await clock.advance(4 * MINUTE - 1);
+    expect(ends).toEqual([]);
+    await clock.advance(1);
+
+    expect(ends).toEqual(['unreachable']);
+  });
+
+  it('are counted also where the clock of the device is set back by a day', async () => {
+    let behind = 0;
+    const { clock, client, ends } = expired(offline());
+    client.close();
+    const { now } = clock;
+    clock.now = () => now() - behind;
+
+    for (const moved of [0, 24 * 60 * MINUTE, 48 * 60 * MINUTE]) {
+      behind = moved;
+      await failing(client);
+    }
+
+    expect(ends).toEqual(['unreachable']);
+  });
+});
