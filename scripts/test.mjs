@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { SEEDED_DATA, seedDataFolder } from './lib/api-server.mjs';
+import { SEEDED_DATABASE, seedDatabase } from './lib/api-server.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
@@ -115,7 +115,7 @@ const builds = {
 };
 for (const build of Object.values(builds)) build?.catch(() => undefined);
 // Once for all servers of this run, while the steps that need none run. One step alone may as well seed for itself.
-const seeding = steps.filter(({ ofServer }) => ofServer).length > 1 ? seedDataFolder(SEED_PORT) : undefined;
+const seeding = steps.filter(({ ofServer }) => ofServer).length > 1 ? seedDatabase(SEED_PORT) : undefined;
 seeding?.catch(() => undefined);
 const queue = [...steps];
 await Promise.all(Array.from({ length: LANES }, lane));
@@ -201,7 +201,7 @@ async function runOf(step) {
     yields: !isLongest,
     env: {
       ...(file && { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-      ...(ofServer && seeding && { [SEEDED_DATA]: (await seeding).dataDir }),
+      ...(ofServer && seeding && { [SEEDED_DATABASE]: (await seeding).url }),
       ...(inBrowser && { CHROMIUM_PATH: await browser }),
     },
   });

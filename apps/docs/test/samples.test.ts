@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startApiServer } from '../../../scripts/lib/api-server.mjs';
 import { makeSnapKey, makeVariables, PORT, sendSnapSample } from './sandbox.ts';
 
@@ -93,7 +93,6 @@ test('the receiver of webhooks takes what webhooks-test sends it, once, and refu
   const sender = run('webhooks-test');
   await sender.ended;
   await receiver.says('wrong_secret');
-  receiver.program.kill();
 
   expect(sender.lines).toEqual(['200', 'had it', '400']);
   expect(receiver.lines).toEqual(['listening', 'paid 215000', 'wrong_secret']);
@@ -108,7 +107,6 @@ test('the receiver of SNAP notices takes what Dasbor signs, and refuses what was
   const url = `http://localhost:${PORT + 2}/snap/v1.0/transfer/notify`;
   const forged = await fetch(url, { method: 'POST', headers, body: '{}' });
   await receiver.says('wrong_signature');
-  receiver.program.kill();
 
   expect(forged.status).toBe(401);
   expect(receiver.lines).toEqual(['listening', 'REF-0001 00', 'wrong_signature']);
@@ -157,6 +155,11 @@ function run(sample: string, { cwd = fileURLToPath(SAMPLES), ending = 'ts', env 
   program.stderr.on('data', (chunk: Buffer) => (complaint += String(chunk)));
   const ended = once(program, 'close').then(() => {
     if (complaint) throw new Error(`${sample}: ${complaint}`);
+  });
+  // Whatever came of the test: the next one listens at the same port.
+  onTestFinished(async () => {
+    program.kill();
+    await Promise.allSettled([ended]);
   });
   const lines = () => printed.split('\n').slice(0, -1);
   const says = async (line: string) => {

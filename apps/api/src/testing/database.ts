@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { copyDatabase } from '../../../../scripts/lib/postgres.ts';
 import type { Db } from '../platform/db/db.ts';
 import { openDb } from '../platform/db/open-db.ts';
 import { checkLedger } from '../platform/ledger/check.ts';
@@ -39,11 +38,8 @@ const openOne = async (hasDemo: boolean): Promise<Omit<TestDatabase, 'drop'>> =>
     return { db, reopen: () => Promise.resolve(db), discard: giveBack };
   }
 
-  const name = `test_${randomBytes(6).toString('hex')}`;
   const template = hasDemo ? await demoTemplate(given.adminUrl, given.template) : given.template;
-  // To copy its files takes half of what it takes to copy them through the log, which nobody reads here.
-  await asAdmin(given.adminUrl, `create database ${name} template ${template} strategy file_copy`);
-  const url = given.adminUrl.replace(/postgres$/, name);
+  const { url, remove } = await copyDatabase(new URL(template, given.adminUrl).href);
   const opened = [await openDb({ url })];
   return {
     url,
@@ -55,14 +51,7 @@ const openOne = async (hasDemo: boolean): Promise<Omit<TestDatabase, 'drop'>> =>
     },
     discard: async () => {
       await Promise.all(opened.map((db) => db.close()));
-      await asAdmin(given.adminUrl, `drop database ${name} with (force)`);
+      await remove();
     },
   };
-};
-
-const asAdmin = async (url: string, statement: string): Promise<void> => {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
 };

@@ -8,8 +8,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres({ forgetful: true, settings: ['max_connections=200'] });
   const adminUrl = server.url;
   const template = 'dasbor_template';
-  await server.createDatabase(template);
-  const owner = new pg.Client({ connectionString: adminUrl.replace(/postgres$/, template) });
+  const owner = new pg.Client({ connectionString: await server.createDatabase(template) });
   await owner.connect();
   await migrate({
     exec: (text) => owner.query(text),
