@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { clientOf } from '../support/api.ts';
 import { PEOPLE } from '../support/people.ts';
 import { fillLoginForm, signIn } from '../support/sign-in.ts';
@@ -75,3 +76,60 @@ test('a renewal that is answered only after somebody else has signed in does not
   await page.reload();
   await expect(page.getByRole('table')).toBeVisible();
 });
+
+test('whoever signs out of every device hears in that question what is lost by it, and leaves nothing typed behind', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await typeSnapKey(page);
+  await page.goto('/#/user/profile');
+  await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Keluar dari semua perangkat?' });
+  await expect(question).toContainText('Ada yang belum tersimpan.');
+  await question.getByRole('button', { name: 'Batal' }).click();
+  await page.goto('/#/settings/snap-keys/new');
+  await expect(page.getByLabel('Nama')).toHaveValue(TYPED);
+
+  await page.goto('/#/user/profile');
+  await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
+  await question.getByRole('button', { name: 'Keluar dari semua' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TYPED);
+});
+
+test('the second press of a double click on the way out is no answer to the question that the first has asked', async ({
+  page,
+}) => {
+  await signIn(page, 'owner');
+  await typeSnapKey(page);
+  await page.getByRole('button', { name: /^Menu akun/ }).click();
+  const out = page.getByRole('menuitem', { name: 'Keluar' });
+  const place = await out.boundingBox();
+  await out.click();
+  const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
+  await expect(question).toBeVisible();
+  await page.mouse.click((place?.x ?? 0) + 50, (place?.y ?? 0) + 15);
+  await page.keyboard.press('Tab');
+
+  await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused();
+});
+
+test('the way out is open too where the browser never answers what files lie in it', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+  });
+  await signIn(page, 'owner');
+  await page.goto('/#/home');
+  await page.getByRole('button', { name: /^Menu akun/ }).click();
+  await page.getByRole('menuitem', { name: 'Keluar' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
+});
+
+const TYPED = 'Integrasi SNAP';
+
+async function typeSnapKey(page: Page) {
+  await page.goto('/#/settings/snap-keys/new');
+  await page.getByLabel('Nama').fill(TYPED);
+}

@@ -1,4 +1,5 @@
 import { PUBLIC_ROUTES } from '@dasbor/domain/access';
+import { NetworkError } from '@dasbor/sdk';
 import { orders } from '@dasbor/sdk/resources';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
@@ -135,6 +136,27 @@ describe('signed in', () => {
     );
 
     await waitFor(() => expect(address()).toBe('/login?ended=expired&to=%2Forders'));
+  });
+
+  it('stays where it is while the renewal cannot be reached: the session may stand', async () => {
+    const refusal = () =>
+      Response.json({ error: 'x', error_code: 'DPAY_SESSION_EXPIRED', request_id: 'r' }, { status: 401 });
+    const page = () => new Response('<html>', { status: 403 });
+    const { clients, sessionStore } = open('/orders', {
+      scenario: { listOrders: refusal, refreshToken: page },
+    });
+
+    const failed = await act(() =>
+      clients.live
+        .with(orders)
+        .listOrders()
+        .catch((error: unknown) => error),
+    );
+
+    // The page says that the server cannot be reached, and offers to try again.
+    expect(failed).toBeInstanceOf(NetworkError);
+    expect(sessionStore.read()).not.toBeNull();
+    expect(address()).toBe('/orders');
   });
 });
 

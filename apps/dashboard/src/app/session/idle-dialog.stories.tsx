@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { forgetLeftWork } from '../../shared/lib/left-work.ts';
-import { shownDialog } from '../../shared/testing/dialog.ts';
+import { shownAlert } from '../../shared/testing/dialog.ts';
 import IdleDialog from './idle-dialog.tsx';
 
 const meta: Meta<typeof IdleDialog> = {
@@ -67,18 +67,18 @@ const leavingAsked = (
     const press = async (name: string) =>
       userEvent.click(await page.findByRole('button', { name }, { timeout: 5000 }));
     await press(leave);
-    const question = await shownDialog({ name: title });
+    const question = await shownAlert({ name: title });
     await waitFor(() => expect(question.getByRole('button', { name: cancel })).toHaveFocus());
-    await expect(page.queryByRole('alertdialog')).toBeNull();
+    await expect(page.queryByRole('alertdialog', { name: warned })).toBeNull();
     await expect(signedOut).toBe(0);
 
     await press(cancel);
     const warning = await page.findByRole('alertdialog', { name: warned });
     await waitFor(() => expect(within(warning).getByRole('button', { name: stay })).toHaveFocus());
-    await expect(page.queryByRole('dialog')).toBeNull();
+    await expect(page.queryByRole('alertdialog', { name: title })).toBeNull();
 
     await press(leave);
-    await shownDialog({ name: title });
+    await shownAlert({ name: title });
     await press(yes);
     await waitFor(() => expect(signedOut).toBe(1));
   },
@@ -103,6 +103,6 @@ export const LeavingWithNothingUnsaved: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole('button', { name: 'Keluar sekarang' }));
     await waitFor(() => expect(signedOut).toBe(1));
-    await expect(page.queryByRole('dialog')).toBeNull();
+    await expect(page.queryByRole('alertdialog', { name: 'Keluar sekarang?' })).toBeNull();
   },
 };

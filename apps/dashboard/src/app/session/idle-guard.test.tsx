@@ -67,7 +67,7 @@ it('ends an untouched session also while it is asked whether to sign out and los
   await act(() => vi.advanceTimersByTimeAsync(29 * 60_000));
 
   act(() => screen.getByRole('button', { name: 'Keluar sekarang' }).click());
-  await vi.waitFor(() => screen.getByRole('dialog', { name: 'Keluar sekarang?' }), { timeout: 10_000 });
+  await vi.waitFor(() => screen.getByRole('alertdialog', { name: 'Keluar sekarang?' }), { timeout: 10_000 });
   expect(sessionStore.endedBy()).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
 

@@ -3,7 +3,7 @@ import { ok } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { forgetLeftWork } from '../../shared/lib/left-work.ts';
 import { ownKey } from '../../shared/lib/own-keys.ts';
-import { shownDialog } from '../../shared/testing/dialog.ts';
+import { shownAlert } from '../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf, type RoleName } from '../../shared/testing/sessions.ts';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -189,10 +189,9 @@ const signOutAsked = (
       const item = await page.findByRole('menuitem', { name: out }, { timeout: 5000 });
       await waitFor(() => expect(item, press).toBeVisible());
       await userEvent.keyboard('{End}{Enter}');
-      const dialog = await page.findByRole('dialog', { name: title }, { timeout: 5000 });
-      await waitFor(() => expect(dialog).toBeVisible());
+      await shownAlert({ name: title });
       await userEvent.click(page.getByRole('button', { name: stay }));
-      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
       await waitFor(() => expect(canvas.getByRole('button', { name: menu })).toHaveFocus());
     }
   },
@@ -209,8 +208,23 @@ export const SignOutAskedForADraft: Story = {
   beforeEach: () => sessionStorage.setItem(ownKey(sessionOf().user_id, 'draft live merchant row'), '{}'),
   play: async (context) => {
     await signOut(context);
-    const dialog = await shownDialog({ name: 'Keluar sekarang?' });
+    const dialog = await shownAlert({ name: 'Keluar sekarang?' });
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Batal' })).toHaveFocus());
+  },
+};
+
+/** The second press of a double click lands where the question is by then, beside it: it is no answer. */
+export const SignOutAskedByADoubleClick: Story = {
+  ...SignOutAskedForADraft,
+  play: async (context) => {
+    await signOut(context);
+    const question = await shownAlert({ name: 'Keluar sekarang?' });
+    const cancel = question.getByRole('button', { name: 'Batal' });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await context.userEvent.click(document.elementFromPoint(innerWidth - 50, 100) ?? document.body);
+
+    await context.userEvent.tab();
+    await waitFor(() => expect(cancel).toHaveFocus());
   },
 };
 
@@ -236,7 +250,7 @@ export const SignOutUnasked: Story = {
   play: async (context) => {
     await signOut(context);
     await waitFor(() => expect(signedOut).toBe(1));
-    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+    await expect(within(document.body).queryByRole('alertdialog')).toBeNull();
   },
 };
 

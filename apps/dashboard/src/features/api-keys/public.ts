@@ -11,6 +11,7 @@ export { RevealedSecret } from './components/revealed-secret.tsx';
 export { RevokeSection } from './components/revoke-section.tsx';
 export { WaitingSecrets } from './components/waiting-secrets.tsx';
 export { IpsSection } from './components/rights-sections.tsx';
+export { DraftNotice } from './forms/draft-notice.tsx';
 export { ipsOf, ipsProblem } from './forms/ip-lines.ts';
 export { IpsField, useIpsWords } from './forms/ips-field.tsx';
 export { NewApiKey } from './forms/new-api-key.tsx';

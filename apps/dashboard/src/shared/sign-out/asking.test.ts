@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ownKey } from '../lib/own-keys.ts';
 import { hasUnsaved } from './asking.ts';
 
@@ -19,4 +19,30 @@ it.each([
   for (const key of keys) sessionStorage.setItem(key, '{}');
 
   expect(await hasUnsaved(who === undefined ? {} : { live: { user_id: who } })).toBe(want);
+});
+
+it('what the tab would not be closed over unasked is unsaved', async () => {
+  const hold = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', hold);
+  onTestFinished(() => removeEventListener('beforeunload', hold));
+
+  expect(await hasUnsaved({})).toBe(true);
+});
+
+it('a browser that never answers what lies in it counts as one that keeps nothing, after two seconds', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const anew = await import('./asking.ts');
+  const answered = vi.fn<(isUnsaved: boolean) => void>();
+
+  void anew.hasUnsaved({}).then(answered);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(answered).toHaveBeenCalledExactlyOnceWith(false);
 });

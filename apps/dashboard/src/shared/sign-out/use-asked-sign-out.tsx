@@ -1,12 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSignOut } from '../lib/use-sign-out.ts';
-import { sessionsAtom } from '../state/session.ts';
 import { part, usePart } from '../ui/overlays/part.ts';
+import { loadAsking, useHasUnsaved } from './use-has-unsaved.ts';
 
-// What it asks by is fetched when somebody leaves: this file comes with the frame of every page.
-const loadAsking = () => import('./asking.ts');
 const QUIET_MS = 5000;
 const question = part(async () => (await loadAsking()).loadQuestion());
 
@@ -21,7 +18,7 @@ interface AskedSignOut {
 /** The way out, for every button that leads to it: a sign-out leaves nothing behind, and whoever would lose something is asked first. */
 export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
   const signOut = useSignOut();
-  const sessions = useAtomValue(sessionsAtom);
+  const hasUnsaved = useHasUnsaved();
   // Where it was asked; elsewhere it is another question.
   const { key } = useLocation();
   const [askedAt, setAskedAt] = useState<string>();
@@ -45,19 +42,10 @@ export function useAskedSignOut(afterwards?: () => unknown): AskedSignOut {
 
   return {
     leave: async () => {
-      // What cannot be looked for may be there.
-      const isLeft = () =>
-        loadAsking().then(
-          ({ hasUnsaved }) => hasUnsaved(sessions),
-          () => true,
-        );
-      if (isAtSomething() || (await isLeft())) setAskedAt(key);
+      if (await hasUnsaved()) setAskedAt(key);
       else await out();
     },
     isAsked,
     question: Question ? <Question open={isAsked} onClose={close} onConfirm={out} /> : null,
   };
 }
-
-/** Whether the tab would not be closed unasked either. */
-const isAtSomething = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { KeySubaccount } from '../api/types.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { ExpiryChoice } from './expiry-choice.tsx';
 import { IpsField } from './ips-field.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -44,17 +44,7 @@ export function KeyForm({ form, submitLabel, cancelTo, subaccount, children }: K
       }}
     >
       {form.failure ? <FailureBanner failure={form.failure} /> : null}
-      {draft.isRestored ? (
-        <Banner
-          tone="info"
-          title={t('form.draft')}
-          actions={
-            <Button size="xs" onClick={draft.discard}>
-              {t('form.draftDiscard')}
-            </Button>
-          }
-        />
-      ) : null}
+      <DraftNotice draft={draft} />
       <Section>
         <TextField
           label={t('form.name')}

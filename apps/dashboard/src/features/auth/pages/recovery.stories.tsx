@@ -3,7 +3,7 @@ import { offline, ok, problem } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
 import { ownKey } from '../../../shared/lib/own-keys.ts';
-import { shownDialog } from '../../../shared/testing/dialog.ts';
+import { shownAlert } from '../../../shared/testing/dialog.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
 import EmailNotVerifiedPage from './email-not-verified-page.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
@@ -198,14 +198,14 @@ export const SignedOutWithSomethingUnsaved: Story = {
   play: async ({ canvas, userEvent }) => {
     const out = canvas.getByRole('button', { name: 'Keluar, lalu ke halaman masuk' });
     await userEvent.click(out);
-    const question = await shownDialog({ name: 'Keluar sekarang?' });
+    const question = await shownAlert({ name: 'Keluar sekarang?' });
     await userEvent.click(question.getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(out).toHaveFocus());
     await expect(out).not.toHaveAttribute('aria-busy');
 
     await userEvent.click(out);
     await userEvent.click(
-      (await shownDialog({ name: 'Keluar sekarang?' })).getByRole('button', { name: 'Keluar' }),
+      (await shownAlert({ name: 'Keluar sekarang?' })).getByRole('button', { name: 'Keluar' }),
     );
     await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { useHasUnsaved } from '../../../shared/sign-out/use-has-unsaved.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -13,7 +14,15 @@ import { TwoStepLine } from './two-step-line.tsx';
 
 export function SecuritySection({ profile }: { profile: Profile }) {
   const t = useT('profile');
+  const hasUnsaved = useHasUnsaved();
+  const [losesWork, setLosesWork] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+
+  async function ask() {
+    setLosesWork(await hasUnsaved());
+    setLeaving(true);
+  }
+
   return (
     <Section title={t('security.title')}>
       <SecurityLine
@@ -30,11 +39,11 @@ export function SecuritySection({ profile }: { profile: Profile }) {
       </SecurityLine>
       <TwoStepLine isOn={profile.is_otp_enabled} />
       <SecurityLine title={t('security.everywhere')} hint={t('security.everywhereHint')} last>
-        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setLeaving(true)}>
+        <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => void ask()}>
           {t('security.signOutEverywhere')}
         </Button>
       </SecurityLine>
-      <SignOutEverywhereDialog open={isLeaving} onClose={() => setLeaving(false)} />
+      <SignOutEverywhereDialog open={isLeaving} losesWork={losesWork} onClose={() => setLeaving(false)} />
     </Section>
   );
 }

@@ -1,50 +1,43 @@
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
+import { loadAsking } from '../../../shared/sign-out/use-has-unsaved.ts';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { part, usePart } from '../../../shared/ui/overlays/part.ts';
 import { useSecurity } from '../api/use-security.ts';
+
+// It stands in the question of the other ways out, and is fetched with that.
+const loss = part(async () => ({ default: (await (await loadAsking()).loadQuestion()).Loss }));
 
 interface SignOutEverywhereDialogProps {
   open: boolean;
+  /** Whether something is lost by it here, which is then said before. */
+  losesWork: boolean;
   onClose: () => void;
 }
 
-export function SignOutEverywhereDialog({ open, onClose }: SignOutEverywhereDialogProps) {
+export function SignOutEverywhereDialog({ open, losesWork, onClose }: SignOutEverywhereDialogProps) {
   const t = useT('profile');
-  const shared = useT('shared');
   const { signOutEverywhere } = useSecurity();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  async function confirm() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await signOutEverywhere();
-    } catch (error) {
-      setFailure(describeFailure(error));
-      setBusy(false);
-    }
-  }
-
+  const [Loss] = usePart(loss, open && losesWork, onClose);
   return (
-    <Dialog
-      open={open}
+    <ConfirmDialog
+      alert
+      danger
+      open={open && (!losesWork || Loss !== undefined)}
       onClose={onClose}
       title={t('security.confirmEverywhere.title')}
-      description={t('security.confirmEverywhere.text')}
-      footer={
+      text={
         <>
-          <Button onClick={onClose}>{shared('dialog.cancel')}</Button>
-          <Button variant="danger" loading={busy} onClick={() => void confirm()}>
-            {t('security.confirmEverywhere.yes')}
-          </Button>
+          {t('security.confirmEverywhere.text')}
+          {losesWork && Loss ? (
+            <chakra.span display="block" mt="2">
+              <Loss />
+            </chakra.span>
+          ) : null}
         </>
       }
-    >
-      {failure ? <FailureBanner failure={failure} /> : null}
-    </Dialog>
+      yes={t('security.confirmEverywhere.yes')}
+      onConfirm={signOutEverywhere}
+    />
   );
 }

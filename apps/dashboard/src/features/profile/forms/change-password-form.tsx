@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { besideFields } from '../../../shared/forms/beside-fields.ts';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { useProblemFocus } from '../../../shared/forms/use-problem-focus.ts';
+import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
@@ -46,6 +47,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
   });
 
+  // The current one may be there by itself, from a password manager.
+  useUnloadGuard(form.values.password !== '');
   const element = useProblemFocus(form.isSubmitting ? 0 : form.submitCount);
   const error = (field: Field) =>
     form.touched[field] ? words(form.errors[field], { min: 8, ...refused[field]?.params }) : undefined;

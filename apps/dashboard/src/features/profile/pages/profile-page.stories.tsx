@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { forgetLeftWork } from '../../../shared/lib/left-work.ts';
+import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { shownAlert } from '../../../shared/testing/dialog.ts';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
 import { profile } from '../testing/scenarios.ts';
 import ProfilePage from './profile-page.tsx';
 
 const meta: Meta<typeof ProfilePage> = {
   title: 'Account/Profile',
   component: ProfilePage,
+  // Of the stories before: there would be something to lose.
+  beforeEach: forgetLeftWork,
   decorators: [
     (Story) => (
       <main style={{ padding: 24 }}>
@@ -97,11 +103,67 @@ export const CodeLimitReached = storyOf(profile.codeLimit, async ({ canvas, canv
   await seen(bodyOf(canvasElement).findByText('Batas pengiriman OTP tercapai.'));
 });
 
-export const SigningOutEverywhere = storyOf(
-  profile.signsOutEverywhere,
-  async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keluar dari semua perangkat' }));
-    const dialog = await bodyOf(canvasElement).findByRole('dialog');
-    await seen(within(dialog).findByText(/harus masuk kembali/));
+let signedOut = 0;
+/** Never answered: nobody would be there to be shown the page. */
+const countsSignOuts: Scenario = {
+  ...profile.signsOutEverywhere,
+  logoutAll: () => {
+    signedOut += 1;
+    return 'pending';
   },
+};
+
+export const SigningOutEverywhere: Story = {
+  ...storyOf(countsSignOuts, async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keluar dari semua perangkat' }));
+    const question = await shownAlert({ name: 'Keluar dari semua perangkat?' });
+    await expect(question.getByText(/harus masuk kembali/)).toBeVisible();
+    await expect(question.queryByText(/belum tersimpan/)).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Keluar dari semua' }));
+    await waitFor(() => expect(signedOut).toBe(1));
+  }),
+  beforeEach: () => void (signedOut = 0),
+};
+
+/** It leaves nothing behind here either, and says so in its own question. */
+const somethingUnsaved = (
+  globals: object,
+  [out, title, loss, stay, yes]: readonly [string, string, string, string, string],
+): Story => ({
+  ...storyOf(countsSignOuts, async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: out });
+    await userEvent.click(button);
+    const question = await shownAlert({ name: title });
+    await expect(question.getByText(loss)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: stay }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(signedOut).toBe(0);
+
+    await userEvent.click(button);
+    await userEvent.click((await shownAlert({ name: title })).getByRole('button', { name: yes }));
+    await waitFor(() => expect(signedOut).toBe(1));
+    await expect(within(document.body).queryByRole('alertdialog', { name: /sekarang|now/ })).toBeNull();
+  }),
+  globals,
+  beforeEach: () => {
+    signedOut = 0;
+    sessionStorage.setItem(ownKey(sessionOf().user_id, 'draft live merchant row'), '{}');
+  },
+});
+export const SigningOutEverywhereWithSomethingUnsaved = somethingUnsaved({}, [
+  'Keluar dari semua perangkat',
+  'Keluar dari semua perangkat?',
+  'Ada yang belum tersimpan. Setelah Anda keluar, isinya dihapus dari perangkat ini.',
+  'Batal',
+  'Keluar dari semua',
+]);
+export const SigningOutEverywhereWithSomethingUnsavedEnglishOnAPhone = somethingUnsaved(
+  { language: 'en', theme: 'dark', viewport: { value: 'phone' } },
+  [
+    'Sign out everywhere',
+    'Sign out everywhere?',
+    'Something is not saved yet. Signing out removes it from this device.',
+    'Cancel',
+    'Sign out everywhere',
+  ],
 );

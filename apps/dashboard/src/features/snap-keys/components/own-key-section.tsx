@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
+import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
@@ -87,6 +88,8 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
   const [problem, setProblem] = useState<FieldFailure | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // It may be the private half, pasted by mistake: no draft keeps it.
+  useUnloadGuard(pem !== '');
 
   async function check(text: string) {
     const found = await checkPublicKey(text);

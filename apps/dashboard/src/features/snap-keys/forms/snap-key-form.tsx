@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { IpsField } from '../../api-keys/public.ts';
+import { DraftNotice, IpsField } from '../../api-keys/public.ts';
 import type { useSnapKeyForm } from './use-snap-key-form.ts';
 
 interface SnapKeyFormProps {
@@ -35,6 +35,7 @@ export function SnapKeyForm({ form, submitLabel, cancelTo }: SnapKeyFormProps) {
       }}
     >
       {form.failure ? <FailureBanner failure={form.failure} /> : null}
+      <DraftNotice draft={form.draft} />
       <Section>
         <TextField
           label={t('form.name')}

@@ -2,11 +2,11 @@ import { keyFormProblems } from '@dasbor/domain/api-keys';
 import { ipsOf, ipsProblem } from '../../api-keys/public.ts';
 import type { CreateSnapKey, SnapKey, UpdateSnapKey } from '../api/types.ts';
 
-export interface Values {
+export type Values = {
   name: string;
   /** As typed, one address or range a line. */
   ips: string;
-}
+};
 
 export type Field = keyof Values;
 

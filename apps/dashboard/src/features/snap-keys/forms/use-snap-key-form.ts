@@ -1,16 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { useIpsWords } from '../../api-keys/public.ts';
 import { type Field, type Problems, problemsOf, type Values } from './snap-key-values.ts';
 
-/** The form without its looks: values, their problems in words, and sending. */
-export function useSnapKeyForm(saved: Values, onSave: (values: Values) => Promise<void>) {
+interface SnapKeyFormOptions {
+  /** What is saved, or the empty form. */
+  saved: Values;
+  /** Begins with mode and merchant, as drafts of both stand in one browser. */
+  draftName: string;
+  onSave: (values: Values) => Promise<void>;
+}
+
+/** The form without its looks: values, their problems in words, the draft, and sending. */
+export function useSnapKeyForm({ saved, draftName, onSave }: SnapKeyFormOptions) {
   const codeWords = useCodeWords();
   const ipsWords = useIpsWords();
   const now = useClock();
-  const [values, setValues] = useState(saved);
+  const { restored, keep, clear } = useDraft<Values>(draftName);
+  const [values, setValues] = useState<Values>(() => ({ ...saved, ...restored }));
   const [touched, setTouched] = useState<readonly Field[]>([]);
   const [refused, setRefused] = useState<Problems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -18,6 +28,12 @@ export function useSnapKeyForm(saved: Values, onSave: (values: Values) => Promis
   /** How often it was sent: whoever waits for the outcome counts these. */
   const [attempts, setAttempts] = useState(0);
   const problems = problemsOf(values, now());
+  const isChanged = values.name !== saved.name || values.ips !== saved.ips;
+
+  useEffect(() => {
+    if (isChanged) keep(values);
+    else clear();
+  }, [values, isChanged, keep, clear]);
 
   async function submit() {
     if (isSubmitting) return;
@@ -54,6 +70,14 @@ export function useSnapKeyForm(saved: Values, onSave: (values: Values) => Promis
       const problem = (touched.includes(field) ? problems[field] : undefined) ?? refused[field];
       if (!problem) return undefined;
       return 'own' in problem ? ipsWords(problem) : codeWords(problem.code);
+    },
+    draft: {
+      isRestored: restored !== undefined && isChanged && attempts === 0,
+      clear,
+      discard: () => {
+        setValues(saved);
+        setTouched([]);
+      },
     },
   };
 }

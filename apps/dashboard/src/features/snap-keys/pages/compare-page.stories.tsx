@@ -38,6 +38,26 @@ export const NothingTyped: Story = {
   },
 };
 
+/** Nothing is kept, as a token may be in it: who closes the tab or signs out is asked. */
+export const TypedAndUnkept: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const yours = await canvas.findByLabelText('String dari server Anda');
+    await expect(isAsked()).toBe(false);
+    await paste({ canvas, userEvent }, 'Token akses, tanpa Bearer', 'abc123');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    // Its kind has no such field, and it is there again with the other.
+    await userEvent.click(canvas.getByRole('radio', { name: 'Permintaan token akses' }));
+    await expect(isAsked()).toBe(true);
+    await userEvent.click(canvas.getByRole('radio', { name: /^Permintaan(?! token)/ }));
+    await userEvent.clear(canvas.getByLabelText('Token akses, tanpa Bearer'));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    await userEvent.type(yours, 'x');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await expect(JSON.stringify({ ...sessionStorage })).not.toContain('abc123');
+  },
+};
+
 /** The first byte that differs is named and marked; what cannot be seen has a sign. */
 export const OneSpaceTooMany: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {

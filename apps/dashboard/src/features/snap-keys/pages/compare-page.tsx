@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -15,13 +16,15 @@ import { snapKeyPaths } from '../paths.ts';
 import { visible } from '../presentation/difference.ts';
 
 /**
- * Two strings to sign side by side. Nothing here is kept in the address or a storage: an access token is among what is typed.
+ * Two strings to sign side by side. Nothing here is kept in the address or a storage, as an access token is among what is typed: whoever
+ * would lose it is asked.
  */
 export default function ComparePage() {
   const t = useT('snap-keys');
   const [facts, setFacts] = useState<Facts>(EMPTY);
   const [yours, setYours] = useState('');
   const ours = useStringToSign(facts);
+  useUnloadGuard(yours !== '' || isTyped(facts));
   return (
     <>
       <PageHeader
@@ -90,3 +93,8 @@ const EMPTY: Facts = {
   body: '',
   timestamp: '',
 };
+
+/** Also what another kind has no field for: it is there again with its kind. */
+function isTyped({ kind: _, method, ...texts }: Facts): boolean {
+  return method !== EMPTY.method || Object.values(texts).some((text) => text !== '');
+}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { Route, Routes } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
+import { ownKey } from '../../../shared/lib/own-keys.ts';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
 import type { SnapKey } from '../api/types.ts';
 import { snapKeyDetail, snapKeyExamples, snapKeyStates } from '../testing/scenarios.ts';
 import SnapKeyEditPage from './snap-key-edit-page.tsx';
@@ -50,6 +52,21 @@ export const OtherAddresses: Story = {
     await userEvent.type(await within(dialog).findByLabelText('Kode OTP'), '123456');
     await expect(await canvas.findByText('198.51.100.4/32')).toBeVisible();
     await expect(changed?.body).toEqual({ allowed_ips: ['198.51.100.4'] });
+  },
+};
+
+const { user_id: userId, merchant_id: merchantId } = sessionOf();
+const DRAFT = ownKey(userId, `draft snap-key.${snapKeyExamples.active.id}.${merchantId}`);
+
+export const DraftRestored: Story = {
+  ...of(snapKeyExamples.active),
+  beforeEach: () => sessionStorage.setItem(DRAFT, JSON.stringify({ name: 'Toko', ips: '10.0.0.7' })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Isian Anda yang belum disimpan dipulihkan.')).toBeVisible();
+    await expect(canvas.getByLabelText(IPS)).toHaveValue('10.0.0.7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mulai dari awal' }));
+    await expect(canvas.getByLabelText(IPS)).toHaveValue('203.0.113.0/24');
+    await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toBeNull());
   },
 };
 

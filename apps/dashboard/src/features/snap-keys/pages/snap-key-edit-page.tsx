@@ -5,6 +5,7 @@ import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
+import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
@@ -46,19 +47,25 @@ function EditSnapKey({ snapKey }: { snapKey: SnapKey }) {
   const leadOn = useLeadOn();
   const { update } = useSnapKeyActions(snapKey.id);
   const otp = useOtpStep();
+  const merchantId = useScope()[1];
   const detail = snapKeyPaths.detail(snapKey.id);
   // As it was when the form was opened: what is sent is the difference to what its reader saw.
   const [saved] = useState(() => valuesOf(snapKey));
-  const form = useSnapKeyForm(saved, async (values) => {
-    const body = updateBody(values, saved);
-    if (Object.keys(body).length > 0) {
-      const action = { id: snapKey.id, ...body };
-      const otpToken =
-        snapKey.mode === 'live' ? await otp.confirm({ purpose: 'snap_key_update', action }) : undefined;
-      if (otpToken === null) return;
-      await update(body, otpToken === undefined ? {} : { otpToken });
-    }
-    leadOn(detail, t('form.saved'), { replace: true, isSaid: true });
+  const form = useSnapKeyForm({
+    saved,
+    draftName: `snap-key.${snapKey.id}.${merchantId}`,
+    onSave: async (values) => {
+      const body = updateBody(values, saved);
+      if (Object.keys(body).length > 0) {
+        const action = { id: snapKey.id, ...body };
+        const otpToken =
+          snapKey.mode === 'live' ? await otp.confirm({ purpose: 'snap_key_update', action }) : undefined;
+        if (otpToken === null) return;
+        await update(body, otpToken === undefined ? {} : { otpToken });
+      }
+      form.draft.clear();
+      leadOn(detail, t('form.saved'), { replace: true, isSaid: true });
+    },
   });
   return (
     <>

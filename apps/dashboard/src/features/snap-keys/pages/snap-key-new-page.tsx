@@ -2,7 +2,7 @@ import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useLeadOn } from '../../../shared/lib/use-lead-on.tsx';
-import { useSession } from '../../../shared/state/session.ts';
+import { useScope } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { useCreateSnapKey } from '../api/use-snap-key-actions.ts';
 import { SnapKeyForm } from '../forms/snap-key-form.tsx';
@@ -13,21 +13,37 @@ import { snapKeyPaths } from '../paths.ts';
 /** A name is all that it needs: the server makes the rest, and the public key comes on its page. */
 export default function SnapKeyNewPage() {
   const t = useT('snap-keys');
-  const leadOn = useLeadOn();
-  const { mode } = useSession();
-  const create = useCreateSnapKey();
-  const otp = useOtpStep();
-  const form = useSnapKeyForm(EMPTY_VALUES, async (values) => {
-    const body = createBody(values);
-    const otpToken =
-      mode === 'live' ? await otp.confirm({ purpose: 'snap_key_create', action: body }) : undefined;
-    if (otpToken === null) return;
-    const key = await create(body, otpToken === undefined ? {} : { otpToken });
-    leadOn(snapKeyPaths.detail(key.id), t('form.created'), { replace: true, isSaid: true });
-  });
+  // A form for each mode and merchant, as its draft is.
+  const whose = useScope().join('.');
   return (
     <>
       <PageHeader title={t('form.title')} back={{ to: snapKeyPaths.list, label: t('list.title') }} />
+      <NewSnapKey key={whose} draftName={`snap-key.new.${whose}`} />
+    </>
+  );
+}
+
+function NewSnapKey({ draftName }: { draftName: string }) {
+  const t = useT('snap-keys');
+  const leadOn = useLeadOn();
+  const [mode] = useScope();
+  const create = useCreateSnapKey();
+  const otp = useOtpStep();
+  const form = useSnapKeyForm({
+    saved: EMPTY_VALUES,
+    draftName,
+    onSave: async (values) => {
+      const body = createBody(values);
+      const otpToken =
+        mode === 'live' ? await otp.confirm({ purpose: 'snap_key_create', action: body }) : undefined;
+      if (otpToken === null) return;
+      const key = await create(body, otpToken === undefined ? {} : { otpToken });
+      form.draft.clear();
+      leadOn(snapKeyPaths.detail(key.id), t('form.created'), { replace: true, isSaid: true });
+    },
+  });
+  return (
+    <>
       <SnapKeyForm form={form} submitLabel={t('form.create')} cancelTo={snapKeyPaths.list} />
       <CodeDialog title={t('form.confirm')} otp={otp} />
     </>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Choice } from '../../../shared/forms/choice.tsx';
+import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useFreshSecrets } from '../../../shared/state/fresh-secrets.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -73,16 +74,6 @@ export function SecretDialog({ webhookId }: { webhookId: string }) {
       </chakra.div>
     </Dialog>
   );
-}
-
-/** A reload would lose it for good, as no storage has it. */
-function useUnloadGuard(when: boolean) {
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [when]);
 }
 
 /** The one way in which a person asks to close it. Another dialog that closes beneath it asks for nothing. */
