@@ -16,7 +16,7 @@ test('who signs out is asked wherever they are, and leaves no file of salaries b
   await page.keyboard.type('mandiri');
   await page.keyboard.press('Enter');
   const menu = page.getByRole('button', { name: /^Menu akun/ });
-  const question = page.getByRole('dialog', { name: 'Keluar sekarang?' });
+  const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
   const signOut = async () => {
     await menu.click();
     await page.getByRole('menuitem', { name: 'Keluar' }).click();
@@ -74,7 +74,7 @@ test.describe('offline, before the question was fetched', () => {
     expect(await kept(page)).toBeGreaterThan(0);
     await menu.click();
     await out.click();
-    await expect(page.getByRole('dialog', { name: 'Keluar sekarang?' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Keluar sekarang?' })).toBeVisible();
   });
 });
 
@@ -85,7 +85,7 @@ test('the way out of the idle warning asks whoever would lose a file by it, and 
   await signIn(page, 'uploader');
   await beginMending(page);
   const leave = page.getByRole('button', { name: 'Keluar sekarang' });
-  const question = page.getByRole('dialog', { name: 'Keluar sekarang?' });
+  const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
 
   await page.clock.fastForward('29:05');
   await leave.click();
@@ -154,7 +154,7 @@ test('who signs out is asked, and leaves nothing that they typed in this tab', a
   await page.getByRole('button', { name: /^Menu akun/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
   await page
-    .getByRole('dialog', { name: 'Keluar sekarang?' })
+    .getByRole('alertdialog', { name: 'Keluar sekarang?' })
     .getByRole('button', { name: 'Keluar' })
     .click();
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();

@@ -265,3 +265,41 @@ test('whoever comes to the page anew before its batch is drawn begins with nothi
     await expect(save).toBeHidden();
   }
 });
+
+test('where the address is loaded once more over an open file, saving it still leads to its batch', async ({
+  page,
+}) => {
+  await signIn(page, 'uploader');
+  await page.goto('/#/disbursements/create');
+  const buffer = Buffer.from(['Nama,Bank,Rekening,Nominal', `Budi,BCA,${account(5)},75000`].join('\n'));
+  await page
+    .getByLabel('File penerima, xlsx atau csv')
+    .setInputFiles({ name: 'tiga.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByLabel('Nama batch')).toHaveValue('tiga');
+
+  await page.goto('/#/disbursements/create');
+  await page.getByRole('button', { name: 'Simpan batch' }).click();
+
+  await expect(page).toHaveURL(/disbursements\/detail\//);
+});
+
+test('what was mended right before the page is loaded anew is asked about, and kept', async ({ page }) => {
+  await signIn(page, 'uploader');
+  await page.goto('/#/disbursements/create');
+  await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile());
+  await press(page, 'Masalah berikutnya');
+  await page.keyboard.type('mandiri');
+  let asked = 0;
+  // As long as it takes a person to answer.
+  page.on('dialog', async (dialog) => {
+    asked += 1;
+    await page.waitForTimeout(500);
+    await dialog.accept();
+  });
+
+  await page.keyboard.press('Enter');
+  await page.reload();
+
+  await expect(page.getByText('Lanjutkan gaji-november.xlsx?')).toBeVisible();
+  expect([asked, await keptEdits(page)]).toEqual([1, 1]);
+});

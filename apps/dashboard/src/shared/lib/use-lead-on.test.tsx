@@ -111,6 +111,27 @@ it('waits for no other page to be drawn before it takes this one for left', () =
   expect(screen.getByRole('link', { name: 'Made.' })).toBeDefined();
 });
 
+it('leads on where its own address is loaded once more: the page stays, with what is in it', () => {
+  const { answered } = begun();
+
+  history.replaceState(null, '');
+  fireEvent.popState(window);
+  answered();
+
+  expect(screen.getByText('At /top-ups/1')).toBeDefined();
+});
+
+it('leads nobody on from another address, before that is drawn', () => {
+  const { answered } = begun();
+
+  history.replaceState(null, '', '#/of-another-page');
+  fireEvent.popState(window);
+  answered();
+  history.replaceState(null, '', '#');
+
+  expect(screen.getByRole('link', { name: 'Made.' })).toBeDefined();
+});
+
 it('leads on where what was saved has drawn its page anew', () => {
   const { answered, drawAnew } = begun();
 

@@ -42,7 +42,14 @@ export function useAway() {
   const location = useLocation();
   const entry = useRef<string>(undefined);
   useEffect(() => {
-    entry.current = entryNow();
+    const { href } = window.location;
+    const takeEntry = () => {
+      // Of its own address, loaded once more, the browser makes another entry, but the router no other page.
+      if (window.location.href === href) entry.current = entryNow();
+    };
+    takeEntry();
+    addEventListener('popstate', takeEntry);
+    return () => removeEventListener('popstate', takeEntry);
   }, [location]);
 
   // As they were chosen: what is drawn is behind while another page or mode is on its way.

@@ -30,7 +30,7 @@ it('keeps nothing of the upload and the key beyond the batch', () => {
   const mine = saves('usr_1');
   mine.uploaded('a', 'dfl_1');
   const key = mine.keyFor('a');
-  mine.asked('a', NOON);
+  mine.asked('a', key, NOON);
 
   mine.became('a', 'dis_1', 'words');
   expect(mine.of('a')).toEqual({ isDoubtful: false, batch: 'dis_1', content: 'words' });
@@ -44,16 +44,16 @@ it.each([
   const mine = saves('usr_1');
   expect(mine.isForgotten('a', later(hours))).toBe(false);
 
-  mine.asked('a', NOON);
-  mine.asked('a', later(hours - 1));
+  const key = mine.keyFor('a');
+  mine.asked('a', key, NOON);
+  mine.asked('a', key, later(hours - 1));
 
   expect(mine.isForgotten('a', later(hours))).toBe(forgotten);
 });
 
 it('is in doubt until it became a batch', () => {
   const mine = saves('usr_1');
-  mine.keyFor('a');
-  mine.asked('a', NOON);
+  mine.asked('a', mine.keyFor('a'), NOON);
 
   mine.doubt('a');
   expect(mine.isForgotten('a', later(30))).toBe(false);
@@ -77,15 +77,37 @@ it('forgets the oldest of more than fifty files', () => {
   ]);
 });
 
-it('counts no hours from a first try that was refused', () => {
+it('counts no hours from what was refused, and asks for it under another key', () => {
   const mine = saves('usr_1');
   const key = mine.keyFor('a');
-  expect(mine.asked('a', NOON)).toBe(true);
+  mine.asked('a', key, NOON);
 
   mine.notMade('a');
+
   expect(mine.isForgotten('a', later(24))).toBe(false);
+  expect(mine.keyFor('a')).not.toBe(key);
+});
+
+it('knows whether it was asked for more than once under the same key', () => {
+  const mine = saves('usr_1');
+  const ask = () => {
+    mine.asked('a', mine.keyFor('a'), NOON);
+    return mine.of('a').isRepeated ?? false;
+  };
+
+  expect([ask(), ask()]).toEqual([false, true]);
+  mine.notMade('a');
+  expect(ask()).toBe(false);
+});
+
+it('keeps the key that it was asked for under, also where another tab has put it away meanwhile', () => {
+  const mine = saves('usr_1');
+  const key = mine.keyFor('a');
+  saves('usr_1').notMade('a');
+
+  mine.asked('a', key, NOON);
+
   expect(mine.keyFor('a')).toBe(key);
-  expect([mine.asked('a', later(24)), mine.asked('a', later(25))]).toEqual([true, false]);
 });
 
 const full = (...places: Storage[]) => {
@@ -123,7 +145,7 @@ it('keeps beyond a reload what a full browser refuses to keep for all tabs', () 
   expect(saves('usr_1').of('a')).toEqual({ upload: 'dfl_1', key });
 
   refusing.mockRestore();
-  mine.asked('a', NOON);
+  mine.asked('a', key, NOON);
   expect(saves('usr_1').of('a')).toEqual({ upload: 'dfl_1', key, askedAt: NOON.getTime() });
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
@@ -136,7 +158,7 @@ it('keeps as long as the page what no place takes', () => {
   expect(saves('usr_1').keyFor('c')).toBe(key);
 
   refusing.mockRestore();
-  mine.asked('c', NOON);
+  mine.asked('c', key, NOON);
   expect(Object.values(localStorage).join('')).toContain(key);
 });
 

@@ -10,6 +10,8 @@ export interface Save {
   readonly key?: string | undefined;
   /** When it was asked for first, in epoch milliseconds. */
   readonly askedAt?: number | undefined;
+  /** It was asked for more than once: what one try is answered tells nothing of the others. */
+  readonly isRepeated?: boolean | undefined;
   /** The id of the file on the server. */
   readonly upload?: string | undefined;
   /** An earlier try may have become a batch: one looks before one pays twice. */
@@ -34,25 +36,23 @@ export function saves(owner: string) {
   const of = (what: string): Save => known.get(what) ?? {};
   const change = (what: string, changes: Save): void => known.put(what, { ...of(what), ...changes });
 
-  const NO_KEY = { key: undefined, askedAt: undefined };
+  const NO_KEY = { key: undefined, askedAt: undefined, isRepeated: undefined };
   return {
     owner,
     of,
     uploaded: (what: string, upload: string | undefined) => change(what, { upload }),
-    /** The key to ask under: the one of before, until there is a batch. What the server refused it did not use up. */
+    /** The key to ask under: the one of before, until there is a batch or none will come of it. */
     keyFor: (what: string): string => {
       const { key = intent() } = of(what);
       change(what, { key });
       return key;
     },
-    /** Answers whether it was for the first time under this key. */
-    asked: (what: string, now: Date): boolean => {
-      const isFirst = of(what).askedAt === undefined;
-      if (isFirst) change(what, { askedAt: now.getTime() });
-      return isFirst;
+    asked: (what: string, key: string, now: Date): void => {
+      const { askedAt } = of(what);
+      change(what, askedAt === undefined ? { key, askedAt: now.getTime() } : { key, isRepeated: true });
     },
-    /** What was refused as it stands, at the first try, is nowhere. */
-    notMade: (what: string) => change(what, { askedAt: undefined }),
+    /** No try under its key became a batch, and the key is the server's answer to that: the next try is another. */
+    notMade: (what: string) => change(what, NO_KEY),
     doubt: (what: string) => change(what, { ...NO_KEY, isDoubtful: true }),
     became: (what: string, batch: string, content: string) =>
       change(what, { ...NO_KEY, upload: undefined, isDoubtful: false, batch, content }),

@@ -74,7 +74,7 @@ it('goes on with another key after the batch was made', async () => {
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('keeps the key over every refusal: said at the door, it tells nothing of an earlier try whose answer was lost', async () => {
+it('keeps the key over every refusal of a repetition: said at the door, it tells nothing of an earlier try whose answer was lost', async () => {
   const { environment, letGo, keys } = server([
     offline(),
     problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 }),
@@ -93,6 +93,39 @@ it('keeps the key over every refusal: said at the door, it tells nothing of an e
   expect(new Set(keys()).size).toBe(1);
 });
 
+it.each<[string, boolean, ReturnType<typeof problem>]>([
+  ['what was sent', false, problem(400, 'DPAY_INVALID_REQUEST')],
+  ['a subaccount that may not pay', false, problem(409, 'DPAY_SUBACCOUNT_NOT_LIVE')],
+  ['a subaccount that is gone', false, problem(404, 'DPAY_SUBACCOUNT_NOT_FOUND')],
+  ['a feature that is off', false, problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'disbursement' })],
+  ['haste', false, problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 })],
+  ['another try that still runs', true, problem(409, 'DPAY_REQUEST_IN_PROGRESS')],
+  ['a fault of the server', true, problem(500, 'DPAY_INTERNAL_ERROR')],
+])('a first try that is refused for %s may be a batch: %s', async (_, mayBeOne, reply) => {
+  const { environment, letGo, keys } = server([reply, made] as Scenario['createDisbursement']);
+  letGo();
+  const { result } = pageIn(environment);
+  const known = renderHook(() => useSaves(), {
+    wrapper: ({ children }) => <TestApp environment={environment}>{children}</TestApp>,
+  }).result.current;
+
+  await act(() => result.current.create(batch).catch(() => undefined));
+  expect(known.isForgotten('a', new Date('2027-01-01T05:00:00Z'))).toBe(mayBeOne);
+
+  await act(() => result.current.create({ ...batch, source: 'sub_1' }));
+  expect(new Set(keys()).size).toBe(mayBeOne ? 1 : 2);
+});
+
+it('is asked for once by each press, so that a refusal is of that very try', async () => {
+  const { environment, letGo, keys } = server([offline(), made] as Scenario['createDisbursement']);
+  letGo();
+  const { result } = pageIn(environment);
+
+  await act(() => result.current.create(batch).catch(() => undefined));
+
+  expect(keys()).toHaveLength(1);
+});
+
 it('sends a file anew that was thrown away meanwhile, and gives up where it is not found again', async () => {
   const gone = problem(404, 'DPAY_DISBURSEMENT_FILE_NOT_FOUND');
   const { environment, letGo, keys } = server([offline(), gone, gone]);
@@ -105,6 +138,8 @@ it('sends a file anew that was thrown away meanwhile, and gives up where it is n
 
   expect(outcome).toMatchObject({ code: 'DPAY_DISBURSEMENT_FILE_NOT_FOUND' });
   expect(environment.fetch.callsOf('uploadDisbursementFile')).toHaveLength(2);
+  // Under the key of before, with another file, it would be refused as another request.
+  expect(new Set(keys()).size).toBe(2);
   expect(keys()).toHaveLength(3);
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, type components } from '@dasbor/sdk';
+import { ApiError, type components, ProblemError } from '@dasbor/sdk';
 import { disbursements } from '@dasbor/sdk/resources';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -81,15 +81,16 @@ export function useCreateFromFile(saves: Saves) {
       ...(edits.length > 0 && { edits }),
       ...(source && { subaccount_id: source }),
     };
-    const isFirstTry = saves.asked(what, clock());
+    saves.asked(what, idempotencyKey, clock());
     try {
       const { data } = await client.createDisbursement({ body, idempotencyKey, timeoutMs: UPLOAD_MS });
       return data;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'DPAY_IDEMPOTENCY_MISMATCH') saves.doubt(what);
-      // Another refusal may be of a repetition, after an answer that was lost, or of something before the API.
-      else if (isFirstTry && (code === FILE_GONE || isOfWhatWasSent(error))) saves.notMade(what);
+      // The API looks for a file only where no try under the key has become a batch. Another refusal of a repetition may be said at the door,
+      // and tells nothing of the earlier try, whose answer was lost.
+      else if (code === FILE_GONE || (isRefused(error) && !saves.of(what).isRepeated)) saves.notMade(what);
       // A file that was thrown away meanwhile is sent anew, once: one that is not found right after its upload will not be.
       if (code !== FILE_GONE || !isUploaded) throw error;
       saves.uploaded(what, undefined);
@@ -116,8 +117,14 @@ export function useCreateFromFile(saves: Saves) {
 const UPLOAD_MS = 120_000;
 const FILE_GONE = 'DPAY_DISBURSEMENT_FILE_NOT_FOUND';
 
-const isOfWhatWasSent = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 400 && error.code.startsWith('DPAY_');
+/**
+ * By the API itself, and not by something before it; nor is it that another try of the same still runs. The dashboard's client never tries
+ * again by itself (`shared/lib/clients.ts`), so that it is of this very try.
+ */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  error.code.startsWith('DPAY_') &&
+  error.code !== 'DPAY_REQUEST_IN_PROGRESS';
 
 /** Sending one that is not fails as a lost connection does. */
 async function isReadable(file: File): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { expectSeen } from '../../../shared/testing/seen.ts';
 import { fileMark } from '../api/file-mark.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
@@ -151,6 +152,11 @@ const mended = async (context: StoryContext) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Masalah berikutnya' }));
   await userEvent.keyboard('mandiri{Enter}');
 };
+const MENDED = { row: 3, cells: { account_owner_name: 'Siti Rahma' } };
+/** What follows at once, and no answer of the browser. */
+const soon = async () => {
+  for (let n = 0; n < 5; n += 1) await Promise.resolve();
+};
 const unusable = new File(['halo,dunia\n'], 'rusak.csv', { type: 'text/csv' });
 
 const corrected = csvFile(MESSY.toReversed(), 'toko-beta.csv');
@@ -218,14 +224,72 @@ export const SavedElsewhereWhileMended: Story = {
   },
 };
 
-/** Left by a closed tab in the very moment in which it was mended. */
+/**
+ * Left by a closed tab in the very moment in which it was mended: that is asked about, though not all is drawn anew yet, and it is kept
+ * before the browser has answered anything.
+ */
 export const ClosedAtOnce: Story = {
   play: async (context) => {
-    await mended(context);
-    dispatchEvent(new Event('beforeunload'));
+    const { canvas, userEvent } = context;
+    await messy(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Masalah berikutnya' }));
+    await userEvent.keyboard('mandiri');
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(enter);
+    await soon();
+    const committed = spyOn(IDBTransaction.prototype, 'commit');
+    const isLeft = dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await soon();
+    await expect(committed).toHaveBeenCalledOnce();
+    await expect(isLeft).toBe(false);
     await expect((await kept.work(what))?.edits).toHaveLength(1);
   },
 };
+
+/** Another tab has gone on with it while it was opened here: what was done there stays. */
+export const MendedElsewhereWhileOpened: Story = {
+  beforeEach: async () => {
+    await kept.keep(file, { ...left, edits: [MENDED], savedAt: Date.parse('2026-11-21T04:50:00Z') });
+  },
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Lanjutkan' });
+    await open(context, file);
+    await context.canvas.findByText(/sebelumnya dipakai lagi: 1$/, {}, { timeout: 5000 });
+    const edits = [MENDED, { row: 4, cells: { amount: '10000' } }];
+    await kept.keep(file, { ...left, edits, savedAt: NOW.getTime() + 1 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    dispatchEvent(new Event('beforeunload'));
+    await expect((await kept.work(what))?.edits).toHaveLength(2);
+  },
+};
+
+/** Where the browser is full, nobody is told that they can go on later, and nothing is put away unasked. */
+const notKept = (globals: object, words: RegExp): Story => ({
+  globals,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const refused = spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (
+      this: IDBTransaction,
+    ) {
+      this.abort();
+    });
+    await messy(context);
+    await userEvent.click(canvas.getByRole('button', { name: /^(?:Masalah berikutnya|Next problem)$/ }));
+    await userEvent.keyboard('mandiri{Enter}');
+    await expect(cell(context.canvasElement, 3, 2)).toHaveTextContent('mandiri');
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    await userEvent.click(canvas.getByRole('button', { name: /^(?:Ganti|Change) file$/ }));
+    const dialog = await shownDialog();
+    await expect(await dialog.findByText(words)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^(?:Batal|Cancel)$/ }));
+    await expect(canvas.getByLabelText(/^(?:Nama batch|Batch name)$/)).toBeVisible();
+  },
+});
+export const NotKept = notKept({}, /^1 perubahan tidak dapat disimpan di perangkat ini/);
+export const NotKeptDarkEnglish = notKept(
+  { language: 'en', theme: 'dark' },
+  /^Edits that this device cannot keep: 1/,
+);
 
 /** Another tab has gone on with it since it was offered here, or since it was put away. */
 export const GoneOnWithElsewhere: Story = {
@@ -250,8 +314,7 @@ export const GoneOnWithElsewhere: Story = {
 const pickedAgain = (globals: object, back: RegExp, anew: string): Story => ({
   globals,
   beforeEach: async () => {
-    const edits = [{ row: 3, cells: { account_owner_name: 'Siti Rahma' } }];
-    await kept.keep(file, { ...left, edits, savedAt: Date.parse('2026-11-21T04:50:00Z') });
+    await kept.keep(file, { ...left, edits: [MENDED], savedAt: Date.parse('2026-11-21T04:50:00Z') });
   },
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -210,7 +210,7 @@ export const SavedUnderAnotherName: Story = {
 /** The answer was lost two days ago: by now the server knows the key no more. */
 export const KeyForgotten: Story = {
   ...countsBatches,
-  beforeEach: () => void saved.asked(what, new Date('2026-11-19T05:00:00Z')),
+  beforeEach: () => saved.asked(what, saved.keyFor(what), new Date('2026-11-19T05:00:00Z')),
   play: async (context) => {
     const { canvas } = context;
     asked.length = 0;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
 import { sessionAs } from '../../../shared/testing/sessions.ts';
+import { fileMark } from '../api/file-mark.ts';
 import { csvFile, MESSY } from '../testing/create/files.ts';
 import { createPage, kept, messy, open, showing } from '../testing/create/page.tsx';
 import { batchCreation } from '../testing/create/scenarios.ts';
@@ -11,6 +12,7 @@ const meta: Meta = { title: 'Disbursements/Create: whose balance pays', ...creat
 export default meta;
 type Story = StoryObj;
 
+const SLOW = { timeout: 5000 };
 const BANDUNG = 'sub_01KAJ800000000000000000001';
 
 let sent: RecordedCall | undefined;
@@ -36,6 +38,46 @@ export const ASubaccount: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
     await expect(await canvas.findByText('Batch')).toBeVisible();
     await expect(sent?.body).toMatchObject({ subaccount_id: BANDUNG });
+  },
+};
+
+/** Put away for another file, which is paid by the merchant until somebody says otherwise; come back to, it is as it was. */
+export const OfOneFileAlone: Story = {
+  ...showing(batchCreation.withSubaccounts),
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    const from = () => canvas.findByRole<HTMLInputElement>('combobox', { name: 'Dibayar dari' }, SLOW);
+    await messy(hands);
+    await userEvent.click(await from());
+    await userEvent.keyboard('bandung{Enter}');
+    await userEvent.type(canvas.getByLabelText(/^Keterangan/), 'Toko Bandung');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
+    await open(hands, csvFile(MESSY.toReversed(), 'pusat.csv'));
+    await expect((await from()).value).toBe('Saldo utama Kopi Nusantara');
+    await expect(canvas.getByLabelText(/^Keterangan/)).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
+    await open(hands, csvFile(MESSY));
+    await waitFor(async () => expect((await from()).value).toMatch(/Bandung/));
+    await expect(canvas.getByLabelText(/^Keterangan/)).toHaveValue('Toko Bandung');
+  },
+};
+
+/** That alone is something that was said of it: it is not thrown away with the file that replaces it. */
+export const ChosenAndReplaced: Story = {
+  ...showing(batchCreation.withSubaccounts),
+  play: async (hands) => {
+    const { canvas, userEvent } = hands;
+    await messy(hands);
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Dibayar dari' }));
+    await userEvent.keyboard('bandung{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
+    const pusat = csvFile(MESSY.toReversed(), 'pusat.csv');
+    await open(hands, pusat);
+    await waitFor(
+      async () => expect(await kept.work(await fileMark(pusat))).toMatchObject({ source: '' }),
+      SLOW,
+    );
+    await expect(await kept.work(await fileMark(csvFile(MESSY)))).toMatchObject({ source: BANDUNG });
   },
 };
 

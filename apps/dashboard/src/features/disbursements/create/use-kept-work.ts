@@ -42,8 +42,9 @@ interface Opened {
 export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (id: string) => void) {
   const clock = useClock();
   const kept = useMemo(() => keptWork(saves.owner), [saves]);
-  const saving = useMemo(() => savingLock(saves.owner), [saves]);
-  const writer = useMemo(() => keeper(kept), [kept]);
+  const saving = useMemo(() => savingLock(saves), [saves]);
+  const [isKept, setKept] = useState(true);
+  const writer = useMemo(() => keeper(kept, setKept), [kept]);
   const [left, setLeft] = useState<LeftWork | null>(null);
   // Anew, and for what first; otherwise for what was at last.
   const [looked, setLooked] = useState<{ what?: string }>({});
@@ -111,10 +112,12 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
         return null;
       }
       const [file, work] = await Promise.all([kept.file(what), kept.work(what)]);
-      if (work) writer.tookUp(work);
+      writer.tookUp(what, work);
       return file && work && { file, work };
     },
-    /** At once, where its page is left. */
+    /** Whether the browser has kept what was written at last: it may be full, or private. */
+    isKept,
+    /** At once, where its page may be left. */
     keepNow: () => writer.now(),
     /** What was left before that, of another file, is offered then. */
     drop: async (what: string) => {

@@ -13,6 +13,8 @@ import type { useFileDoctor } from './use-file-doctor.ts';
 import { type LeftWork, useKeptWork } from './use-kept-work.ts';
 
 const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
+/** What was said of another file is none of it: that may even be paid by somebody else. */
+const headOf = (file: File): BatchHead => ({ ...NO_HEAD, name: batchNameOf(file.name) });
 
 /** The file that a batch is made of, with its words and edits: picked, gone on with, or put away for another, and nothing of it lost. */
 export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof useFileDoctor>) {
@@ -24,8 +26,6 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const picking = useRef<File>(undefined);
   // What was put away for another file, with nothing done to it.
   const replaced = useRef<{ what: string; content: string }>(undefined);
-  // The name that the last file gave its batch, as long as nobody has typed another.
-  const ownName = useRef('');
   const ready = stage.kind === 'ready' ? stage : null;
   const { rows } = useDeferredValue(grid);
   const edits = useMemo(() => rowEditsOf(rows), [rows]);
@@ -52,16 +52,12 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   });
 
   function startWith(file: File) {
-    const ofFile = batchNameOf(file.name);
-    const isTyped = head.name !== '' && head.name !== ownName.current;
-    if (!isTyped) setHead({ ...head, name: ofFile });
-    ownName.current = ofFile;
+    setHead(headOf(file));
     setEditsBack(0);
     open(file);
   }
 
   function goOn(file: File, { name, description, source = '', edits }: KeptWork, back = 0) {
-    ownName.current = batchNameOf(file.name);
     setHead({ name, description, source });
     setEditsBack(back);
     open(file, edits);
@@ -72,7 +68,6 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
   const beginAnew = useEffectEvent(() => {
     if (!isMade.current) return;
     isMade.current = false;
-    ownName.current = '';
     setHead(NO_HEAD);
     close();
   });
@@ -125,7 +120,10 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
       else startWith(file);
     },
     /** Without the edits of before. */
-    startAnew: startWith,
+    startAnew: (file: File) => {
+      setEditsBack(0);
+      open(file);
+    },
     resume: async ({ work: { what: mark }, batch }: LeftWork) => {
       const found = await kept.takeUp(mark);
       if (found === null) return;
@@ -140,9 +138,9 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     },
     /** For another, which is still to be picked. It is offered again: where nothing was done to it, until that other is read. */
     putAway: () => {
-      const done = rowEditsOf(grid.rows);
-      const isUntouched = done.length === 0 && head.description === '';
-      replaced.current = isUntouched ? { what, content: contentMark({ ...head, edits: done }) } : undefined;
+      const content = contentMark({ ...head, edits: rowEditsOf(grid.rows) });
+      const isUntouched = file !== undefined && content === contentMark({ ...headOf(file), edits: [] });
+      replaced.current = isUntouched ? { what, content } : undefined;
       kept.keepNow();
       close();
     },

@@ -44,7 +44,7 @@ interface WorkbenchProps {
   available: number | undefined;
   onHead: (head: BatchHead) => void;
   onClose: () => void;
-  kept: Pick<ReturnType<typeof useKeptWork>, 'whileSaving' | 'keepNow'>;
+  kept: Pick<ReturnType<typeof useKeptWork>, 'whileSaving' | 'keepNow' | 'isKept'>;
   saves: Saves;
 }
 
@@ -80,7 +80,8 @@ export function Workbench(props: WorkbenchProps) {
   const problems = batchWordsProblems(head);
   const nameRef = useRef<HTMLInputElement>(null);
   const descriptionRef = useRef<HTMLInputElement>(null);
-  const guard = useLeaveGuard(edits.length > 0 && !isBusy);
+  const isEdited = () => rowEditsOf(grid.rows).length > 0;
+  const guard = useLeaveGuard(() => isEdited() && !isSaving.current, kept.keepNow);
 
   const wordsOf = ({ name, description }: typeof problems) => ({
     ...(name && { name: name.code === 'DPAY_REQUIRED' ? t('batch.required') : (words(name.code) ?? '') }),
@@ -148,7 +149,13 @@ export function Workbench(props: WorkbenchProps) {
       <chakra.div inert={isBusy} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <Section>
           <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="3">
-            <SourceLine file={ready.file} facts={ready.facts} grid={grid} edits={edits} onChange={onClose} />
+            <SourceLine
+              file={ready.file}
+              facts={ready.facts}
+              grid={grid}
+              edits={edits}
+              onChange={() => (kept.isKept || !isEdited() ? onClose() : guard.ask(onClose))}
+            />
             <BatchFields
               head={head}
               onChange={onHead}
@@ -211,12 +218,9 @@ export function Workbench(props: WorkbenchProps) {
         open={guard.isAsked}
         onClose={guard.stay}
         title={t('leave.title')}
-        text={t('leave.text', { many: count(edits.length) })}
+        text={t(kept.isKept ? 'leave.text' : 'leave.lost', { many: count(edits.length) })}
         yes={t('leave.yes')}
-        onConfirm={async () => {
-          kept.keepNow();
-          guard.leave();
-        }}
+        onConfirm={async () => guard.leave()}
       />
     </>
   );

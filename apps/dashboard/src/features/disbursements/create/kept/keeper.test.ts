@@ -22,6 +22,8 @@ afterEach(() => void vi.useRealTimers());
 
 const stand = () => {
   const written: string[] = [];
+  const answers: boolean[] = [];
+  let isRoom = true;
   let there: KeptWork | undefined;
   const put = (work: KeptWork) => {
     there = work;
@@ -30,7 +32,7 @@ const stand = () => {
   const store = {
     keep: async (_: File, work: KeptWork, mayReplace: (there: KeptWork) => boolean = () => true) => {
       if (!there || mayReplace(there)) put(work);
-      return undefined;
+      return isRoom;
     },
     drop: async (what: string) => void written.push(`${what} dropped`),
     dropSame: async (what: string) => void written.push(`${what} dropped if the same`),
@@ -39,7 +41,9 @@ const stand = () => {
     written,
     /** By another tab. */
     byAnother: { put, drop: () => void (there = undefined) },
-    ...keeper(store),
+    answers,
+    fill: () => void (isRoom = false),
+    ...keeper(store, (isKept) => answers.push(isKept)),
   };
 };
 
@@ -124,14 +128,70 @@ test('what was taken up is as what was written here', () => {
   const { later, now, tookUp, byAnother, written } = stand();
   const left = work('Gaji of before')();
   byAnother.put(left);
-  later(file, 'gaji', work('Gaji'));
-  vi.advanceTimersByTime(400);
-  byAnother.put(left);
 
-  tookUp(left);
+  tookUp('gaji', left);
+  later(file, 'gaji', work('Gaji'));
   now();
 
   expect(written.at(-1)).toBe('Gaji');
+});
+
+test.each([true, false])(
+  'opened, a file writes over nothing that another tab did meanwhile, until something is done to it (%s)',
+  (isTakenUp) => {
+    const { later, rest, tookUp, byAnother, written } = stand();
+    const left = work('Gaji of before')();
+    if (isTakenUp) byAnother.put(left);
+    tookUp('gaji', isTakenUp ? left : undefined);
+    byAnother.put(work('Gaji of another')());
+
+    later(file, 'gaji', work('Gaji'));
+    vi.advanceTimersByTime(400);
+    rest(notSaved);
+    expect(written.at(-1)).toBe('Gaji of another');
+
+    later(file, 'gaji', work('Gaji November'));
+    vi.advanceTimersByTime(400);
+    expect(written.at(-1)).toBe('Gaji November');
+  },
+);
+
+test('opened, a file is written where nothing lies of it', () => {
+  const { later, tookUp, written } = stand();
+
+  tookUp('gaji', undefined);
+  later(file, 'gaji', work('Gaji'));
+  vi.advanceTimersByTime(400);
+
+  expect(written).toEqual(['Gaji']);
+});
+
+test('what was done before another file was picked does not make an edit of that file', () => {
+  const { later, now, tookUp, byAnother, written } = stand();
+  tookUp('gaji', undefined);
+  later(file, 'gaji', work('Gaji'));
+  later(file, 'gaji', work('Gaji November'));
+  now();
+  byAnother.put(work('Gaji of another')());
+
+  tookUp('gaji', undefined);
+  tookUp('lembur', undefined);
+  later(file, 'gaji', work('Gaji'));
+  vi.advanceTimersByTime(400);
+
+  expect(written.at(-1)).toBe('Gaji of another');
+});
+
+test('says whether the browser keeps what was written', async () => {
+  const { later, now, fill, answers } = stand();
+  later(file, 'gaji', work('Gaji'));
+
+  now();
+  fill();
+  now();
+  await vi.runAllTimersAsync();
+
+  expect(answers).toEqual([true, false]);
 });
 
 test.each<[string, KeptWork['edits'], boolean, number]>([

@@ -27,7 +27,23 @@ export function keptWork(owner: string) {
   const workKey = (what: string) => `${owner}${WORK}${what}`;
   const fileKey = (what: string) => `${owner}${FILE}${what}`;
   const work = (what: string) => quietly(() => get<KeptWork>(workKey(what), leftWork()));
-  const drop = (what: string) => quietly(() => delMany([workKey(what), fileKey(what)], leftWork()));
+  // Whose file is known to lie there.
+  const filed = new Set<string>();
+  const drop = (what: string) => {
+    filed.delete(what);
+    return quietly(() => delMany([workKey(what), fileKey(what)], leftWork()));
+  };
+
+  /** Where another tab has dropped both, and what was done was written once more. */
+  const fileAgain = (file: File, what: string) =>
+    leftWork()('readwrite', (store) => {
+      const itself = store.getKey(fileKey(what));
+      const beside = store.getKey(workKey(what));
+      beside.onsuccess = () => {
+        if (beside.result !== undefined && itself.result === undefined) store.put(file, fileKey(what));
+      };
+      return promisifyRequest(store.transaction);
+    });
 
   return {
     /** What was at last, of all that was left. */
@@ -48,30 +64,43 @@ export function keptWork(owner: string) {
           .flatMap(({ name, work }) => (work && !isOld(work) && name.startsWith(workKey('')) ? [work] : []))
           .toSorted((a, b) => b.savedAt - a.savedAt)[0];
       }),
-    file: (what: string): Promise<File | undefined> => quietly(() => get<File>(fileKey(what), leftWork())),
+    file: async (what: string): Promise<File | undefined> => {
+      const file = await quietly(() => get<File>(fileKey(what), leftWork()));
+      if (file) filed.add(what);
+      return file;
+    },
     work,
-    /** The file once, beside what was done to it; also again, where another tab has saved it, or thrown it away. */
-    keep: (file: File, work: KeptWork, mayReplace?: (there: KeptWork) => boolean) =>
-      quietly(() =>
-        leftWork()('readwrite', (store) => {
-          const put = () => {
-            store.put(work, workKey(work.what));
-            const there = store.getKey(fileKey(work.what));
-            there.onsuccess = () => {
-              if (there.result === undefined) store.put(file, fileKey(work.what));
-            };
+    /**
+     * The file once, beside what was done to it; also again, where another tab has saved it, or thrown it away.
+     * Answers whether the browser has kept it.
+     */
+    keep: async (file: File, work: KeptWork, mayReplace?: (there: KeptWork) => boolean): Promise<boolean> => {
+      const { what } = work;
+      const isFiled = filed.has(what);
+      const isKept = await quietly(async () => {
+        await leftWork()('readwrite', (store) => {
+          const put = (isFileThere: boolean) => {
+            store.put(work, workKey(what));
+            if (!isFileThere) store.put(file, fileKey(what));
+            // A tab that is closed or loaded anew does not live until it hears of either.
+            store.transaction.commit();
           };
-          // A tab that is being closed may not live until it has read.
-          if (!mayReplace) put();
+          // Nor until it has read.
+          if (!mayReplace) put(isFiled);
           else {
-            const there: IDBRequest<KeptWork | undefined> = store.get(workKey(work.what));
+            const there: IDBRequest<KeptWork | undefined> = store.get(workKey(what));
             there.onsuccess = () => {
-              if (!there.result || mayReplace(there.result)) put();
+              if (!there.result || mayReplace(there.result)) put(isFiled && there.result !== undefined);
             };
           }
           return promisifyRequest(store.transaction);
-        }),
-      ),
+        });
+        filed.add(what);
+        if (isFiled) await fileAgain(file, what);
+        return true;
+      });
+      return isKept ?? false;
+    },
     drop,
     /** Only what is the same: another tab may have done more to this file. */
     dropSame: async (what: string, isSame: (work: KeptWork) => boolean) => {

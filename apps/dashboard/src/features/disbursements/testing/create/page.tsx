@@ -17,7 +17,7 @@ export const saved = saves(`${session.user_id} live ${session.merchant_id}`);
 /** What the browser keeps of their half mended files. */
 export const kept = keptWork(saved.owner);
 /** How their other tabs would hold one of these files. */
-export const saving = savingLock(saved.owner);
+export const saving = savingLock(saved);
 
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
