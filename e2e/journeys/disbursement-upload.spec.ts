@@ -290,10 +290,8 @@ test('what was mended right before the page is loaded anew is asked about, and k
   await press(page, 'Masalah berikutnya');
   await page.keyboard.type('mandiri');
   let asked = 0;
-  // As long as it takes a person to answer.
   page.on('dialog', async (dialog) => {
     asked += 1;
-    await page.waitForTimeout(500);
     await dialog.accept();
   });
 
