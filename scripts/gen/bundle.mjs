@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { checkForms, ContractMistake, inLine, makeRefuse, readYaml } from './mistakes.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const REQUEST_HEADERS = [
@@ -18,16 +18,13 @@ const REQUEST_HEADERS = [
 ];
 const WEBHOOK_HEADERS = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'];
 
-/** What whoever wrote the contract got wrong, in words that need no stack. */
-class ContractMistake extends Error {}
-
 /** `bundleContract` for a command: a mistake in the contract ends it, with what is wrong alone. */
 export function bundleOrEnd(folder) {
   try {
     return bundleContract(folder);
   } catch (error) {
     if (!(error instanceof ContractMistake)) throw error;
-    console.error(error.message.trim());
+    console.error(error.message);
     return process.exit(1);
   }
 }
@@ -35,10 +32,10 @@ export function bundleOrEnd(folder) {
 /** @param {string} folder the openapi/ folder @returns {any} the expanded OpenAPI 3.1 document */
 export function bundleContract(folder) {
   const contract = bundleFiles(folder);
-  const read = (name) => parse(readFileSync(join(folder, 'shared', name), 'utf8'));
-  const catalogue = read('errors.yaml');
-  const shared = read('parameters.yaml');
-  const issues = parse(readFileSync(join(folder, 'features/disbursements/issues.yaml'), 'utf8'));
+  const catalogue = readYaml(folder, 'shared/errors.yaml');
+  const shared = readYaml(folder, 'shared/parameters.yaml');
+  const issues = readYaml(folder, 'features/disbursements/issues.yaml');
+  const refuse = makeRefuse(folder);
 
   contract['x-error-catalogue'] = catalogue;
   contract['x-issue-catalogue'] = issues;
@@ -47,13 +44,18 @@ export function bundleContract(folder) {
     ...contract.components.parameters,
     ...Object.fromEntries([...REQUEST_HEADERS, ...WEBHOOK_HEADERS].map((name) => [name, shared[name]])),
   };
-  for (const { path, method, operation } of operationsOf(contract)) {
-    for (const key of ['x-errors', 'responses'])
-      if (!operation[key])
-        throw new ContractMistake(`${operation.operationId ?? `${method} ${path}`}: ${key} is missing`);
+  const [empty] =
+    Object.entries(contract.paths).find(([, item]) => !METHODS.some((one) => item?.[one])) ?? [];
+  if (empty) throw new ContractMistake(`openapi/openapi.yaml: ${empty} has no operation`);
+  checkForms(operationsOf(contract), refuse);
+  for (const one of operationsOf(contract)) {
+    const { operation } = one;
+    const stranger = codesOf(operation).find((code) => !catalogue[code]);
+    if (stranger) refuse(one, `${stranger} is not in openapi/shared/errors.yaml`);
     operation.parameters = [...(operation.parameters ?? []), ...impliedParameters(operation)];
     Object.assign(operation.responses, errorResponses(operation, catalogue));
-    if (takesKey(operation)) for (const one of Object.values(operation.responses)) addRateLimitHeaders(one);
+    if (takesKey(operation))
+      for (const response of Object.values(operation.responses)) addRateLimitHeaders(response);
     operation.responses = Object.fromEntries(
       Object.entries(operation.responses).sort(([a], [b]) => a.localeCompare(b)),
     );
@@ -74,11 +76,18 @@ function bundleFiles(folder) {
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const { status, error, stderr } = spawnSync(
       bin,
-      ['bundle', join(folder, 'openapi.yaml'), '-o', join(out, 'bundle.json')],
+      [
+        'bundle',
+        join(folder, 'openapi.yaml'),
+        '-o',
+        join(out, 'bundle.json'),
+        // That two schemas have one name is a warning, which would be told before a mistake further down.
+        '--component-renaming-conflicts-severity=off',
+      ],
       { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
     );
     if (error) throw error;
-    if (status !== 0) throw new ContractMistake(`The contract cannot be read as one.\n${stderr}`);
+    if (status !== 0) throw new ContractMistake(inLine(stderr));
     return JSON.parse(readFileSync(join(out, 'bundle.json'), 'utf8'));
   } finally {
     rmSync(out, { recursive: true, force: true });
@@ -168,11 +177,14 @@ export function impliedErrors(operation) {
   ];
 }
 
+const codesOf = (operation) => [
+  ...impliedErrors(operation),
+  ...operation['x-errors'],
+  ...(operation['x-field-errors'] ?? []),
+];
+
 function errorResponses(operation, catalogue) {
   const codes = [...new Set([...impliedErrors(operation), ...operation['x-errors']])];
-  for (const code of [...codes, ...(operation['x-field-errors'] ?? [])])
-    if (!catalogue[code])
-      throw new ContractMistake(`${operation.operationId}: ${code} is not in openapi/shared/errors.yaml`);
   const byStatus = Map.groupBy(codes, (code) => String(catalogue[code].status));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

@@ -6,35 +6,92 @@ import { dirname, join } from 'node:path';
 import test from 'node:test';
 import { bundleContract, impliedErrors } from '../gen/bundle.mjs';
 
-test('a contract that cannot be bundled is told by what is wrong in it, and by nothing else', (t) => {
-  const openapi = contractFolder(t, 'echo "paths.yaml:235:9 cannot resolve" >&2\nexit 1');
+const UNRESOLVED = `bundling openapi/openapi.yaml...
+[1] paths.yaml:235:9 at #/notes/post
+
+Can't resolve $ref: 'schemas.yaml#/Note'
+
+234 | schema:
+235 |   $ref: schemas.yaml#/Note
+
+[2] paths.yaml:240:9 at #/notes/post
+
+Can't resolve $ref
+`;
+
+test('what the bundler finds wrong first is told in a line, with its place', (t) => {
+  const openapi = contractFolder(t, `cat >&2 <<'END'\n${UNRESOLVED}END\nexit 1`);
 
   assert.throws(() => bundleContract(openapi), {
-    message: 'The contract cannot be read as one.\npaths.yaml:235:9 cannot resolve\n',
+    message: "paths.yaml:235:9 at #/notes/post: Can't resolve $ref: 'schemas.yaml#/Note'",
   });
 });
 
-for (const extension of ['x-errors', 'x-field-errors'])
-  test(`a code that ${extension} misspells is told with its operation`, (t) => {
-    const openapi = withCreateNote(t, { 'x-errors': [], responses: {}, [extension]: ['DPAY_NOTE_EMTPY'] });
+test('what the bundler says in another form is told as it stands', (t) => {
+  const openapi = contractFolder(t, 'echo "no space left on device" >&2\nexit 1');
 
-    assert.throws(() => bundleContract(openapi), {
-      message: 'createNote: DPAY_NOTE_EMTPY is not in openapi/shared/errors.yaml',
+  assert.throws(() => bundleContract(openapi), {
+    message: 'The contract cannot be read as one.\nno space left on device',
+  });
+});
+
+const NOTE = { operationId: 'createNote', summary: 'A note', tags: ['notes'], 'x-errors': [], responses: {} };
+const FILE = 'openapi/features/notes/paths.yaml';
+
+test('an operation of the right form is taken', (t) => {
+  assert.doesNotThrow(() => bundleContract(withNotes(t, { post: NOTE })));
+});
+
+for (const [told, stated] of [
+  ['createNote: x-errors is missing', { 'x-errors': undefined }],
+  ['createNote: x-errors is no list of codes', { 'x-errors': 'DPAY_NOT_FOUND' }],
+  ['createNote: x-errors is no list of codes', { 'x-errors': { a: 'b' } }],
+  ['createNote: x-field-errors is no list of codes', { 'x-field-errors': 'DPAY_FIELD_INVALID' }],
+  ['createNote: DPAY_NOTE_EMTPY is not in openapi/shared/errors.yaml', { 'x-errors': ['DPAY_NOTE_EMTPY'] }],
+  [
+    'createNote: DPAY_NOTE_EMTPY is not in openapi/shared/errors.yaml',
+    { 'x-field-errors': ['DPAY_NOTE_EMTPY'] },
+  ],
+  ['createNote: responses is missing', { responses: undefined }],
+  ['createNote: responses is no map of statuses to answers', { responses: [] }],
+  ['createNote: responses is no map of statuses to answers', { responses: { 200: null } }],
+  ['createNote: tags is missing', { tags: undefined }],
+  ['createNote: security is no list', { security: { apiKey: [] } }],
+  ['post /notes: operationId is missing', { operationId: undefined }],
+  ['post /notes: operationId is no name of letters and digits', { operationId: 'create-note' }],
+])
+  test(`an operation is refused with its file: ${told} (${JSON.stringify(stated)})`, (t) => {
+    const openapi = withNotes(t, { post: { ...NOTE, ...stated } });
+
+    assert.throws(() => bundleContract(openapi), { message: `${FILE}: ${told}` });
+  });
+
+test('a name that two operations have is told at the second', (t) => {
+  const openapi = withNotes(t, { get: NOTE, post: NOTE });
+
+  assert.throws(() => bundleContract(openapi), {
+    message: `${FILE}: createNote: operationId is also that of get /notes`,
+  });
+});
+
+for (const item of [null, { gett: NOTE }])
+  test(`a path of which no operation is known is told: ${JSON.stringify(item)}`, (t) => {
+    assert.throws(() => bundleContract(withNotes(t, item)), {
+      message: 'openapi/openapi.yaml: /notes has no operation',
     });
   });
 
-for (const [missing, stated] of [
-  ['x-errors', { responses: {} }],
-  ['responses', { 'x-errors': [] }],
-])
-  test(`an operation without ${missing} is named`, (t) => {
-    const openapi = withCreateNote(t, stated);
+test('a catalogue that is no YAML is told by its place', (t) => {
+  const openapi = withNotes(t, { post: NOTE });
+  writeFileSync(join(openapi, 'shared/errors.yaml'), 'DPAY_NOT_FOUND:\n  title: x: y\n');
 
-    assert.throws(() => bundleContract(openapi), { message: `createNote: ${missing} is missing` });
+  assert.throws(() => bundleContract(openapi), {
+    message: /^openapi\/shared\/errors\.yaml: .+ at line 2, column \d+$/,
   });
+});
 
 test('a command that meets such a mistake ends with that line alone', (t) => {
-  const openapi = withCreateNote(t, { responses: {} });
+  const openapi = withNotes(t, { post: { ...NOTE, 'x-errors': undefined } });
   const command = `import { bundleOrEnd } from '${new URL('../gen/bundle.mjs', import.meta.url)}';
     bundleOrEnd(${JSON.stringify(openapi)});`;
 
@@ -42,18 +99,19 @@ test('a command that meets such a mistake ends with that line alone', (t) => {
     encoding: 'utf8',
   });
 
-  assert.deepEqual([status, stderr], [1, 'createNote: x-errors is missing\n']);
+  assert.deepEqual([status, stderr], [1, `${FILE}: createNote: x-errors is missing\n`]);
 });
 
-/** The folder of a contract with one operation, of which it says no more than that. */
-function withCreateNote(t, stated) {
+/** The folder of a contract with one path. */
+function withNotes(t, item) {
   const openapi = contractFolder(t, 'cp "$(dirname "$2")/whole.json" "$4"');
   const write = (path, part) => writeFileSync(join(openapi, path), JSON.stringify(part));
+  write('openapi.yaml', { paths: { '/notes': { $ref: 'features/notes/paths.yaml#/notes' } } });
   write('whole.json', {
-    paths: { '/notes': { post: { operationId: 'createNote', ...stated } } },
+    paths: { '/notes': item },
     components: { schemas: { DisbursementIssue: { properties: { code: {} } } } },
   });
-  write('shared/errors.yaml', catalogueOf(impliedErrors(stated)));
+  write('shared/errors.yaml', catalogueOf(impliedErrors(NOTE)));
   write('shared/parameters.yaml', {});
   write('features/disbursements/issues.yaml', {});
   return openapi;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { loadContract, scopesOf } from './contract.ts';
+import { makeProgress } from './progress.ts';
 import { countsOf, describe, describeDisturbed, describeUnseen } from './report.ts';
 import { runContract } from './run.ts';
 import { connect } from './server.ts';
@@ -64,6 +65,7 @@ const main = async (): Promise<number> => {
     (id) => !contract.operations.some((operation) => operation.id === id),
   );
   if (strange.length > 0) throw new Error(`The contract has no operation ${strange.join(', ')}.`);
+  const { begin, saidElse } = makeProgress((what) => console.log(`… ${what}`));
   const server = await connect({
     baseUrl,
     email: values.email,
@@ -83,7 +85,11 @@ const main = async (): Promise<number> => {
     ...(only && { only }),
     except,
     isComplete: values.complete,
-    tell: (operation, told) => console.log(describe(operation, told, values.verbose)),
+    tell: (operation, told) => {
+      console.log(describe(operation, told, values.verbose));
+      saidElse();
+    },
+    begin,
     tellLeft: (what) => {
       isLeft = true;
       console.error(`Left behind: ${what}`);

@@ -90,6 +90,10 @@ export type Contract = {
   resolve: <T>(part: T | { $ref: string }) => T;
 };
 
+/** The statuses by which it is described to succeed. */
+export const successesOf = ({ responses }: Operation): number[] =>
+  Object.keys(responses).flatMap((status) => (status.startsWith('2') ? [Number(status)] : []));
+
 /** Every scope that an operation asks for, as a key is given them: `{ orders: 'write' }`. */
 export const scopesOf = ({ operations }: Contract): Record<string, string> => {
   const scopes: Record<string, string> = {};

@@ -21,16 +21,21 @@ export type Asked = {
 export const told = ({ status, json }: Reply): string =>
   `${status} ${(json as { error_code?: string } | undefined)?.error_code ?? ''}`.trim();
 
+/** A call that was not answered in time. */
+export class Unanswered extends Error {
+  override name = 'Unanswered';
+}
+
 const MOST_TRIES = 4;
-const TIMEOUT_MS = 20_000;
+/** Some answers wait ten seconds for somebody else: for a receiver of webhooks (`testWebhook`), or for a file to be read. */
+const TIMEOUT_MS = 15_000;
 
 type Sent = { method: string; headers: Record<string, string>; body?: string };
 
 /** A server's own limit is waited for: it says nothing about the operation that was asked. */
 export const exchange = async (send: typeof fetch, url: string, sent: Sent): Promise<Reply> => {
   for (let tries = 1; ; tries += 1) {
-    const reply = await send(url, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const text = await readText(reply);
+    const { reply, text } = await answerTo(send, url, sent);
     const json = asJson(text);
     const isLimited = (json as { error_code?: string } | undefined)?.error_code === 'DPAY_RATE_LIMITED';
     if (isLimited && tries < MOST_TRIES) {
@@ -44,6 +49,16 @@ export const exchange = async (send: typeof fetch, url: string, sent: Sent): Pro
       json,
       sent: `${sent.method} ${url}${sent.body ? ` ${sent.body.slice(0, 300)}` : ''}`,
     };
+  }
+};
+
+const answerTo = async (send: typeof fetch, url: string, sent: Sent) => {
+  try {
+    const reply = await send(url, { ...sent, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { reply, text: await readText(reply) };
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
+    throw new Unanswered(`${sent.method} ${url} was not answered within ${TIMEOUT_MS / 1000} s`);
   }
 };
 

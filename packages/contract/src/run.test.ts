@@ -37,6 +37,16 @@ describe('that an operation succeeds', () => {
     expect(failuresOf(results)).toContain('createCoffee: it was seen to succeed');
   });
 
+  test('is not said where every success has a status that is not described', async () => {
+    const results = await runAgainst((answer) =>
+      answer.status === 200 ? { ...answer, status: 202 } : answer,
+    );
+
+    expect(describeUnseen(results)).toContain(
+      '8 operations were not seen to succeed:\n  listBeans: No request of it was answered by a 2xx that is described',
+    );
+  });
+
   test('is asked of an example with dates of long ago, which the contract says nothing of the time of', async () => {
     const { 'x-examples-at': _, ...untimed } = smallContract;
 

@@ -24,6 +24,8 @@ type Options = {
   /** An operation that could not be seen to succeed fails, whatever this server or run lacks; only the contract itself may say why. */
   isComplete?: boolean;
   tell: (operation: Operation, results: readonly Result[]) => void;
+  /** What is done from now on. */
+  begin?: (what: string) => void;
   /** What the run made and could not end, a line each. */
   tellLeft: (what: string) => void;
   /** Stops the run after the case that is going on. */
@@ -41,16 +43,20 @@ export const runContract = async (
 ): Promise<Result[]> => {
   const traces = makeTraces(contract, untraced);
   try {
-    return await askAll(contract, leavingOut(options.except ?? [], traces.server), options);
+    return await askAll(contract, sparing(options.except ?? [], traces.server), options);
   } finally {
+    options.begin?.('ending what the run made');
     for (const what of [...(await traces.remove()), ...(await untraced.leave())]) tellLeft(what);
   }
 };
 
-const leavingOut = (except: readonly string[], server: Server): Server => ({
+/** Without what is left out, and what was not answered in time once: each further request would wait as long, and show nothing else. */
+const sparing = (except: readonly string[], server: Server): Server => ({
   ...server,
   ask: async (operation, asked) => {
     if (except.includes(operation.id)) throw new Lacking(`${operation.id} is left out (--except)`);
+    if (server.unanswered.has(operation.id))
+      throw new Lacking(`${operation.id} was not answered in time, and is asked no more`);
     return server.ask(operation, asked);
   },
 });
@@ -58,7 +64,7 @@ const leavingOut = (except: readonly string[], server: Server): Server => ({
 const askAll = async (
   contract: Contract,
   server: Server,
-  { only, except = [], isComplete = false, tell, signal }: Omit<Options, 'tellLeft'>,
+  { only, except = [], isComplete = false, tell, begin = () => undefined, signal }: Omit<Options, 'tellLeft'>,
 ): Promise<Result[]> => {
   const samples = makeSamples(contract, server);
   const judge = makeJudge(contract, server.isLive);
@@ -84,10 +90,12 @@ const askAll = async (
     let isHalfway = false;
     const cases = families.flatMap((ask) => ask(operation));
     late.push(...cases.flatMap((one) => (one.isLate ? [{ operation, one }] : [])));
-    for (const one of cases.filter(({ isLate }) => !isLate)) {
+    const now = cases.filter(({ isLate }) => !isLate);
+    for (const [at, one] of now.entries()) {
       // What one example changes, the next may change back: a password.
       if (signal?.aborted && !(isHalfway && one.isProof)) continue;
       isHalfway ||= one.isProof ?? false;
+      begin(`${operation.id}, ${at + 1} of ${now.length}: ${one.title}`);
       const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
       results.push({ operation: operation.id, title: one.title, outcome });
       if (one.isProof && 'skipped' in outcome) excuses.push(outcome);
@@ -96,15 +104,21 @@ const askAll = async (
       results.push({
         operation: operation.id,
         title: SUCCESS,
-        outcome: whyNoSuccess(excuses, isComplete),
+        outcome: server.unanswered.has(operation.id)
+          ? ['It was not answered in time.']
+          : whyNoSuccess(excuses, isComplete),
       });
     tell(operation, results);
     all.push(...results);
   }
   // Some operations alone are asked in a moment, which is not to be a minute.
-  if (late.length > 0 && !only) await untilOr(Math.min(server.keyLivesForMs(), LONGEST_WAIT_MS), signal);
+  if (late.length > 0 && !only) {
+    begin('waiting until a key of the run has expired');
+    await untilOr(Math.min(server.keyLivesForMs(), LONGEST_WAIT_MS), signal);
+  }
   for (const { operation, one } of late) {
     if (signal?.aborted) return all;
+    begin(`${operation.id}: ${one.title}`);
     const outcome = whyNot(operation, server, one) ?? (await attempt(one, tools));
     const result = { operation: operation.id, title: one.title, outcome };
     if (!('skipped' in outcome) && outcome.length > 0) tell(operation, [result]);
@@ -118,13 +132,13 @@ const LONGEST_WAIT_MS = 120_000;
 const untilOr = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   sleep(Math.max(0, ms), undefined, signal && { signal }).catch(() => undefined);
 
-/** The fact that every operation was answered 2xx at least once; told where it does not hold. */
+/** The fact that every operation was answered 2xx at least once, as the contract describes it; told where it does not hold. */
 export const SUCCESS = 'it was seen to succeed';
 
 type Excuse = Extract<Outcome, { skipped: string }>;
 
 const whyNoSuccess = ([excuse]: readonly Excuse[], isComplete: boolean): Outcome => {
-  if (!excuse) return ['No request of it was answered 2xx, and nothing says why.'];
+  if (!excuse) return ['No request of it was answered by a 2xx that is described, and nothing says why.'];
   return isComplete && !excuse.isStated ? [`It was not: ${excuse.skipped}.`] : excuse;
 };
 

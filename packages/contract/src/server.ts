@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { successesOf } from './contract.ts';
 import type { Operation } from './contract.ts';
 import { addressOf } from './address.ts';
 import type { Query } from './address.ts';
 import { makeConfirm } from './confirm.ts';
-import { exchange } from './exchange.ts';
+import { exchange, Unanswered } from './exchange.ts';
 import type { Reply } from './exchange.ts';
 import type { SignIns } from './leaves.ts';
 import { makeMailbox } from './mailbox.ts';
@@ -46,8 +47,10 @@ export type Server = {
   /** A confirmation by code of an operation's path and body. */
   confirm: (purpose: string, action: object) => Promise<string>;
   ask: (operation: Operation, ask?: Ask) => Promise<Reply>;
-  /** The operations that were answered 2xx. */
+  /** The operations that were answered 2xx as the contract describes it. */
   succeeded: ReadonlySet<string>;
+  /** The operations that were not answered in time. */
+  unanswered: ReadonlySet<string>;
   /** Whether the merchant turned out not to have a feature. */
   lacks: (feature: string | null) => boolean;
   /** Signs in again where the last call ended the sign-in. */
@@ -95,6 +98,7 @@ export const connect = async ({
     return letters;
   };
   const succeeded = new Set<string>();
+  const unanswered = new Set<string>();
   let mayHaveEnded = false;
   /** What sets the person's password and was asked, by its name. */
   const setters = new Map<string, Operation>();
@@ -156,6 +160,7 @@ export const connect = async ({
       ...(payload !== undefined && { body: payload }),
     }).catch((error: unknown) => {
       mayHaveEnded = true;
+      if (error instanceof Unanswered) unanswered.add(operation.id);
       throw error;
     });
     const { error_code: code, params: told } = (reply.json ?? {}) as {
@@ -166,7 +171,7 @@ export const connect = async ({
     tellPerson?.(reply.status);
     const isRefused = reply.status >= 400 && reply.status < 500;
     mayHaveEnded ||= (operation.method !== 'GET' && !isRefused) || reply.status === 401;
-    if (reply.status >= 200 && reply.status < 300) {
+    if (successesOf(operation).includes(reply.status)) {
       succeeded.add(operation.id);
       features.on.add(operation.feature);
     }
@@ -214,6 +219,7 @@ export const connect = async ({
     mailbox,
     confirm,
     succeeded,
+    unanswered,
     lacks: (feature) => feature !== null && features.off.has(feature) && !features.on.has(feature),
     ask,
     refresh,

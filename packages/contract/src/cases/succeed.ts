@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { successesOf } from '../contract.ts';
 import type { Example, Operation } from '../contract.ts';
 import { pauseOf } from '../pause.ts';
 import { orWhyNot } from '../samples/lacking.ts';
@@ -67,6 +68,3 @@ export const excuseOf = (
 };
 
 type Refusal = { error_code?: string; params?: { feature?: string } };
-
-const successesOf = ({ responses }: Operation): number[] =>
-  Object.keys(responses).flatMap((status) => (status.startsWith('2') ? [Number(status)] : []));

@@ -12,6 +12,7 @@ type Options = {
   isComplete?: boolean;
   twist?: object;
   except?: string[];
+  begin?: (what: string) => void;
   signal?: AbortSignal;
 };
 
