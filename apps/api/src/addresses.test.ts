@@ -13,6 +13,8 @@ test.each([
   expect(addressAt(host, 4000)).toBe(address);
 });
 
+const PUBLIC = { live: 'https://dasbor.example', sandbox: 'https://sandbox.dasbor.example' };
+
 describe('the mailbox', () => {
   const embedded = {
     host: '127.0.0.1',
@@ -21,6 +23,8 @@ describe('the mailbox', () => {
     databaseUrl: undefined,
     seams: false,
     smtpUrl: undefined,
+    trustProxy: false,
+    publicUrls: undefined,
   };
   const postgres = { ...embedded, databaseUrl: 'postgres://u@db/dasbor' };
 
@@ -36,9 +40,22 @@ describe('the mailbox', () => {
     expect(mailboxAddress({ ...postgres, host: '0.0.0.0' }, true)).toBe('http://127.0.0.1:4000/dev/mailbox');
   });
 
+  test('is there where the public addresses are of this machine', () => {
+    const publicUrls = { live: 'http://localhost:4000', sandbox: 'http://[::1]:4001' };
+
+    expect(mailboxAddress({ ...embedded, publicUrls }, true)).toBe('http://localhost:4000/dev/mailbox');
+  });
+
   test.each([
     ['where a mail server takes the mails', { ...embedded, smtpUrl: 'smtp://mail.test' }, true],
     ['where no local name leads to it', { ...postgres, host: '192.0.2.2' }, true],
+    ['behind a proxy that is trusted', { ...embedded, trustProxy: true }, true],
+    ['where a proxy has the public address', { ...embedded, publicUrls: PUBLIC }, true],
+    [
+      'where it has that of sandbox alone',
+      { ...embedded, publicUrls: { ...PUBLIC, live: 'http://localhost:4000' } },
+      true,
+    ],
     ['with the people of a merchant', postgres, false],
     ['in production', { ...embedded, production: true }, false],
   ])('is nowhere %s', (_, config, seeded) => {

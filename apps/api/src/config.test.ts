@@ -36,6 +36,8 @@ test.each([
   { PORT: '04000' },
   { TEST_SEAMS: '1', HOST: '0.0.0.0' },
   { TEST_SEAMS: '1', NODE_ENV: 'production' },
+  { TEST_SEAMS: '1', TRUST_PROXY: '1' },
+  { TEST_SEAMS: '1', PUBLIC_LIVE_URL: 'https://a.example', PUBLIC_SANDBOX_URL: 'https://b.example' },
   { PUBLIC_LIVE_URL: 'https://dasbor.example' },
   { PUBLIC_LIVE_URL: 'dasbor.example', PUBLIC_SANDBOX_URL: 'https://sandbox.example' },
   { DATABASE_URL: 'nonsense' },

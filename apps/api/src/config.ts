@@ -3,6 +3,7 @@ import type { Env } from './config-values.ts';
 import { readSecretFile } from './platform/auth/secret-file.ts';
 import { derived } from './platform/auth/tokens.ts';
 import { StartRefusal } from './platform/db/data-lock.ts';
+import { isProxied } from './platform/http/proxied.ts';
 import { readMerchantSettings } from './platform/merchant-settings.ts';
 import type { SettingsOf } from './platform/merchant-settings.ts';
 import type { AnswerCheck } from './spec/answer.ts';
@@ -44,15 +45,17 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
   const port = wholeNumber(env, 'PORT', 4000, 65_534);
   const host = env['HOST'] || '127.0.0.1';
   const seams = flag(env, 'TEST_SEAMS');
-  if (seams && (production || !LOOPBACK.has(host))) {
-    throw new StartRefusal(
-      'TEST_SEAMS=1 lets a caller set the clock, so it works only on HOST=127.0.0.1 and outside production.',
-    );
-  }
   const live = address(env, 'PUBLIC_LIVE_URL', 'http');
   const sandbox = address(env, 'PUBLIC_SANDBOX_URL', 'http');
   if (Boolean(live) !== Boolean(sandbox)) {
     throw new StartRefusal('Set PUBLIC_LIVE_URL and PUBLIC_SANDBOX_URL together, or neither.');
+  }
+  const publicUrls = live && sandbox ? { live, sandbox } : undefined;
+  const trustProxy = flag(env, 'TRUST_PROXY');
+  if (seams && (production || !LOOPBACK.has(host) || isProxied({ trustProxy, publicUrls }))) {
+    throw new StartRefusal(
+      'TEST_SEAMS=1 lets a caller set the clock, so it works only on HOST=127.0.0.1, behind no proxy and outside production.',
+    );
   }
   const databaseUrl = address(env, 'DATABASE_URL', 'postgres');
   const authSecret = secret(env, 'AUTH_SECRET');
@@ -81,10 +84,10 @@ export const readConfig = (env: Env, args: readonly string[] = []): Config => {
       perAddress: { most: wholeNumber(env, 'LIMIT_PER_ADDRESS', 120, 1e9), perSeconds: 60 },
       perSession: { most: wholeNumber(env, 'LIMIT_PER_SESSION', 1200, 1e9), perSeconds: 60 },
     },
-    trustProxy: flag(env, 'TRUST_PROXY'),
+    trustProxy,
     loopbackWebhooks: !production && (seams || !databaseUrl),
     sendsWebhooks: oneOf(env, 'WEBHOOKS', 'on', ['on', 'off']) === 'on',
-    publicUrls: live && sandbox ? { live, sandbox } : undefined,
+    publicUrls,
     origins: [
       ...(live ? [new URL(live).origin] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
       ...origins(env, 'DASHBOARD_ORIGINS', production ? '' : DEV_ORIGINS),

@@ -147,6 +147,18 @@ describe('a server process', () => {
     expect(output).not.toContain('very-secret');
   }, 60_000);
 
+  test('behind a proxy shows no mails to whom it lets through, and says so beside the public addresses', async () => {
+    const server = run({ PUBLIC_LIVE_URL: 'https://a.example', PUBLIC_SANDBOX_URL: 'https://b.example' });
+    await server.said('Codes and links');
+    const mailbox = await fetch(`http://127.0.0.1:${port}/dev/mailbox`);
+    server.signal('SIGTERM');
+    const { output } = await server.ended;
+
+    expect(mailbox.status).toBe(404);
+    expect(output).toMatch(/Sandbox API +https:\/\/b\.example\n/);
+    expect(output).toMatch(/Codes and links +go nowhere, as a proxy /);
+  }, 60_000);
+
   test('killed in mid-work it starts again on the same folder', async () => {
     const first = run({});
     await first.said('Dashboard');

@@ -17,6 +17,7 @@ import { settableClock, systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/db.ts';
 import { refusalOfFolder } from './platform/db/folder-refusal.ts';
 import { makeMetrics } from './platform/http/metrics.ts';
+import { isProxied } from './platform/http/proxied.ts';
 import { makeLog } from './platform/log.ts';
 import { webhookCalls } from './features/webhooks/calls.ts';
 import { payoutOwners } from './payout-owners.ts';
@@ -126,9 +127,10 @@ export const start = async (
     console.log(
       welcome({
         dashboardUrl,
-        sandboxUrl: sandbox,
+        sandboxUrl: apiUrls.sandbox,
         mailboxUrl,
         mailServer: config.smtpUrl && new URL(config.smtpUrl).host,
+        proxied: isProxied(config),
         seeded,
       }),
     );

@@ -6,6 +6,7 @@ const places = {
   sandboxUrl: 'http://localhost:4001',
   mailboxUrl: 'http://localhost:4000/dev/mailbox',
   mailServer: undefined,
+  proxied: false,
   seeded: true,
 };
 
@@ -18,8 +19,14 @@ test('it says so where they go nowhere: without a mailbox and a mail server', ()
   expect(welcome({ ...places, mailboxUrl: undefined })).toMatch(/Codes and links +go nowhere: set SMTP_URL/);
 });
 
+test('behind a proxy it says why there is no mailbox', () => {
+  expect(welcome({ ...places, mailboxUrl: undefined, proxied: true })).toMatch(
+    /Codes and links +go nowhere, as a proxy would show the mailbox to anybody: set SMTP_URL/,
+  );
+});
+
 test('it names the mail server that takes them', () => {
-  const sent = welcome({ ...places, mailboxUrl: undefined, mailServer: 'mail.test:587' });
+  const sent = welcome({ ...places, mailboxUrl: undefined, mailServer: 'mail.test:587', proxied: true });
 
   expect(sent).toMatch(/Codes and links +go to mail\.test:587\n/);
   expect(sent).not.toContain('Mailbox');

@@ -31,6 +31,11 @@ describe('400, 413, 415', () => {
     ['an infinite number', '{"status":1e400}', ['status DPAY_FIELD_INVALID']],
     ['a prototype', '{"status":"completed","__proto__":{"a":1}}', ['body DPAY_FIELD_UNKNOWN']],
     ['a key that stands twice', '{"status":"failed","status":"completed"}', ['status DPAY_FIELD_INVALID']],
+    [
+      'an object of more keys than any has',
+      Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, 1])),
+      ['body DPAY_FIELD_INVALID'],
+    ],
     ['broken JSON', '{"status":', ['body DPAY_FIELD_INVALID']],
     ['no body', '', ['body DPAY_REQUIRED']],
     ['endless depth', `{"status":${'['.repeat(5000)}${']'.repeat(5000)}}`, []],
@@ -180,6 +185,22 @@ describe('400, 413, 415', () => {
     expect(await codeOf(door.simulate({ payload, headers: { 'content-type': 'application/json' } }))).toEqual(
       [413, 'DPAY_PAYLOAD_TOO_LARGE'],
     );
+  });
+
+  test('a batch of nothing but empty rows, as long as its text may be, is refused unread', async () => {
+    const payload = `{"name":"Gaji","items":[${'{},'.repeat(2_700_000)}{}]}`;
+
+    const reply = await door.app.ask('POST', '/dashboard/disbursements', {
+      mode: 'sandbox',
+      token: door.owner.sandbox,
+      payload,
+      headers: { 'idempotency-key': door.newKey(), 'content-type': 'application/json' },
+    });
+
+    expect([reply.status, reply.json<Problem>().errors]).toMatchObject([
+      400,
+      [{ field: 'body', code: 'DPAY_FIELD_INVALID' }],
+    ]);
   });
 
   test.each([

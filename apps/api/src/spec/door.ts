@@ -200,10 +200,11 @@ const confirmOtp = async (
   { session, now, tx }: OtpContext,
 ): Promise<void> => {
   const token = request.headers['x-otp-token'];
-  const action = actionOf(reader, request);
+  const { value, errors, unread } = reader.raw(request);
+  const action = actionOf(request.params, value);
   // What it is bound to, and held against, goes through every part of it.
-  const unsafe = unsafeParts(action);
-  if (unsafe.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, unsafe.slice(0, 100));
+  const unsafe = unread ? errors : unsafeParts(action);
+  if (unsafe.length > 0) refuse('DPAY_INVALID_REQUEST', undefined, unsafe);
   if (!token) {
     const certain = await refusesAtOnce?.({ tx, now, session }, action);
     if (certain) refuse(certain.code, certain.params, certain.errors);
@@ -221,9 +222,9 @@ const confirmOtp = async (
 };
 
 /** Path and body together: what a code is bound to. */
-const actionOf = (reader: RequestReader, request: FastifyRequest): Record<string, unknown> => ({
-  ...(request.params as Record<string, unknown>),
-  ...(reader.raw(request) as Record<string, unknown> | undefined),
+const actionOf = (params: unknown, body: unknown): Record<string, unknown> => ({
+  ...(params as Record<string, unknown>),
+  ...(body as Record<string, unknown> | undefined),
 });
 
 const withInput = (call: PublicCall, { params, query, body }: Read): PublicCall =>

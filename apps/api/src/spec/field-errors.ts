@@ -6,14 +6,14 @@ export const toFieldErrors = (errors: readonly ErrorObject[], value: unknown): F
   // What `oneOf` and `if` say about the whole adds nothing to what their branches say about fields.
   const telling = errors.filter(({ keyword }) => !WRAPPERS.has(keyword));
   const byField = Map.groupBy(telling.length > 0 ? telling : errors, fieldOf);
-  return [...byField].slice(0, MOST).map(([field, found]) => ({
+  return [...byField].slice(0, MOST_FIELDS).map(([field, found]) => ({
     field,
     ...findingOf(found, valueAt(value, found)),
   }));
 };
 
-// The contract's Error names at most a hundred fields.
-const MOST = 100;
+/** The contract's Error names no more. */
+export const MOST_FIELDS = 100;
 const WRAPPERS = new Set(['oneOf', 'anyOf', 'allOf', 'if', '$ref']);
 
 const fieldOf = ({ keyword, instancePath, params }: ErrorObject): string => {

@@ -25,6 +25,12 @@ describe('what no schema can refuse', () => {
     ]);
   });
 
+  test('no more are named than an answer has room for', () => {
+    const named = unsafeParts({ name: 'x', items: Array(500).fill('\0') }).map(({ field }) => field);
+
+    expect(named).toEqual(Array.from({ length: 100 }, (_, index) => `items.${index}`));
+  });
+
   test('whole characters, finite numbers and ordinary depth pass', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {

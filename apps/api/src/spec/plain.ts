@@ -1,3 +1,4 @@
+import { MOST_FIELDS } from './field-errors.ts';
 import type { FieldError } from './handlers.ts';
 
 /** Of a body, or of a parameter that is JSON. */
@@ -6,22 +7,48 @@ export const MAX_DEPTH = 12;
 /**
  * What no schema can refuse, looked for before validation: numbers that JSON reads as Infinity (`1e400` passes every
  * `maximum` once coerced: fastify #6718), NUL and lone surrogates (PostgreSQL answers 22021 and 22P02), endless depth,
- * and a key that JavaScript treats as the prototype.
+ * and a key that JavaScript treats as the prototype. No more of them than an answer names.
  */
-export const unsafeParts = (value: unknown, field = 'body', depth = 0): FieldError[] => {
-  if (depth > MAX_DEPTH) return [invalid(field)];
-  if (typeof value === 'number') return Number.isFinite(value) ? [] : [invalid(field)];
-  if (typeof value === 'string') return isCleanText(value) ? [] : [invalid(field)];
-  if (value === null || typeof value !== 'object') return [];
-  // Cut at each level: a key may be as long as the body, and have as many parts that are wrong.
-  const inner = (key: string) => (field === 'body' ? key : `${field}.${key}`).slice(0, 200);
-  return Object.entries(value).flatMap(([key, part]) =>
-    key === '__proto__' || !isCleanText(key)
-      ? [{ field, code: 'DPAY_FIELD_UNKNOWN' as const }]
-      : unsafeParts(part, inner(key), depth + 1),
-  );
+export const unsafeParts = (value: unknown): FieldError[] => {
+  const found: FieldError[] = [];
+  lookAt(value, [], found);
+  return found;
 };
 
-export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+type Path = (string | number)[];
 
-const invalid = (field: string): FieldError => ({ field, code: 'DPAY_FIELD_INVALID' });
+const lookAt = (value: unknown, path: Path, found: FieldError[]): void => {
+  if (!isSafe(value, path)) found.push({ field: nameOf(path), code: 'DPAY_FIELD_INVALID' });
+  else if (Array.isArray(value))
+    for (const [index, part] of value.entries()) lookInto(index, part, path, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) lookInto(key, part, path, found);
+};
+
+const isSafe = (value: unknown, path: Path): boolean => {
+  if (path.length > MAX_DEPTH) return false;
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'string' || isCleanText(value);
+};
+
+const lookInto = (key: string | number, part: unknown, path: Path, found: FieldError[]): void => {
+  if (found.length === MOST_FIELDS) return;
+  if (key === '__proto__' || (typeof key === 'string' && !isCleanText(key))) {
+    found.push({ field: nameOf(path), code: 'DPAY_FIELD_UNKNOWN' });
+    return;
+  }
+  path.push(key);
+  lookAt(part, path, found);
+  path.pop();
+};
+
+// A key may be as long as the body, and have as many parts that are wrong.
+const nameOf = (path: Path): string =>
+  path.length === 0
+    ? 'body'
+    : path
+        .map((key) => String(key).slice(0, 200))
+        .join('.')
+        .slice(0, 200);
+
+export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

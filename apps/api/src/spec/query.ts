@@ -23,7 +23,7 @@ export const decodeParameters = (described: readonly Parameter[], raw: RawQuery)
       errors.push(...read.errors);
     } else if (text !== undefined) value[name] = decode(parameter, text);
   }
-  return { value, errors: [...errors, ...unsafeParts(value, 'body')] };
+  return { value, errors: [...errors, ...unsafeParts(value)] };
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { pointer } from './contract.ts';
 import type { JsonSchema, Operation, Parameter } from './contract.ts';
+import { MOST_FIELDS } from './field-errors.ts';
 import type { FieldError } from './handlers.ts';
 import { parseJson } from './json.ts';
 import type { ParsedJson } from './json.ts';
@@ -14,7 +15,7 @@ export type Read = { params: Record<string, unknown>; query: Record<string, unkn
 
 export type RequestReader = {
   /** The body as it came, for what is bound to it before it is validated (a one-time code). */
-  raw: (request: FastifyRequest) => unknown;
+  raw: (request: FastifyRequest) => ParsedJson;
   /** Everything validated, or a 400 that names every field. */
   read: (request: FastifyRequest) => Read;
 };
@@ -33,15 +34,15 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
     // A cursor of a wrong shape is like one that was altered: whoever has it begins again at the first page.
     if (hasCursor && wrong.every(({ field }) => field === CURSOR))
       refuse('DPAY_INVALID_CURSOR', undefined, [{ field: CURSOR, code: 'DPAY_INVALID_CURSOR' }]);
-    refuse('DPAY_INVALID_REQUEST', undefined, wrong.slice(0, 100));
+    refuse('DPAY_INVALID_REQUEST', undefined, wrong.slice(0, MOST_FIELDS));
   };
 
   return {
     raw: (request) => {
       try {
-        return parseBody(operation, request).value;
+        return parseBody(operation, request);
       } catch {
-        return undefined;
+        return { value: undefined, errors: [] };
       }
     },
     read: (request) => {

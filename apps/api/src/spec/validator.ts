@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FieldError } from './handlers.ts';
 import { toFieldErrors } from './field-errors.ts';
+import { listItems } from './list-items.ts';
 import type { JsonSchema } from './contract.ts';
 
 export type Check = (value: unknown) => readonly FieldError[];
@@ -36,6 +37,8 @@ const ajv = (document: JsonSchema, { useDefaults, formats }: Reading): Ajv2020 =
   const instance = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, useDefaults });
   addFormats.default(instance, { mode: formats });
   instance
+    .removeKeyword('items')
+    .addKeyword(listItems)
     .removeKeyword('uniqueItems')
     .addKeyword({ keyword: 'uniqueItems', type: 'array', validate: isUnique });
   return instance.addSchema(document, 'contract');

@@ -1,0 +1,12 @@
+/** As it stands in an address or in a `Host`. */
+export const isLocalName = (name: string): boolean =>
+  name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
+
+type Reached = { trustProxy: boolean; publicUrls: { live: string; sandbox: string } | undefined };
+
+/**
+ * Whether others come here through a proxy, as far as it was said. A proxy on this machine comes from here as the person at it does, so
+ * that where there is one nothing is for that person alone.
+ */
+export const isProxied = ({ trustProxy, publicUrls }: Reached): boolean =>
+  trustProxy || Object.values(publicUrls ?? {}).some((url) => !isLocalName(new URL(url).hostname));
