@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
+import { notePairArrived } from './features/auth/public.ts';
 import { makeSnapTokens } from './platform/auth/snap-tokens.ts';
 import { derived, makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -51,7 +52,7 @@ export const composeDeps = ({
     clock,
     ids: makeIds(clock),
     cursors: makeCursors(derived(secret, 'cursor')),
-    tokens: makeTokens(secret, clock),
+    tokens: makeTokens(secret, clock, (pair) => db.signIn((tx) => notePairArrived(tx, pair, clock.now()))),
     snapTokens: makeSnapTokens(secret, clock),
     vault: makeVault(sealingKey),
     acquirer: simulatedAcquirer(payPages),

@@ -147,9 +147,10 @@ export class ServerError extends ApiError {
 }
 
 /**
- * No answer came, or none of the API to the renewal of a session that a 401 asked for: the session stands. Whether the request was carried
- * out is not known unless it was never sent, or a renewal failed. `cause` is an error with the name and words of what failed, the key or
- * token cut out; the words of its own cause are in the message.
+ * No answer came, or none of the API to the renewal of a session that a 401 asked for: the session stands, `cause` is the error of the
+ * renewal, `retryAfter` what it asked to wait, and the request was not carried out. Else `cause` is an error with the name and words of
+ * what failed, the key or token cut out, the words of its own cause are in the message, and whether the request was carried out is not
+ * known unless it was never sent.
  */
 export class NetworkError extends ApiError {
   static override readonly kind = 'NetworkError';

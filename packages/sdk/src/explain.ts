@@ -80,6 +80,7 @@ const unknownIssue = (code: string) => ({
 const isIn = <T extends object>(table: T, code: PropertyKey): code is keyof T => Object.hasOwn(table, code);
 
 function kindOf(error: unknown): keyof typeof OTHERWISE {
+  if (error instanceof NetworkError && error.cause instanceof ApiError) return 'notRenewed';
   if (error instanceof NetworkError) return error.reason === 'aborted' ? 'aborted' : 'network';
   if (!(error instanceof ApiError)) return error instanceof DasborError ? 'setup' : 'unexpected';
   if (error.status === 429) return 'limited';

@@ -92,7 +92,17 @@ export const OTHERWISE = {
     title: { id: 'Server tidak dapat dihubungi.', en: 'The server cannot be reached.' },
     action: { id: 'Periksa koneksi lalu coba lagi.', en: 'Check the connection and try again.' },
     cause:
-      'No answer came, or the session could not be renewed for now: see the message. Whether the call was carried out is not known: repeat it with the same idempotency key.',
+      'No answer came: see the message. Whether the call was carried out is not known: repeat it with the same idempotency key.',
+    retryable: true,
+  },
+  notRenewed: {
+    title: {
+      id: 'Sesi belum dapat diperpanjang.',
+      en: 'The session could not be renewed for now.',
+    },
+    action: { id: 'Tunggu sebentar lalu coba lagi.', en: 'Wait a moment and try again.' },
+    cause:
+      'The access token had to be renewed, and the API did not say whether it will be: see the message. The call was not carried out, and nobody is signed out: make it again, after retryAfter seconds where the error says how many.',
     retryable: true,
   },
   aborted: {

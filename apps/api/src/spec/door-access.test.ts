@@ -34,8 +34,16 @@ describe('401', () => {
   });
 
   test('a token signed by another server is refused', async () => {
-    const forged = await makeTokens(Buffer.alloc(32, 9), door.app.clock).access(
-      { sub: 'usr_x', sid: 'ses_x', merchant_id: MERCHANT_A, mode: 'sandbox', name: '', mobile: null },
+    const forged = await makeTokens(Buffer.alloc(32, 9), door.app.clock, async () => {}).access(
+      {
+        sub: 'usr_x',
+        sid: 'ses_x',
+        merchant_id: MERCHANT_A,
+        mode: 'sandbox',
+        name: '',
+        mobile: null,
+        pair: '',
+      },
       new Date(door.app.clock.now().getTime() + 60_000),
     );
 

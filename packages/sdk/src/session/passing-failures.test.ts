@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { explain } from '../explain.ts';
 import { type ApiError, streamEvents } from '../index.ts';
 import { expiringSession, first, MINUTE, second } from '../testing/expiring-session.ts';
 import { eventStream, offline, ok, problem, type Scenario } from '../testing/index.ts';
 
 const refused = problem(401, 'DPAY_SESSION_EXPIRED');
 const page = (status: number) => () => new Response('<html>', { status });
+/** What the API says of a request before it knows the operation. */
+const of = (status: number, code: string) => () => Response.json({ error_code: code }, { status });
 
 type Renewals = NonNullable<Scenario['refreshToken']>;
 
@@ -25,6 +28,8 @@ describe('a renewal that failed while a call waited for it', () => {
     ['no connection', offline()],
     ['a busy API', problem(503, 'DPAY_SERVICE_UNAVAILABLE')],
     ['too many requests', problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 })],
+    ['a request that the API found too slow', of(408, 'DPAY_REQUEST_TIMEOUT')],
+    ['an address that the API does not know', of(404, 'DPAY_NOT_FOUND')],
     ["a proxy's 401", page(401)],
     ["a proxy's 403", page(403)],
     ["a proxy's 404", page(404)],
@@ -49,6 +54,40 @@ describe('a renewal that failed while a call waited for it', () => {
 
     expect(error.message).toMatch(/^listBanks: unreachable: refreshToken: no API.+\[404 HTTP_404\] /);
     expect(String(error.cause)).toContain('refreshToken');
+  });
+
+  it('has words that say that the call was not carried out, and nothing of a connection', async () => {
+    const { client } = expired(problem(429, 'DPAY_RATE_LIMITED', { retry_after: 30 }));
+
+    const words = explain(await failing(client), 'en');
+
+    expect(words.title).toBe('The session could not be renewed for now.');
+    expect(words.cause).toContain('was not carried out');
+    expect(Object.values(words).join()).not.toContain('connection');
+    expect(words.retryable).toBe(true);
+  });
+
+  it('has an error with the seconds that the API asked to wait, and the error of the renewal as its cause', async () => {
+    const { client } = expired(problem(429, 'DPAY_RATE_LIMITED', { retry_after: 30 }));
+
+    const error = (await failing(client)) as ApiError;
+
+    expect(error).toMatchObject({ name: 'NetworkError', retryAfter: 30 });
+    expect(error.cause).toMatchObject({ name: 'RateLimitedError', operation: 'refreshToken' });
+    expect(JSON.stringify(error)).not.toContain('cause');
+  });
+
+  it('is tried again with the call when the wait that the API asked for is over', async () => {
+    const busy = problem(503, 'DPAY_SERVICE_UNAVAILABLE', undefined, { retryAfter: 30 });
+    const { clock, client, spent } = expired([busy, ok({ data: second })]);
+
+    const call = client.listBanks();
+    await clock.advance(29_999);
+    expect(spent()).toHaveLength(1);
+    await clock.advance(501);
+
+    expect(await call).toEqual({ data: [] });
+    expect(spent()).toHaveLength(2);
   });
 
   it('is tried again with the call, where the call may be', async () => {
@@ -86,6 +125,29 @@ describe('a renewal that failed while a call waited for it', () => {
 
     expect(await next).toEqual({ done: true, value: undefined });
     expect(ends).toEqual([]);
+  });
+});
+
+describe('live events whose session cannot be renewed for now', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are asked for again when the wait that the API asked for is over', async () => {
+    vi.useFakeTimers();
+    const { client, spent } = expiringSession({
+      streamEvents: refused,
+      refreshToken: problem(429, 'DPAY_RATE_LIMITED', { retry_after: 30 }),
+    });
+    const leaving = new AbortController();
+    const end = streamEvents(client, { signal: leaving.signal }).next();
+
+    await vi.advanceTimersByTimeAsync(30_000);
+    const before = spent().length;
+    await vi.advanceTimersByTimeAsync(1_000);
+    leaving.abort();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect([before, spent().length]).toEqual([1, 2]);
+    expect(await end).toEqual({ done: true, value: undefined });
   });
 });
 

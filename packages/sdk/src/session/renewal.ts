@@ -1,6 +1,6 @@
 import { refuseTimes } from '../configuration.ts';
 import { within } from '../deadline.ts';
-import { type ApiError, NetworkError, ProblemError, UnauthorizedError } from '../errors.ts';
+import { ApiError, NetworkError, ProblemError, UnauthorizedError } from '../errors.ts';
 import { routeOf, type Trip } from '../route.ts';
 import { systemClock } from './clock.ts';
 import type { Call, RenewalOptions, SessionEndReason, SessionStore, Tokens } from './session.ts';
@@ -97,8 +97,9 @@ export function renewal(
               failures += 1;
               earliest = due;
             }
-            // Any other failure may pass. Without a code of the API a refusal is a proxy's, which asks for a password of its own.
-            if (failed instanceof ProblemError && failed.status !== 429 && !failed.code.startsWith('HTTP'))
+            // Any other failure may pass: it is of a moment (408, 429) or of the way to the API, and says nothing of the token. Nor does a
+            // refusal without a code of the API: it is a proxy's, which asks for a password of its own.
+            if (failed instanceof ProblemError && failed.status < 404 && !failed.code.startsWith('HTTP'))
               end(stale, 'refused');
             else if (failures >= maxAttempts) end(stale, 'unreachable');
             else wake(due);
@@ -130,8 +131,9 @@ export function renewal(
     async after(refused: ApiError, trip: Trip, leftMs: number): Promise<ApiError | undefined> {
       const { token } = trip;
       if (!token || !(refused instanceof UnauthorizedError)) return refused;
-      if (trip.renewed) end(token, 'refused');
-      else if (isNow(token)) {
+      if (trip.renewed) {
+        if (!refused.code.startsWith('HTTP')) end(token, 'refused');
+      } else if (isNow(token)) {
         const { signal } = trip.input;
         // Nobody said that the sign-in is over: whoever makes the call again, a person, a stream or the policy of retries, renews again.
         const flight = renew(token).then(
@@ -158,8 +160,12 @@ export function renewal(
   };
 }
 
+/** Where a renewal failed its error is the cause, whose seconds to wait are those of the call. */
 const givenUp = ({ operation, idempotencyKey }: Trip, reason: NetworkError['reason'], failed?: unknown) =>
-  new NetworkError(operation, reason, failed, idempotencyKey);
+  Object.assign(
+    new NetworkError(operation, reason, failed, idempotencyKey),
+    failed instanceof ApiError && { cause: failed, retryAfter: failed.retryAfter },
+  );
 
 /** What a JWT says of itself. */
 function claimsOf(token = ''): { exp?: number; sid?: string } {

@@ -25,8 +25,9 @@ export interface SessionStore {
 }
 
 /**
- * Why a session ended: the person signed out (here or in another tab), the API refused to renew it (or the renewed token was refused), or
- * could not be reached for it: at every try that {@link RefreshPolicy} allows, those that calls waited for included.
+ * Why a session ended: its tokens were taken away (the person signed out, here or in another tab; also where another tab ended it for one
+ * of the other reasons, which that tab alone is told), the API refused to renew it (or the renewed token was refused), or could not be
+ * reached for it: at every try that {@link RefreshPolicy} allows, those that calls waited for included.
  */
 export type SessionEndReason = 'signed_out' | 'refused' | 'unreachable';
 

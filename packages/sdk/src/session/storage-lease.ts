@@ -3,7 +3,8 @@ const SETTLE_MS = 50;
 
 /**
  * Runs `work` while this tab holds a lease that all tabs see. For origins without Web Locks: the lease is claimed, and held only
- * when nobody overwrote the claim within 50 ms. A tab that died with the lease blocks the others for 15 seconds at most.
+ * when nobody overwrote the claim within 50 ms. A tab that died with the lease blocks the others for 15 seconds at most; one whose
+ * renewal takes longer shares it with the next, and the API answers both the same tokens.
  */
 export async function leaseIn<T>(storage: TextStorage, name: string, work: () => Promise<T>): Promise<T> {
   const owner = `${Date.now()}.${Math.random()}`;

@@ -102,6 +102,19 @@ describe('a 401 in the middle', () => {
     expect(ends).toEqual(['refused']);
   });
 
+  it('of a proxy to the repeated call does not end the session that was just renewed', async () => {
+    const { client, session, spent, ends } = expiringSession({
+      listBanks: [refused, () => new Response('<html>', { status: 401 })],
+      refreshToken: ok({ data: second }),
+    });
+
+    await expect(client.listBanks()).rejects.toMatchObject({ name: 'UnauthorizedError', code: 'HTTP_401' });
+
+    expect(spent()).toHaveLength(1);
+    expect(session.read()).toEqual(second);
+    expect(ends).toEqual([]);
+  });
+
   it.each<[string, (leaving: AbortController) => object, object]>([
     ['a caller who leaves', ({ signal }) => ({ signal }), { reason: 'aborted' }],
     ['the total of the call', () => ({ totalTimeoutMs: 500 }), { reason: 'timeout' }],

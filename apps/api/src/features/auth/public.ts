@@ -4,6 +4,7 @@ export { setPassword } from './repository.ts';
 export {
   clearPasswordTries,
   countPasswordTry,
+  notePairArrived,
   revokeSession,
   revokeSessionsOf,
 } from './session-repository.ts';

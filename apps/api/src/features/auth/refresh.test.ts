@@ -51,8 +51,9 @@ test('a chain of exchanges goes on', async () => {
   expect(await codeOf(token)).toBeUndefined();
 });
 
-test('an old token presented later revokes the whole sign-in, in both modes', async () => {
+test('an old token presented once the new pair is in use revokes the whole sign-in, in both modes', async () => {
   const next = await pairOf(tokens.refresh);
+  await isOpen(next.token);
   wait(11);
 
   expect(await codeOf(tokens.refresh)).toBe('DPAY_REFRESH_TOKEN_REUSED');
@@ -63,7 +64,7 @@ test('an old token presented later revokes the whole sign-in, in both modes', as
 
 test('the reuse is in the audit trail', async () => {
   await pairOf(tokens.refresh);
-  wait(11);
+  wait(361);
   await refresh(tokens.refresh);
 
   const last = await app.db.system((tx) =>
@@ -81,11 +82,103 @@ test('the same exchange asked for again within seconds gets the same new token',
   expect(await isOpen(lost.token)).toBe(true);
 });
 
-test('within those seconds too, an old token whose successor was used is a copy', async () => {
-  const next = await pairOf(tokens.refresh);
-  await pairOf(next.refresh_token);
+/** What was done with the new pair before the old token came again. */
+const DONE = {
+  nothing: async () => {},
+  'a call': async ({ token }: Pair['data']) => void (await isOpen(token)),
+  'a refused call': async ({ token }: Pair['data']) =>
+    void (await app.ask('GET', '/dashboard/payments?cursor=nonsense', { token })),
+  'a call on the wrong host': async ({ token }: Pair['data']) =>
+    void (await app.ask('GET', '/dashboard/session', { mode: 'sandbox', token })),
+  'an exchange': async ({ refresh_token }: Pair['data']) => void (await pairOf(refresh_token)),
+  'a call and an exchange': async ({ token, refresh_token }: Pair['data']) => {
+    await isOpen(token);
+    await pairOf(refresh_token);
+  },
+};
+const again = 'the same pair';
+const copy = 'DPAY_REFRESH_TOKEN_REUSED';
+
+test.each<[keyof typeof DONE, { at10s: string; at11s: string; at6min: string; later: string }]>([
+  ['nothing', { at10s: again, at11s: again, at6min: again, later: copy }],
+  ['a call', { at10s: again, at11s: copy, at6min: copy, later: copy }],
+  ['a refused call', { at10s: again, at11s: copy, at6min: copy, later: copy }],
+  ['a call on the wrong host', { at10s: again, at11s: copy, at6min: copy, later: copy }],
+  ['an exchange', { at10s: copy, at11s: copy, at6min: copy, later: copy }],
+  ['a call and an exchange', { at10s: copy, at11s: copy, at6min: copy, later: copy }],
+])('an old token after %s with the new pair', async (done, want) => {
+  const comesAfter = async (seconds: number) => {
+    const { refresh: old } = await app.signIn('owner@a.test');
+    const next = await pairOf(old);
+    await DONE[done](next);
+    wait(seconds);
+    const answer = (await refresh(old)).json<Pair & Problem>();
+    return answer.data?.refresh_token === next.refresh_token ? again : answer.error_code;
+  };
+
+  const got = {
+    at10s: await comesAfter(10),
+    at11s: await comesAfter(11),
+    at6min: await comesAfter(360),
+    later: await comesAfter(361),
+  };
+
+  expect(got).toEqual(want);
+});
+
+test('a renewal whose answer was lost again and again goes on with the pair that arrives', async () => {
+  await pairOf(tokens.refresh);
+  wait(150);
+  await pairOf(tokens.refresh);
+  wait(151);
+  const arrived = await pairOf(tokens.refresh);
+
+  expect(await isOpen(arrived.token)).toBe(true);
+  wait(3000);
+  expect((await refresh(arrived.refresh_token)).status).toBe(200);
+});
+
+test('a lost answer is made up for once: when what came in its place is used, the old token is a copy', async () => {
+  await pairOf(tokens.refresh);
+  wait(32);
+  const arrived = await pairOf(tokens.refresh);
+  await isOpen(arrived.token);
 
   expect(await codeOf(tokens.refresh)).toBe('DPAY_REFRESH_TOKEN_REUSED');
+  expect(await isOpen(arrived.token)).toBe(false);
+});
+
+test('a call in the other mode does not use the new pair', async () => {
+  await pairOf(tokens.refresh);
+  await app.ask('GET', '/dashboard/session', { mode: 'sandbox', token: tokens.sandbox });
+  wait(32);
+
+  expect((await refresh(tokens.refresh)).status).toBe(200);
+});
+
+test('of those who ask at once for a lost answer all get the same pair', async () => {
+  await pairOf(tokens.refresh);
+  wait(32);
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => pairOf(tokens.refresh)));
+
+  expect(new Set(answers.map((pair) => pair.refresh_token)).size).toBe(1);
+});
+
+test('the first calls with the new pair and the old token at once leave one line, or none', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { refresh: old } = await app.signIn('owner@a.test');
+    const next = await pairOf(old);
+    wait(32);
+
+    const [reply] = await Promise.all([refresh(old), ...Array.from({ length: 3 }, () => isOpen(next.token))]);
+
+    const open = reply.status === 200;
+    if (open) expect(reply.json<Pair>().data.refresh_token).toBe(next.refresh_token);
+    else expect(reply.json<Problem>().error_code).toBe('DPAY_REFRESH_TOKEN_REUSED');
+    expect(await isOpen(next.token)).toBe(open);
+    expect(await codeOf(old)).toBe(open ? 'DPAY_REFRESH_TOKEN_REUSED' : 'DPAY_SESSION_EXPIRED');
+  }
 });
 
 test('a sign-in ends after three hours whatever it does', async () => {

@@ -1,22 +1,24 @@
 import { audit } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/db/tx.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicHandler } from '../../spec/handlers.ts';
 import { findById } from './repository.ts';
 import {
   addRefreshToken,
+  findIssuedPair,
   findRefreshToken,
-  isUnusedRefreshToken,
   revokeSession,
   useRefreshToken,
 } from './session-repository.ts';
+import type { IssuedPair } from './session-repository.ts';
 import { accessToken } from './start-session.ts';
 
-// An exchange whose answer was lost, or that two tabs asked for at once, is repeated within seconds and gets the same new
-// token. It is no second line: there is one successor, so a thief's copy is still noticed (docs/decisions/0007).
-const SAME_EXCHANGE_MS = 10_000;
+// Two tabs that ask at once get the same new token, also where the quicker one calls with it already. It is no second line: there is
+// one successor, so a thief's copy is still noticed (docs/decisions/0007).
+const AT_ONCE_MS = 10_000;
+// The SDK waits half a minute for an answer and tries again after two: the third time begins five minutes after the first.
+const LOST_ANSWER_MS = 360_000;
 
-/** The old token ends with the exchange. Presented again later it shows a copy, and the whole sign-in is revoked. */
+/** The old token ends once the new pair has arrived. Presented again then it shows a copy, and the whole sign-in is revoked. */
 export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
   const { deps, body, now, by } = call;
   const { tokens } = deps;
@@ -29,6 +31,7 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
     if (!person || person.status !== 'active') return problem('DPAY_SESSION_EXPIRED');
 
     const next = tokens.successor(body.token);
+    const nextHash = tokens.hash(next);
     const who = { ...by, merchantId: held.merchant_id, mode: held.mode, actorId: held.user_id };
     const pair = {
       person,
@@ -39,15 +42,16 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
     };
     if (held.used_at === null) {
       await useRefreshToken(tx, tokens.hash(body.token), now);
-      await addRefreshToken(tx, { ...pair, merchantId: held.merchant_id, hash: tokens.hash(next) });
-    } else if (!(await isSameExchange(tx, held.used_at, tokens.hash(next), now))) {
+      await addRefreshToken(tx, { ...pair, merchantId: held.merchant_id, hash: nextHash });
+    } else if (!isOnItsWay(await findIssuedPair(tx, nextHash), now.getTime() - Date.parse(held.used_at))) {
       await revokeSession(tx, held.session_id, 'refresh token reused', now);
       await audit.record(tx, who, { action: 'session.reuse_detected', target: held.session_id });
       return problem('DPAY_REFRESH_TOKEN_REUSED');
     }
-    return ok({ data: { token: await accessToken(deps, pair), refresh_token: next } });
+    return ok({ data: { token: await accessToken(deps, pair, nextHash), refresh_token: next } });
   });
 };
 
-const isSameExchange = async (tx: Tx, usedAt: string, nextHash: string, now: Date): Promise<boolean> =>
-  now.getTime() - Date.parse(usedAt) <= SAME_EXCHANGE_MS && (await isUnusedRefreshToken(tx, nextHash));
+/** Whether the exchange may be answered once more with the pair it was answered with so long ago. */
+const isOnItsWay = (pair: IssuedPair | undefined, ageMs: number): boolean =>
+  pair?.used_at === null && ageMs <= (pair.arrived_at === null ? LOST_ANSWER_MS : AT_ONCE_MS);

@@ -85,8 +85,13 @@ export const useRefreshToken = async (tx: Tx, hash: string, now: Date): Promise<
   await tx.run(sql`update refresh_token set used_at = ${now} where token_hash = ${hash}`);
 };
 
-export const isUnusedRefreshToken = async (tx: Tx, hash: string): Promise<boolean> => {
-  const token = await tx.maybe<{ used_at: string | null }>(sql`
-    select used_at from refresh_token where token_hash = ${hash}`);
-  return token?.used_at === null;
+/** What became of a pair: whether an exchange has used it, and whether a call was ever made with it. */
+export type IssuedPair = { used_at: string | null; arrived_at: string | null };
+
+export const findIssuedPair = (tx: Tx, hash: string): Promise<IssuedPair | undefined> =>
+  tx.maybe<IssuedPair>(sql`select used_at, arrived_at from refresh_token where token_hash = ${hash}`);
+
+export const notePairArrived = async (tx: Tx, hash: string, now: Date): Promise<void> => {
+  await tx.run(sql`
+    update refresh_token set arrived_at = ${now} where token_hash = ${hash} and arrived_at is null`);
 };

@@ -52,11 +52,15 @@ const issuePair = async (
   const refreshToken = deps.tokens.opaque();
   const hash = deps.tokens.hash(refreshToken);
   await addRefreshToken(tx, { ...pair, merchantId: pair.person.merchant_id, hash });
-  return { token: await accessToken(deps, pair), refresh_token: refreshToken };
+  return { token: await accessToken(deps, pair, hash), refresh_token: refreshToken };
 };
 
-/** An hour, or what is left of the sign-in. */
-export const accessToken = (deps: Deps, { person, sessionId, mode, now, expiresAt }: Pair): Promise<string> =>
+/** An hour, or what is left of the sign-in; `refreshHash` is of the refresh token beside it. */
+export const accessToken = (
+  deps: Deps,
+  { person, sessionId, mode, now, expiresAt }: Pair,
+  refreshHash: string,
+): Promise<string> =>
   deps.tokens.access(
     {
       sub: person.user_id,
@@ -65,6 +69,7 @@ export const accessToken = (deps: Deps, { person, sessionId, mode, now, expiresA
       mode,
       name: person.name,
       mobile: person.phone,
+      pair: refreshHash,
     },
     new Date(Math.min(now.getTime() + SESSION_POLICY.accessTokenMs, expiresAt.getTime())),
   );

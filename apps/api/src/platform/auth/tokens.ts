@@ -14,9 +14,14 @@ export type Claims = {
   mobile: string | null;
 };
 
+/** With the refresh token beside it, hashed: whoever calls with the one has the other as well. */
+type OfPair = Claims & { pair: string };
+
+type Verified = Claims | 'expired' | 'invalid';
+
 export type Tokens = {
-  access: (claims: Claims, expiresAt: Date) => Promise<string>;
-  verify: (token: string) => Promise<Claims | 'expired' | 'invalid'>;
+  access: (claims: OfPair, expiresAt: Date) => Promise<string>;
+  verify: (token: string) => Promise<Verified>;
   /** 256 random bits, for refresh tokens, links and challenges; only `hash` of it is stored. */
   opaque: () => string;
   hash: (token: string) => string;
@@ -28,27 +33,48 @@ const ISSUER = 'dasbor';
 // Tokens of an hour on a busy server; one entry is about 700 bytes.
 const CACHE_SIZE = 20_000;
 
-export const makeTokens = (secret: Uint8Array, clock: Clock): Tokens => {
+/** @param arrived is told of a pair before the first call with its access token goes on, once by each process */
+export const makeTokens = (
+  secret: Uint8Array,
+  clock: Clock,
+  arrived: (pair: string) => Promise<void>,
+): Tokens => {
   const signingKey = derived(secret, 'access token');
   const refreshKey = derived(secret, 'refresh token');
   const verified = new Map<string, { claims: Claims; expiresAtMs: number }>();
+  // A page begins with ten calls at once, all with a token that nobody has seen yet.
+  const arriving = new Map<string, Promise<Verified>>();
 
-  const verify = async (token: string): Promise<Claims | 'expired' | 'invalid'> => {
-    const known = verified.get(token);
-    if (known) return known.expiresAtMs > clock.now().getTime() ? known.claims : 'expired';
+  const claimsOf = async (token: string) => {
     try {
-      const { payload } = await jwtVerify<Claims>(token, signingKey, {
+      const { payload } = await jwtVerify<OfPair>(token, signingKey, {
         algorithms: ['HS256'],
         issuer: ISSUER,
-        requiredClaims: ['sub', 'sid', 'merchant_id', 'mode', 'exp'],
+        // One of before pairs were noted is renewed, as an expired one is.
+        requiredClaims: ['sub', 'sid', 'merchant_id', 'mode', 'pair', 'exp'],
         currentDate: clock.now(),
       });
-      if (verified.size >= CACHE_SIZE) verified.delete(verified.keys().next().value ?? '');
-      verified.set(token, { claims: payload, expiresAtMs: Number(payload.exp) * 1000 });
       return payload;
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
     }
+  };
+
+  const meet = async (token: string): Promise<Verified> => {
+    const claims = await claimsOf(token);
+    if (typeof claims === 'string') return claims;
+    await arrived(claims.pair);
+    if (verified.size >= CACHE_SIZE) verified.delete(verified.keys().next().value ?? '');
+    verified.set(token, { claims, expiresAtMs: Number(claims.exp) * 1000 });
+    return claims;
+  };
+
+  const verify = async (token: string): Promise<Verified> => {
+    const known = verified.get(token);
+    if (known) return known.expiresAtMs > clock.now().getTime() ? known.claims : 'expired';
+    const meeting = arriving.get(token) ?? meet(token).finally(() => arriving.delete(token));
+    arriving.set(token, meeting);
+    return meeting;
   };
 
   return {

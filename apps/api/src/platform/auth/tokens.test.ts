@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { settableClock } from '../clock.ts';
+import { makeTokens } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+const clock = settableClock();
+const claims = {
+  sub: 'usr_1',
+  sid: 'ses_1',
+  merchant_id: 'mer_1',
+  mode: 'live' as const,
+  name: 'Ayu',
+  mobile: null,
+};
+
+let arrived: string[];
+let tokens: Tokens;
+let token: string;
+beforeEach(async () => {
+  arrived = [];
+  tokens = makeTokens(Buffer.alloc(32, 1), clock, async (pair) => void arrived.push(pair));
+  token = await tokens.access({ ...claims, pair: 'pair_1' }, new Date(clock.now().getTime() + 60_000));
+});
+
+test('ten calls at once with a new token are one arrival, and later ones are none', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => tokens.verify(token)));
+  await tokens.verify(token);
+
+  expect(arrived).toEqual(['pair_1']);
+});
+
+test('a call whose arrival could not be written down fails, and the next one arrives', async () => {
+  let isDown = true;
+  const shaky = makeTokens(Buffer.alloc(32, 1), clock, async (pair) => {
+    if (isDown) throw new Error('no database');
+    arrived.push(pair);
+  });
+
+  await expect(shaky.verify(token)).rejects.toThrow('no database');
+  isDown = false;
+
+  expect(await shaky.verify(token)).toMatchObject({ sid: 'ses_1' });
+  expect(arrived).toEqual(['pair_1']);
+});
+
+test('a token that says of no pair is none, and is renewed', async () => {
+  const inAMinute = new Date(clock.now().getTime() + 60_000);
+  const old = await tokens.access({ ...claims, pair: undefined as unknown as string }, inAMinute);
+
+  expect(await tokens.verify(old)).toBe('invalid');
+  expect(arrived).toEqual([]);
+});
+
+test('nobody is told of a token of another server, nor of one that has ended', async () => {
+  const stranger = makeTokens(Buffer.alloc(32, 2), clock, async () => {});
+  const inOneSecond = new Date(clock.now().getTime() + 1000);
+  const ended = await tokens.access({ ...claims, pair: 'pair_2' }, inOneSecond);
+  clock.set(new Date(clock.now().getTime() + 2000));
+
+  expect(await tokens.verify(await stranger.access({ ...claims, pair: 'pair_3' }, inOneSecond))).toBe(
+    'invalid',
+  );
+  expect(await tokens.verify(ended)).toBe('expired');
+  expect(arrived).toEqual([]);
+});
