@@ -119,6 +119,27 @@ export const TwoFilesLeft: Story = {
   },
 };
 
+/** The next one comes to stand in its place, under the second press of a double click. */
+export const DroppedOneByOne: Story = {
+  ...TwoFilesLeft,
+  play: async ({ canvas, userEvent }) => {
+    const { x, y } = (await canvas.findByRole('button', { name: 'Buang' })).getBoundingClientRect();
+    const press = (clientX: number, clientY: number) =>
+      userEvent.pointer([
+        { keys: '[MouseLeft]', target: canvas.getByText('Buang'), coords: { clientX, clientY } },
+      ]);
+
+    await press(x, y);
+    await expect(await canvas.findByText('Lanjutkan b.csv?')).toBeVisible();
+    await press(x, y);
+    await expect((await kept.find(new Date()))?.fileName).toBe('b.csv');
+
+    await new Promise((resolve) => setTimeout(resolve, 550));
+    await press(0, 0);
+    await waitFor(() => expect(canvas.queryByText(/^Lanjutkan /)).toBeNull());
+  },
+};
+
 /** Left behind in one tab, saved in another: it is said before it becomes a second batch. */
 const savedSince = (globals: object, resume: string, words: RegExp): Story => ({
   globals,
@@ -188,7 +209,7 @@ export const Replaced: Story = {
     await open(context, corrected);
     await named(context, 'toko-beta');
     await isCorrected();
-    await waitFor(async () => expect(await kept.file(what)).toBeUndefined());
+    await waitFor(async () => expect((await kept.both(what))?.file).toBeUndefined());
     await userEvent.click(await canvas.findByRole('button', { name: 'Simpan batch' }, { timeout: 5000 }));
     await waitFor(() => expect(canvas.getByText('Batch')).toBeVisible());
     await expect(await kept.find(NOW)).toBeUndefined();
@@ -359,8 +380,8 @@ export const OldOnesOfOthers: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Pilih file' });
-    await waitFor(async () => expect(await stranger.file('b')).toBeUndefined());
-    await expect(await stranger.file(what)).toBeDefined();
+    await waitFor(async () => expect((await stranger.both('b'))?.file).toBeUndefined());
+    await expect((await stranger.both(what))?.file).toBeDefined();
     await expect(canvas.queryByRole('button', { name: 'Lanjutkan' })).toBeNull();
   },
 };

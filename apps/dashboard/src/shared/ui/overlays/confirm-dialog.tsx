@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   /** Null where it can no longer be done, and what was typed only stays to be read. */
   yes: string | null;
   danger?: boolean;
-  /** Where a press beside it is no answer, such as the second of a double click. The second of an Enter finds the way back. */
+  /** Where a press beside it is no answer at all. */
   alert?: boolean;
   /** Why it cannot be done now. */
   disabledReason?: string | undefined;

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
 import { dialogRecipe } from '../theme/recipes/dialog.ts';
+import { useNoDoublePress } from './use-no-double-press.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -21,6 +22,7 @@ export interface DialogProps {
 
 export default function DialogView(props: DialogProps & { opener: HTMLElement | null }) {
   const t = useT('shared');
+  useNoDoublePress(props.open);
   return (
     <ChakraDialog.Root
       recipe={dialogRecipe}

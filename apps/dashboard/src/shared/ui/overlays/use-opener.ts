@@ -14,15 +14,24 @@ export function useOpener(open: boolean): { everOpened: boolean; opener: HTMLEle
 
 let button: HTMLElement | null = null;
 
+/** A key or a finger going down, wherever: kept from the start, since what it opens is fetched only then. */
+export let lastPress: Event | undefined;
+for (const kind of ['pointerdown', 'keydown'])
+  addEventListener(
+    kind,
+    (press) => {
+      lastPress = press;
+      button = null;
+    },
+    true,
+  );
+
 /** A menu goes with the press on its item, and what that opens may still be on its way: until the next press, its button is the opener. */
 export function openingFrom(menuButton: HTMLElement | null): void {
   button = menuButton;
-  const forget = () => (button = null);
-  for (const press of ['pointerdown', 'keydown'])
-    addEventListener(press, forget, { capture: true, once: true });
 }
 
 function focused(): HTMLElement | null {
-  const active = document.activeElement;
-  return button ?? (active instanceof HTMLElement ? active : null);
+  // Whatever had the focus takes it back, an element of a drawing too.
+  return button ?? (document.activeElement as HTMLElement | null);
 }

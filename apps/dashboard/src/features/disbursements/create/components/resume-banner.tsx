@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { useNoDoublePress } from '../../../../shared/ui/overlays/use-no-double-press.ts';
 import { Time } from '../../../../shared/ui/time.tsx';
 import type { KeptWork } from '../kept/kept-work.ts';
 
@@ -14,8 +16,12 @@ interface ResumeBannerProps {
 export function ResumeBanner({ work, onResume, onDrop }: ResumeBannerProps) {
   const t = useT('create');
   const { count } = useFormat();
+  // The next file left is offered in the same place.
+  const ref = useRef<HTMLDivElement>(null);
+  useNoDoublePress(work.what, ref);
   return (
     <Banner
+      ref={ref}
       tone="info"
       title={t('resume.title', { file: work.fileName })}
       actions={
