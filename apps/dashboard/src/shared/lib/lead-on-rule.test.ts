@@ -12,7 +12,6 @@ const AT_THE_PRESS = [
   'auth/pages/login-page.tsx',
   'balance/pages/settings-page.tsx',
   'disbursements/components/mend-drawer.tsx',
-  'disbursements/create/use-leave-guard.ts',
   'disbursements/create/use-picked-file.ts',
   'search/components/search-palette.tsx',
   'webhooks/forms/leave-guard.tsx',

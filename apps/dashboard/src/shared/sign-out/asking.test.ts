@@ -29,7 +29,7 @@ it('what the tab would not be closed over unasked is unsaved', async () => {
   expect(await hasUnsaved({})).toBe(true);
 });
 
-it('a browser that never answers what lies in it counts as one that keeps nothing, after two seconds', async () => {
+it('what a browser does not say within two seconds may be there, and is not known to be', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal('indexedDB', { open: () => ({}) });
@@ -37,6 +37,7 @@ it('a browser that never answers what lies in it counts as one that keeps nothin
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
   const anew = await import('./asking.ts');
+  const { isKnownLoss } = await import('./known-loss.ts');
   const answered = vi.fn<(isUnsaved: boolean) => void>();
 
   void anew.hasUnsaved({}).then(answered);
@@ -44,5 +45,26 @@ it('a browser that never answers what lies in it counts as one that keeps nothin
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
 
-  expect(answered).toHaveBeenCalledExactlyOnceWith(false);
+  expect(answered).toHaveBeenCalledExactlyOnceWith(true);
+  expect(isKnownLoss()).toBe(false);
+
+  const hold = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', hold);
+  onTestFinished(() => removeEventListener('beforeunload', hold));
+  await anew.hasUnsaved({});
+  expect(isKnownLoss()).toBe(true);
+});
+
+it('where a browser refuses to keep anything, nothing was left', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const anew = await import('./asking.ts');
+
+  expect(await anew.hasUnsaved({})).toBe(false);
 });

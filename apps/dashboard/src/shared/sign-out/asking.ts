@@ -2,6 +2,8 @@ import { keys } from 'idb-keyval';
 import { currentLanguage } from '../i18n/locale.ts';
 import { leftWork } from '../lib/left-work.ts';
 import { OWN } from '../lib/own-keys.ts';
+import { inTime } from '../lib/patience.ts';
+import { noteLoss } from './known-loss.ts';
 import { signOutLocale } from './locales/index.ts';
 
 /** The question, with its words. */
@@ -13,19 +15,17 @@ export async function loadQuestion() {
   return question;
 }
 
-/** How long a browser may take to say what lies here before it counts as one that keeps nothing. */
-const PATIENCE_MS = 2000;
-
 /**
  * Whether this tab would not be closed unasked either, whether a half mended file lies here, of another tab or of a page that was left, or
  * what was typed in a form of this tab (no tab sees what is typed in another). Where nobody knows yet who is signed in, anybody's counts: a
- * sign-out takes it all.
+ * sign-out takes it all. What cannot be looked for may be there.
  */
 export async function hasUnsaved(sessions: Sessions): Promise<boolean> {
   // One person in both modes; nobody on a page that is open to everybody, where rights are not asked for.
   const userId = Object.values(sessions)[0]?.user_id;
   const isTheirs = (owner: string | undefined) => userId === undefined || owner === userId;
-  return isHeld() || hasDraft(isTheirs) || (await hasLeftFile(isTheirs));
+  noteLoss({ isKnown: true });
+  return isHeld() || hasDraft(isTheirs) || (await mayHaveLeftFile(isTheirs));
 }
 
 type Sessions = Readonly<Record<string, { readonly user_id: string }>>;
@@ -42,11 +42,12 @@ function hasDraft(isTheirs: IsTheirs): boolean {
   });
 }
 
-async function hasLeftFile(isTheirs: IsTheirs): Promise<boolean> {
+/** A browser that does not say what lies in it may hold a file: a tab that is just writing keeps the others waiting. */
+async function mayHaveLeftFile(isTheirs: IsTheirs): Promise<boolean> {
   try {
-    const none = new Promise<string[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS));
-    const names = await Promise.race([keys<string>(leftWork()), none]);
-    return names.some((name) => isTheirs(name.split(' ', 1)[0]));
+    const names = await inTime(keys<string>(leftWork()));
+    noteLoss({ isKnown: names !== undefined });
+    return names?.some((name) => isTheirs(name.split(' ', 1)[0])) ?? true;
   } catch {
     // Where a browser keeps nothing (a private window) nothing was left.
     return false;

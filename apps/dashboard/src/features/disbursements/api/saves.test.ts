@@ -82,7 +82,7 @@ it('counts no hours from what was refused, and asks for it under another key', (
   const key = mine.keyFor('a');
   mine.asked('a', key, NOON);
 
-  mine.notMade('a');
+  mine.notMade('a', key);
 
   expect(mine.isForgotten('a', later(24))).toBe(false);
   expect(mine.keyFor('a')).not.toBe(key);
@@ -96,18 +96,31 @@ it('knows whether it was asked for more than once under the same key', () => {
   };
 
   expect([ask(), ask()]).toEqual([false, true]);
-  mine.notMade('a');
+  mine.notMade('a', mine.keyFor('a'));
   expect(ask()).toBe(false);
 });
 
 it('keeps the key that it was asked for under, also where another tab has put it away meanwhile', () => {
   const mine = saves('usr_1');
   const key = mine.keyFor('a');
-  saves('usr_1').notMade('a');
+  saves('usr_1').notMade('a', key);
 
   mine.asked('a', key, NOON);
 
   expect(mine.keyFor('a')).toBe(key);
+});
+
+it('keeps the key that was asked under since, where a late answer ends the one of before', () => {
+  const mine = saves('usr_1');
+  const before = mine.keyFor('a');
+  mine.asked('a', before, NOON);
+  mine.notMade('a', before);
+  const since = mine.keyFor('a');
+  mine.asked('a', since, NOON);
+
+  saves('usr_1').notMade('a', before);
+
+  expect(mine.of('a')).toMatchObject({ key: since, askedAt: NOON.getTime() });
 });
 
 const full = (...places: Storage[]) => {

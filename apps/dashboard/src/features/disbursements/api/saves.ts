@@ -51,8 +51,10 @@ export function saves(owner: string) {
       const { askedAt } = of(what);
       change(what, askedAt === undefined ? { key, askedAt: now.getTime() } : { key, isRepeated: true });
     },
-    /** No try under its key became a batch, and the key is the server's answer to that: the next try is another. */
-    notMade: (what: string) => change(what, NO_KEY),
+    /** No try under this key became a batch, nor will one: the next try is another. What was asked for since under another key may be one. */
+    notMade: (what: string, key: string): void => {
+      if (of(what).key === key) change(what, NO_KEY);
+    },
     doubt: (what: string) => change(what, { ...NO_KEY, isDoubtful: true }),
     became: (what: string, batch: string, content: string) =>
       change(what, { ...NO_KEY, upload: undefined, isDoubtful: false, batch, content }),

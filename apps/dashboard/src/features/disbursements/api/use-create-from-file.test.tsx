@@ -74,7 +74,7 @@ it('goes on with another key after the batch was made', async () => {
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('keeps the key over every refusal of a repetition: said at the door, it tells nothing of an earlier try whose answer was lost', async () => {
+it('keeps the key over what is said to a repetition at the door: it tells nothing of an earlier try whose answer was lost', async () => {
   const { environment, letGo, keys } = server([
     offline(),
     problem(429, 'DPAY_RATE_LIMITED', { retry_after: 1 }),
@@ -91,6 +91,31 @@ it('keeps the key over every refusal of a repetition: said at the door, it tells
 
   expect(keys()).toHaveLength(5);
   expect(new Set(keys()).size).toBe(1);
+});
+
+/** As it was kept under its key, and is said to each try under it. */
+const again = (status: number, code: string) =>
+  ok(
+    { error_code: code, message: code } as never,
+    { status, headers: { 'idempotent-replayed': 'true' } } as never,
+  );
+
+it.each([
+  ['just said', problem(409, 'DPAY_BANK_TRANSFERS_OFF', { id: 'sub_1' } as never)],
+  ['said once more', again(409, 'DPAY_BANK_TRANSFERS_OFF')],
+  ['said once more, as it may be at the door too', again(400, 'DPAY_INVALID_REQUEST')],
+])('ends the key of a repetition with a refusal that is kept under it, %s', async (_, refusal) => {
+  const { environment, letGo, keys } = server([offline(), refusal, made] as Scenario['createDisbursement']);
+  letGo();
+  const { result } = pageIn(environment);
+
+  for (let tries = 0; tries < 2; tries += 1)
+    await act(() => result.current.create(batch).catch(() => undefined));
+  await act(() => result.current.create(batch));
+
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 it.each<[string, boolean, ReturnType<typeof problem>]>([

@@ -104,20 +104,22 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
     left,
     /**
      * As it stands by now, since another tab may have gone on with it. Undefined where it is gone meanwhile; null where it is being saved, which
-     * `left` then says.
+     * `left` then says; and `'unread'` where the browser does not say what lies there, over which nothing is written then.
      */
-    takeUp: async (what: string): Promise<{ file: File; work: KeptWork } | null | undefined> => {
+    takeUp: async (what: string): Promise<{ file: File; work: KeptWork } | null | undefined | 'unread'> => {
       if (await saving.isHeld(what)) {
         lookAgain(what);
         return null;
       }
-      const [file, work] = await Promise.all([kept.file(what), kept.work(what)]);
-      writer.tookUp(what, work);
+      const there = await kept.both(what);
+      writer.tookUp(what, there ? there.work : 'unread');
+      if (!there) return 'unread';
+      const { file, work } = there;
       return file && work && { file, work };
     },
-    /** Whether the browser has kept what was written at last: it may be full, or private. */
+    /** Whether the browser keeps what was done here, as far as it has answered: it may be full, or private, or keep what another tab did. */
     isKept,
-    /** At once, where its page may be left. */
+    /** At once, where its page may be left. Answers whether the browser keeps it. */
     keepNow: () => writer.now(),
     /** What was left before that, of another file, is offered then. */
     drop: async (what: string) => {

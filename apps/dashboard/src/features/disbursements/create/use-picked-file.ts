@@ -5,16 +5,11 @@ import { fileMark } from '../api/file-mark.ts';
 import { useSaves } from '../api/saves.ts';
 import { contentMark } from '../api/use-create-from-file.ts';
 import { disbursementPaths } from '../paths.ts';
-import type { BatchHead } from './components/batch-fields.tsx';
 import type { KeptWork } from './kept/kept-work.ts';
-import { batchNameOf } from './model/batch-name.ts';
+import { headOf, NO_HEAD } from './model/batch-head.ts';
 import { rowEditsOf } from './model/row-edits.ts';
 import type { useFileDoctor } from './use-file-doctor.ts';
 import { type LeftWork, useKeptWork } from './use-kept-work.ts';
-
-const NO_HEAD: BatchHead = { name: '', description: '', source: '' };
-/** What was said of another file is none of it: that may even be paid by somebody else. */
-const headOf = (file: File): BatchHead => ({ ...NO_HEAD, name: batchNameOf(file.name) });
 
 /** The file that a batch is made of, with its words and edits: picked, gone on with, or put away for another, and nothing of it lost. */
 export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof useFileDoctor>) {
@@ -116,7 +111,7 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
       // While it is being saved it is not begun anew, over what was done to it: that it is being saved is said.
       if (found === null || picking.current !== file) return;
       setWhat(mark);
-      if (found) goOn(file, found.work, found.work.edits.length);
+      if (found && found !== 'unread') goOn(file, found.work, found.work.edits.length);
       else startWith(file);
     },
     /** Without the edits of before. */
@@ -126,7 +121,8 @@ export function usePickedFile({ stage, grid, open, close }: ReturnType<typeof us
     },
     resume: async ({ work: { what: mark }, batch }: LeftWork) => {
       const found = await kept.takeUp(mark);
-      if (found === null) return;
+      // What cannot be read now is offered as before.
+      if (found === null || found === 'unread') return;
       if (found) {
         setWhat(mark);
         return goOn(found.file, found.work);

@@ -2,14 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { TextField } from '../../../../shared/ui/field.tsx';
-
-/** What is said of a batch beside its rows. */
-export interface BatchHead {
-  readonly name: string;
-  readonly description: string;
-  /** The subaccount that pays; empty is the merchant. */
-  readonly source: string;
-}
+import type { BatchHead } from '../model/batch-head.ts';
 
 interface BatchFieldsProps {
   head: BatchHead;

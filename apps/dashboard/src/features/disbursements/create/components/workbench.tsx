@@ -19,12 +19,13 @@ import { disbursementPaths } from '../../paths.ts';
 import { GridSection } from '../grid/grid-section.tsx';
 import { columnOf } from '../grid/spot.ts';
 import { useGrid } from '../grid/use-grid.ts';
+import { type BatchHead, saidOf } from '../model/batch-head.ts';
 import { suggester } from '../model/mends.ts';
 import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
 import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
 import { SavedElsewhere, type useKeptWork } from '../use-kept-work.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
-import { BatchFields, type BatchHead } from './batch-fields.tsx';
+import { useLeaveGuard } from '../../../../shared/forms/use-leave-guard.ts';
+import { BatchFields } from './batch-fields.tsx';
 import { PaidFrom } from './paid-from.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { isOfABatch, LookFirstDialog, type Notice, noticeOf, SaveNotice } from './save-notice.tsx';
@@ -80,8 +81,15 @@ export function Workbench(props: WorkbenchProps) {
   const problems = batchWordsProblems(head);
   const nameRef = useRef<HTMLInputElement>(null);
   const descriptionRef = useRef<HTMLInputElement>(null);
-  const isEdited = () => rowEditsOf(grid.rows).length > 0;
-  const guard = useLeaveGuard(() => isEdited() && !isSaving.current, kept.keepNow);
+  const isMended = () => rowEditsOf(grid.rows).length > 0;
+  const said = saidOf(head, ready.file);
+  // What is kept is offered again; what was only said is worth a question where it would be lost.
+  const isLost = () => !kept.isKept && !isSaving.current && (isMended() || said > 0);
+  const guard = useLeaveGuard({
+    isActive: () => isLost() || (isMended() && !isSaving.current),
+    isLost,
+    onLink: kept.keepNow,
+  });
 
   const wordsOf = ({ name, description }: typeof problems) => ({
     ...(name && { name: name.code === 'DPAY_REQUIRED' ? t('batch.required') : (words(name.code) ?? '') }),
@@ -141,6 +149,12 @@ export function Workbench(props: WorkbenchProps) {
     }
   }
 
+  async function putAway() {
+    // As the browser answers of what was done last: it may be full since it answered before.
+    if ((isMended() || said > 0) && !(await kept.keepNow())) guard.ask(onClose);
+    else onClose();
+  }
+
   const goTo = (row: number, field: PayoutField) => view.goTo(row, columnOf(field));
   return (
     <>
@@ -154,7 +168,7 @@ export function Workbench(props: WorkbenchProps) {
               facts={ready.facts}
               grid={grid}
               edits={edits}
-              onChange={() => (kept.isKept || !isEdited() ? onClose() : guard.ask(onClose))}
+              onChange={() => void putAway()}
             />
             <BatchFields
               head={head}
@@ -218,7 +232,11 @@ export function Workbench(props: WorkbenchProps) {
         open={guard.isAsked}
         onClose={guard.stay}
         title={t('leave.title')}
-        text={t(kept.isKept ? 'leave.text' : 'leave.lost', { many: count(edits.length) })}
+        text={
+          kept.isKept
+            ? t('leave.text', { many: count(edits.length) })
+            : t('leave.lost', { many: count(edits.length + said) })
+        }
         yes={t('leave.yes')}
         onConfirm={async () => guard.leave()}
       />

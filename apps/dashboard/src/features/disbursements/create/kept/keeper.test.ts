@@ -31,7 +31,8 @@ const stand = () => {
   };
   const store = {
     keep: async (_: File, work: KeptWork, mayReplace: (there: KeptWork) => boolean = () => true) => {
-      if (!there || mayReplace(there)) put(work);
+      const isPut = !there || mayReplace(there);
+      if (isRoom && isPut) put(work);
       return isRoom;
     },
     drop: async (what: string) => void written.push(`${what} dropped`),
@@ -42,7 +43,7 @@ const stand = () => {
     /** By another tab. */
     byAnother: { put, drop: () => void (there = undefined) },
     answers,
-    fill: () => void (isRoom = false),
+    room: (is: boolean) => void (isRoom = is),
     ...keeper(store, (isKept) => answers.push(isKept)),
   };
 };
@@ -183,15 +184,71 @@ test('what was done before another file was picked does not make an edit of that
 });
 
 test('says whether the browser keeps what was written', async () => {
-  const { later, now, fill, answers } = stand();
+  const { later, now, room, answers } = stand();
   later(file, 'gaji', work('Gaji'));
-
   now();
-  fill();
+  room(false);
+  later(file, 'gaji', work('Gaji November'));
   now();
   await vi.runAllTimersAsync();
 
   expect(answers).toEqual([true, false]);
+});
+
+test('in a full browser says each time that what was done is not kept, and keeps it once there is room', async () => {
+  const { later, now, rest, room, byAnother, written } = stand();
+  later(file, 'gaji', work('Gaji', MENDED));
+  await now();
+  room(false);
+  later(file, 'gaji', work('Gaji November', MENDED));
+
+  expect([await now(), await now(), await now()]).toEqual([false, false, false]);
+
+  byAnother.put(work('Gaji of another')());
+  room(true);
+  rest(() => true);
+  expect(written.at(-1)).toBe('Gaji November');
+});
+
+test('in a full browser what lies there as it is here is kept', async () => {
+  const { later, now, tookUp, room, byAnother } = stand();
+  const left = work('Gaji', MENDED)();
+  byAnother.put(left);
+  tookUp('gaji', left);
+  room(false);
+  later(file, 'gaji', work('Gaji', MENDED));
+
+  expect(await now()).toBe(true);
+});
+
+test.each([
+  ['is not kept', true, 'Gaji of another', false],
+  ['is nothing to keep, where it was only opened', false, 'Gaji of another', true],
+  ['is kept, where it is the same', true, 'Gaji', true],
+])('what was done here and another tab wrote over %s', async (_, isTouched, name, want) => {
+  const { later, now, tookUp, byAnother } = stand();
+  if (!isTouched) tookUp('gaji', undefined);
+  later(file, 'gaji', work('Gaji', MENDED));
+  await now();
+  byAnother.put(work(name, MENDED)());
+
+  expect(await now()).toBe(want);
+});
+
+test('what could not be read when a file was opened is never written over, which is said', async () => {
+  const { later, now, tookUp, byAnother, written } = stand();
+  tookUp('gaji', 'unread');
+  byAnother.put(work('Gaji of before', MENDED)());
+  later(file, 'gaji', work('Gaji'));
+  expect(await now()).toBe(true);
+  later(file, 'gaji', work('Gaji November'));
+
+  expect(await now()).toBe(false);
+  expect(written).toEqual(['Gaji of before']);
+
+  byAnother.drop();
+  expect(await now()).toBe(true);
+  expect(written.at(-1)).toBe('Gaji November');
 });
 
 test.each<[string, KeptWork['edits'], boolean, number]>([

@@ -1,5 +1,6 @@
 import { delMany, get, getMany, keys, promisifyRequest } from 'idb-keyval';
 import { leftWork } from '../../../../shared/lib/left-work.ts';
+import { inTime } from '../../../../shared/lib/patience.ts';
 import type { RowEdit } from '../model/row-edits.ts';
 
 /** What a person was at: enough to go on after a reload, on another day, after signing in again. */
@@ -26,9 +27,14 @@ const LONGEST_MS = 7 * 24 * 3_600_000;
 export function keptWork(owner: string) {
   const workKey = (what: string) => `${owner}${WORK}${what}`;
   const fileKey = (what: string) => `${owner}${FILE}${what}`;
-  const work = (what: string) => quietly(() => get<KeptWork>(workKey(what), leftWork()));
   // Whose file is known to lie there.
   const filed = new Set<string>();
+  const work = (what: string) => quietly(() => get<KeptWork>(workKey(what), leftWork()));
+  const file = async (what: string): Promise<File | undefined> => {
+    const file = await get<File>(fileKey(what), leftWork());
+    if (file) filed.add(what);
+    return file;
+  };
   const drop = (what: string) => {
     filed.delete(what);
     return quietly(() => delMany([workKey(what), fileKey(what)], leftWork()));
@@ -64,12 +70,13 @@ export function keptWork(owner: string) {
           .flatMap(({ name, work }) => (work && !isOld(work) && name.startsWith(workKey('')) ? [work] : []))
           .toSorted((a, b) => b.savedAt - a.savedAt)[0];
       }),
-    file: async (what: string): Promise<File | undefined> => {
-      const file = await quietly(() => get<File>(fileKey(what), leftWork()));
-      if (file) filed.add(what);
-      return file;
-    },
     work,
+    /** Both, each undefined where it does not lie there; or undefined where the browser does not say. */
+    both: (what: string): Promise<{ file: File | undefined; work: KeptWork | undefined } | undefined> =>
+      quietly(async () => {
+        const [itself, beside] = await Promise.all([file(what), get<KeptWork>(workKey(what), leftWork())]);
+        return { file: itself, work: beside };
+      }),
     /**
      * The file once, beside what was done to it; also again, where another tab has saved it, or thrown it away.
      * Answers whether the browser has kept it.
@@ -115,9 +122,10 @@ const FILE = ' file ';
 /** As it was kept when all files of a person had one place. */
 const OF_ONE_PLACE = / (?:work|file)$/;
 
+/** A browser that refuses, and one that does not answer, count as one that keeps nothing. */
 async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await work();
+    return await inTime(work());
   } catch {
     return undefined;
   }
