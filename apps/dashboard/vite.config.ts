@@ -7,7 +7,7 @@ import { writeLocaleTypes } from './scripts/locale-types.ts';
 const LIST =
   '(?:list-page|toolbar|pager|position|filter-chips|search-box|date-range|list-icons|use-list-query|popover)';
 const LATER = new RegExp(
-  `/@noble/hashes/|/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/(?:description-list|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:use-intent|mark)|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/(?:description-list|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:use-intent|mark|tab)|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({
@@ -44,6 +44,13 @@ export default defineConfig({
               name: 'payments',
               minShareCount: 2,
               test: /\/src\/features\/payments\/(?:paths|api\/keys|presentation\/(?:va-number|net-amount|method-words))\.ts|\/domain\/src\/payments\/status/,
+              includeDependenciesRecursively: false,
+            },
+            // A line each: where the pages of a feature are, and where its words. The first page names every file that it may load later.
+            {
+              name: 'lines',
+              minShareCount: 2,
+              test: /\/src\/features\/(?:settings|api-keys|snap-keys|legacy-keys|request-log|balance|top-ups|withdrawals|fund-transfers|simulator)\/(?:paths|locales\/index)\.ts/,
               includeDependenciesRecursively: false,
             },
             // What every list has, though some pages share only a part of it.

@@ -9,11 +9,18 @@ export interface ActivityLog {
 }
 
 export function createActivityLog(storage: Storage = localStorage): ActivityLog {
+  let here = 0;
+  const last = () => Math.max(here, Number(storage.getItem(KEY)) || 0);
   return {
-    last: () => Number(storage.getItem(KEY)) || 0,
+    last,
     touch: (now) => {
-      const last = Number(storage.getItem(KEY)) || 0;
-      if (now - last >= WRITE_EVERY_MS || last > now) storage.setItem(KEY, String(now));
+      if (Math.abs(now - last()) < WRITE_EVERY_MS) return;
+      here = now;
+      try {
+        storage.setItem(KEY, String(now));
+      } catch {
+        // A full storage keeps it from the other tabs, not from this one.
+      }
     },
   };
 }

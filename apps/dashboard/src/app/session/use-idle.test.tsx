@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill } from '../../shared/testing/full-storage.ts';
 import { createActivityLog } from './activity.ts';
 import { useIdle } from './use-idle.ts';
 
@@ -7,6 +8,7 @@ const MINUTE = 60_000;
 const start = Date.parse('2026-11-20T03:00:00.000Z');
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers({ now: start });
 });
 afterEach(() => {
@@ -94,6 +96,21 @@ describe('a busy session', () => {
       pass(28 * MINUTE);
       touch();
     }
+
+    expect(idle().secondsLeft).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('goes on where nothing can be written, and when the person stays', () => {
+    fill(localStorage);
+    const { idle, onEnd } = watch();
+
+    pass(28 * MINUTE);
+    touch();
+    pass(29 * MINUTE);
+    expect(idle().secondsLeft).toBe(60);
+    act(() => idle().stay());
+    pass(28 * MINUTE);
 
     expect(idle().secondsLeft).toBeNull();
     expect(onEnd).not.toHaveBeenCalled();

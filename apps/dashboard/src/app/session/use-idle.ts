@@ -1,5 +1,5 @@
 import { idleState, isSessionOver, SESSION_POLICY } from '@dasbor/domain/session';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type ActivityLog, isActivityEvent } from './activity.ts';
 
 export interface IdleOptions {
@@ -22,10 +22,10 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  */
 export function useIdle({ activity, signedInAt, onEnd }: IdleOptions): Idle {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
-  const warned = useRef(false);
-  const follow = useRef<() => void>(() => undefined);
+  const [stays, setStays] = useState(0);
 
   useEffect(() => {
+    let isWarned = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function step() {
@@ -35,21 +35,20 @@ export function useIdle({ activity, signedInAt, onEnd }: IdleOptions): Idle {
       const idle = idleState({ lastActivityAt: Math.max(activity.last(), signedInAt), now });
       if (idle.state === 'ended') return onEnd('idle');
 
-      warned.current = idle.state === 'warning';
-      setSecondsLeft(idle.state === 'warning' ? Math.ceil(idle.changesInMs / 1000) : null);
+      isWarned = idle.state === 'warning';
+      setSecondsLeft(isWarned ? Math.ceil(idle.changesInMs / 1000) : null);
       const lifeLeft = signedInAt + SESSION_POLICY.lifetimeMs - now;
-      timer = setTimeout(step, Math.min(idle.state === 'warning' ? 1000 : idle.changesInMs, lifeLeft));
+      timer = setTimeout(step, Math.min(isWarned ? 1000 : idle.changesInMs, lifeLeft));
       return undefined;
     }
 
     function onLife() {
-      if (!warned.current) activity.touch(Date.now());
+      if (!isWarned) activity.touch(Date.now());
     }
     function onStorage(event: StorageEvent) {
       if (isActivityEvent(event)) step();
     }
 
-    follow.current = step;
     step();
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onLife, { passive: true });
     addEventListener('storage', onStorage);
@@ -61,11 +60,11 @@ export function useIdle({ activity, signedInAt, onEnd }: IdleOptions): Idle {
       removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', step);
     };
-  }, [activity, signedInAt, onEnd]);
+  }, [activity, signedInAt, onEnd, stays]);
 
   const stay = useCallback(() => {
     activity.touch(Date.now());
-    follow.current();
+    setStays((before) => before + 1);
   }, [activity]);
 
   return { secondsLeft, stay };

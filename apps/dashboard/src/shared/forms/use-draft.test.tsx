@@ -2,8 +2,10 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { forgetOwn } from '../lib/own-keys.ts';
+import { fill } from '../testing/full-storage.ts';
 import { sessionOf } from '../testing/sessions.ts';
 import { TestApp } from '../testing/test-app.tsx';
+import { hasUnsaved } from '../sign-out/asking.ts';
 import { useDraft, useDraftOf, useHasDraft } from './use-draft.ts';
 
 const ratna = sessionOf();
@@ -47,6 +49,35 @@ test('where another person is signed in only theirs is left in the tab, and afte
 
   forgetOwn();
   expect({ ...sessionStorage }).toEqual({ 'dasbor.mode': 'live' });
+});
+
+test('a tab whose storage is full holds what was typed as long as the page, and asks before that goes', async () => {
+  const { freed } = fill(sessionStorage);
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  opened().keep(typed);
+
+  expect(opened()).toMatchObject({ restored: typed, has: true });
+  expect(isAsked()).toBe(true);
+  expect(await hasUnsaved({ live: ratna })).toBe(true);
+
+  freed();
+  opened().keep(typed);
+  expect(isAsked()).toBe(false);
+  expect(opened().restored).toEqual(typed);
+});
+
+test('what a full tab holds is cleared with its form, and forgotten as what it has kept', () => {
+  fill(sessionStorage);
+  opened().keep(typed);
+  opened(dewi).keep(typed);
+
+  forgetOwn(dewi.user_id);
+  expect(opened().has).toBe(false);
+  opened(dewi).clear();
+
+  expect(opened(dewi).has).toBe(false);
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
 test('what an older version kept in another shape is no draft', () => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ownKey } from '../lib/own-keys.ts';
+import { dropFromTab, keepInTab, ofTab } from '../lib/tab.ts';
 import { useSession } from '../state/session.ts';
 
 export interface Draft<T> {
@@ -23,15 +24,15 @@ export function useDraftOf<T>(name: string, isDraft: (value: unknown) => value i
   const key = useDraftKey(name);
   const current = useCallback(() => read(key, isDraft), [key, isDraft]);
   const restored = useMemo(() => current(), [current]);
-  const keep = useCallback((values: T) => sessionStorage.setItem(key, JSON.stringify(values)), [key]);
-  const clear = useCallback(() => sessionStorage.removeItem(key), [key]);
+  const keep = useCallback((values: T) => keepInTab(key, JSON.stringify(values)), [key]);
+  const clear = useCallback(() => dropFromTab(key), [key]);
   return { restored, current, keep, clear };
 }
 
 /** Whether something was kept, before the form is there that would show it. */
 export function useHasDraft(name: string): boolean {
   const key = useDraftKey(name);
-  const [has] = useState(() => sessionStorage.getItem(key) !== null);
+  const [has] = useState(() => ofTab(key) !== null);
   return has;
 }
 
@@ -39,7 +40,7 @@ const useDraftKey = (name: string): string => ownKey(useSession().user_id, `draf
 
 function read<T>(key: string, isDraft: (value: unknown) => value is T): T | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(ofTab(key) ?? 'null');
     return isDraft(value) ? value : undefined;
   } catch {
     return undefined;

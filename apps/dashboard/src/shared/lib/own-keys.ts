@@ -3,10 +3,14 @@ export const OWN = 'dasbor.own.';
 /** Where something lies that a person leaves in this tab: under their id, so that nobody else who signs in here is shown it. */
 export const ownKey = (userId: string, name: string): string => `${OWN}${userId} ${name}`;
 
+/** What the page holds for this tab, as its storage has no room for it. */
+export const held = new Map<string, string>();
+
 /** What all have left in this tab is forgotten, or what all but one person have. */
-export function forgetOwn(except?: string): void {
-  for (const key of Object.keys(sessionStorage)) {
-    const isKept = except !== undefined && key.startsWith(ownKey(except, ''));
-    if (key.startsWith(OWN) && !isKept) sessionStorage.removeItem(key);
+export function forgetOwn(except = ''): void {
+  for (const key of [...held.keys(), ...Object.keys(sessionStorage)]) {
+    if (!key.startsWith(OWN) || key.startsWith(ownKey(except, ''))) continue;
+    held.delete(key);
+    sessionStorage.removeItem(key);
   }
 }

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { fill } from '../testing/full-storage.ts';
 import { sessionOf } from '../testing/sessions.ts';
 import { TestApp } from '../testing/test-app.tsx';
 import { forgetOwn } from './own-keys.ts';
@@ -35,6 +36,17 @@ test('under a name the key outlives a reload, for the same wish alone', () => {
   expect(intentOf('money').keyFor('a')).toBe(key);
   expect(intentOf('other money').keyFor('a')).not.toBe(key);
   expect(intentOf('money').keyFor('b')).not.toBe(key);
+});
+
+test('in a tab whose storage is full the key lasts as long as the page, which nobody is asked about', () => {
+  fill(sessionStorage);
+
+  const key = intentOf('money').keyFor('a');
+  expect(intentOf('money').keyFor('a')).toBe(key);
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  intentOf('money').done();
+
+  expect(intentOf('money').keyFor('a')).not.toBe(key);
 });
 
 test('another person who wishes the same in the same tab wishes something of their own', () => {

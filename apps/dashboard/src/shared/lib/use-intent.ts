@@ -2,6 +2,7 @@ import { intent } from '@dasbor/sdk';
 import { useRef } from 'react';
 import { useSession } from '../state/session.ts';
 import { mark } from './mark.ts';
+import { dropFromTab, keepInTab, ofTab } from './tab.ts';
 
 interface Intent {
   /** The wish by its mark. */
@@ -25,18 +26,16 @@ export function useIntent(name?: string) {
       const known = kept.current ?? stored(storageKey);
       const what = mark(wish);
       kept.current = known?.what === what ? known : { what, key: intent() };
-      if (storageKey) sessionStorage.setItem(storageKey, JSON.stringify(kept.current));
+      if (storageKey) keepInTab(storageKey, JSON.stringify(kept.current));
       return kept.current.key;
     },
     done: () => {
       kept.current = null;
-      if (storageKey) sessionStorage.removeItem(storageKey);
+      if (storageKey) dropFromTab(storageKey);
     },
   };
 }
 
 function stored(storageKey: string | null): Intent | null {
-  return storageKey === null
-    ? null
-    : (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Intent | null);
+  return storageKey === null ? null : (JSON.parse(ofTab(storageKey) ?? 'null') as Intent | null);
 }

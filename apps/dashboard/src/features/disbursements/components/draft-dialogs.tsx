@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { batchWordsProblems } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
+import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
@@ -21,6 +22,8 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const description = useTypedText(batch.description ?? '');
   const [isSending, setSending] = useState(false);
   const isTyped = name.isChanged || description.isChanged;
+  // Asked about rather than kept: what was cancelled does not come back over what a colleague calls it later.
+  useUnloadGuard(isTyped);
   const refusal = editRefusal(batch, useWho());
   const words = useCodeWords();
   const wrong = batchWordsProblems({ name: name.meant, description: description.meant });
@@ -28,7 +31,6 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const locked = words(refusal?.code, refusal?.params);
   const isLocked = locked !== undefined;
   const close = () => {
-    // What was cancelled does not come back over what a colleague calls it later.
     name.forget();
     description.forget();
     onClose();

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { rejectionNotesProblem } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
+import { useKeptText } from '../../../shared/forms/use-kept-text.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { useSession, useWho } from '../../../shared/state/session.ts';
+import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Textarea } from '../../../shared/ui/textarea.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -20,25 +21,22 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const toast = useToast();
   const { reject } = useBatchChanges(batch);
-  const [notes, setNotes] = useState('');
   const [isSending, setSending] = useState(false);
+  const refusal = rejectRefusal(batch, { ...useWho(), userId: useSession().user_id });
+  // Who rejects it is not told that it is rejected.
+  const isAllowed = refusal === null || isSending;
+  const draftName = `${useScope().join(' ')} reject ${batch.id}`;
+  const [notes, setNotes] = useKeptText(draftName, !isAllowed && !open);
   const words = useCodeWords();
   const wrong = rejectionNotesProblem(notes)?.code;
   const isMissing = wrong === 'DPAY_REQUIRED';
   const isTyped = notes !== '';
-  const refusal = rejectRefusal(batch, { ...useWho(), userId: useSession().user_id });
-  // Who rejects it is not told that it is rejected.
-  const isAllowed = refusal === null || isSending;
   const locked = isAllowed ? undefined : words(refusal.code, refusal.params);
-  const close = () => {
-    if (!isAllowed) setNotes('');
-    onClose();
-  };
   return (
     <ConfirmDialog
       danger
       open={open && (isAllowed || isTyped)}
-      onClose={close}
+      onClose={onClose}
       title={t('reject.title')}
       text={isAllowed ? t('reject.text', { name: batch.maker.name }) : null}
       yes={isAllowed ? t('reject.yes') : null}

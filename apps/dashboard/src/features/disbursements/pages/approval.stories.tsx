@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { offline, ok, problem, type RecordedCall } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { approver, dialog, openApproval, toApprove } from '../testing/approval.ts';
@@ -223,6 +224,34 @@ export const Rejecting: Story = {
     await userEvent.type(notes, 'Kasbon Siti belum dipotong.');
     await userEvent.click(yes);
     await waitFor(() => expect(rejected?.body).toEqual({ notes: 'Kasbon Siti belum dipotong.' }));
+    await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toBeNull());
+  },
+};
+
+const DRAFT = ownKey(approver.user_id, `draft live ${approver.merchant_id} reject ${needApproval.id}`);
+
+/** The page was left, or the dialog closed, before it was sent. */
+export const ReasonLeft: Story = {
+  ...toApprove(batchDetail(needApproval)),
+  beforeEach: () => sessionStorage.setItem(DRAFT, JSON.stringify({ text: 'Baris 4' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tolak' }));
+    const rejecting = await dialog();
+    const notes = rejecting.getByLabelText('Yang harus diperbaiki');
+    await expect(notes).toHaveValue('Baris 4');
+    await userEvent.type(notes, ' salah.');
+    await userEvent.click(rejecting.getByRole('button', { name: 'Batal' }));
+    await expect(sessionStorage.getItem(DRAFT)).toBe(JSON.stringify({ text: 'Baris 4 salah.' }));
+  },
+};
+
+/** A colleague has decided since. */
+export const ReasonOfNoUse: Story = {
+  ...toApprove(batchDetail({ ...needApproval, status: 'processing' })),
+  beforeEach: () => sessionStorage.setItem(DRAFT, JSON.stringify({ text: 'Baris 4' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Diproses')).toBeVisible();
+    await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toBeNull());
   },
 };
 

@@ -3,13 +3,14 @@ import { may } from '@dasbor/domain/access';
 import { decideReview } from '@dasbor/domain/fund-transfers';
 import { notesProblem } from '@dasbor/domain/kernel';
 import { useState } from 'react';
+import { useKeptText } from '../../../shared/forms/use-kept-text.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
-import { useSession, useWho } from '../../../shared/state/session.ts';
+import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -27,6 +28,8 @@ export function DecisionSection({ transfer }: { transfer: FundTransfer }) {
   const { user_id: me } = useSession();
   const who = useWho();
   const { type, status, maker_id: makerId } = transfer;
+  const draftName = `${useScope().join(' ')} reject ${transfer.id}`;
+  const notes = useKeptText(draftName, status !== 'need_approval');
   if (status !== 'need_approval') return null;
   const mayReview = may(who, { permission: 'fundtransfer.approve', feature: 'fund_transfer' }).ok;
   const review = decideReview({ type, status, makerId }, { approverId: me, verdict: 'approve' });
@@ -39,17 +42,21 @@ export function DecisionSection({ transfer }: { transfer: FundTransfer }) {
       </chakra.div>
     );
   }
-  return <Decide transfer={transfer} />;
+  return <Decide transfer={transfer} notes={notes} />;
 }
 
-function Decide({ transfer }: { transfer: FundTransfer }) {
+interface DecideProps {
+  transfer: FundTransfer;
+  notes: ReturnType<typeof useKeptText>;
+}
+
+function Decide({ transfer, notes: [notes, setNotes] }: DecideProps) {
   const t = useT('fund-transfers');
   const { rupiah } = useFormat();
   const { from, to } = useEndWords();
   const decision = usePolicy('approve_transfer');
   const { approve, reject } = useAskFundTransfer();
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
-  const [notes, setNotes] = useState('');
   const wrongNotes = useCodeWords()(notesProblem(notes)?.code);
   const close = () => setOpen(null);
   const facts = { amount: rupiah(transfer.total), from: from(transfer), to: to(transfer) };
@@ -85,6 +92,7 @@ function Decide({ transfer }: { transfer: FundTransfer }) {
         disabledReason={wrongNotes}
         onConfirm={async () => {
           await reject(transfer.id, notes.trim());
+          setNotes('');
           close();
         }}
       >

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Scenario } from '@dasbor/sdk/testing';
 import { expect, waitFor } from 'storybook/test';
+import { ownKey } from '../../../shared/lib/own-keys.ts';
 import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionAs, sessionOf } from '../../../shared/testing/sessions.ts';
 import { transferExamples, transferShown, transferStates } from '../testing/scenarios.ts';
@@ -22,6 +23,9 @@ type Story = StoryObj<typeof FundTransferPage>;
 const showing = (scenario: Scenario, more: object = {}) => ({
   parameters: { dasbor: { ...dasbor, scenario, ...more } },
 });
+
+const { user_id: userId, merchant_id: merchantId } = sessionOf();
+const DRAFT = ownKey(userId, `draft live ${merchantId} reject ${transferExamples.waiting.id}`);
 
 /** For somebody else than its maker, who may decide. */
 export const Waiting: Story = {
@@ -75,6 +79,19 @@ export const Rejects: Story = {
     await userEvent.type(reason, 'Sewa sudah dibayar bulan lalu');
     await userEvent.click(dialog.getByRole('button', { name: 'Tolak' }));
     await expect(await canvas.findByText('Alasan: Sewa sudah dibayar bulan lalu')).toBeVisible();
+    await expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  },
+};
+
+/** The page was left before it was sent. */
+export const ReasonLeft: Story = {
+  beforeEach: () => sessionStorage.setItem(DRAFT, JSON.stringify({ text: 'Sewa' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tolak' }));
+    const reason = (await shownDialog()).getByLabelText(/Alasan/);
+    await expect(reason).toHaveValue('Sewa');
+    await userEvent.type(reason, ' dobel');
+    await expect(sessionStorage.getItem(DRAFT)).toBe(JSON.stringify({ text: 'Sewa dobel' }));
   },
 };
 

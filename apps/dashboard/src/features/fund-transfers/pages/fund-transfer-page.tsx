@@ -46,7 +46,7 @@ function Detail({ transfer, back }: { transfer: FundTransfer; back: Back }) {
         <Time value={transfer.created_at} />
       </DetailHeader>
       <OutcomeNotice transfer={transfer} />
-      <DecisionSection transfer={transfer} />
+      <DecisionSection key={transfer.id} transfer={transfer} />
       <DetailGrid
         main={
           <>

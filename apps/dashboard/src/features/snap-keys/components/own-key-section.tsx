@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CodeDialog } from '../../../shared/forms/otp/code-dialog.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
-import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure, type Failure, type FieldFailure } from '../../../shared/lib/failure.ts';
@@ -18,6 +17,7 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { checkPublicKey } from '../api/check-public-key.ts';
 import type { SnapKey } from '../api/types.ts';
 import { useSnapKeyActions } from '../api/use-snap-key-actions.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 
 /** The merchant's own public key: what is known of it, and the field for another. */
 export function OwnKeySection({ snapKey }: { snapKey: SnapKey }) {
@@ -89,7 +89,7 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   // It may be the private half, pasted by mistake: no draft keeps it.
-  useUnloadGuard(pem !== '');
+  const leaveQuestion = useLeaveQuestion(pem !== '');
 
   async function check(text: string) {
     const found = await checkPublicKey(text);
@@ -165,6 +165,7 @@ function PublicKeyForm({ snapKey, onDone, canCancel }: PublicKeyFormProps) {
         </chakra.div>
       </chakra.form>
       <CodeDialog title={t('own.confirm')} otp={otp} />
+      {leaveQuestion}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import ComparePage from './compare-page.tsx';
 
 const meta: Meta<typeof ComparePage> = {
   title: 'Snap keys/Compare',
   component: ComparePage,
-  parameters: { dasbor: { path: '/settings/snap-keys/compare' } },
+  parameters: { dasbor: { path: '/settings/snap-keys/compare', pattern: '/settings/snap-keys/compare' } },
 };
 export default meta;
 type Story = StoryObj<typeof ComparePage>;
@@ -38,7 +39,7 @@ export const NothingTyped: Story = {
   },
 };
 
-/** Nothing is kept, as a token may be in it: who closes the tab or signs out is asked. */
+/** Nothing is kept, as a token may be in it: who follows a link, closes the tab or signs out is asked. */
 export const TypedAndUnkept: Story = {
   play: async ({ canvas, userEvent }) => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -55,6 +56,28 @@ export const TypedAndUnkept: Story = {
     await userEvent.type(yours, 'x');
     await waitFor(() => expect(isAsked()).toBe(true));
     await expect(JSON.stringify({ ...sessionStorage })).not.toContain('abc123');
+  },
+};
+
+/** By a link as the menu has them. */
+export const LeftByALink: Story = {
+  render: () => (
+    <>
+      <a href="#/elsewhere">Beranda</a>
+      <ComparePage />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const yours = await canvas.findByLabelText('String dari server Anda');
+    await paste({ canvas, userEvent }, 'String dari server Anda', 'POST:/x:abc123');
+    await userEvent.click(canvas.getByRole('link', { name: 'Beranda' }));
+    const asked = await shownDialog({ name: 'Tinggalkan isian ini?' });
+    await userEvent.click(asked.getByRole('button', { name: 'Batal' }));
+    await expect(yours).toHaveValue('POST:/x:abc123');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Beranda' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('link', { name: 'Beranda' }));
+    await userEvent.click((await shownDialog()).getByRole('button', { name: 'Tinggalkan' }));
+    await waitFor(() => expect(yours).not.toBeInTheDocument());
   },
 };
 

@@ -2,6 +2,7 @@ import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { challengeOf, codeTaken } from '../../testing/challenge.ts';
+import { fill } from '../../testing/full-storage.ts';
 import { sessionOf } from '../../testing/sessions.ts';
 import { createTestEnvironment, TestApp, type TestAppOptions } from '../../testing/test-app.tsx';
 import { useOtpStep } from './use-otp-step.tsx';
@@ -82,6 +83,16 @@ it('counts the tries of before the reload', async () => {
   await ask();
 
   expect(screen.getByText(/percobaan terakhir/)).toBeVisible();
+});
+
+it('takes the code that was sent also in a tab whose storage is full', async () => {
+  fill(sessionStorage);
+
+  const { field, sent } = await ask();
+  fireEvent.change(field, { target: { value: '918273' } });
+
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDefined();
+  expect(sent()).toBe(1);
 });
 
 it('keeps no code that was typed', async () => {

@@ -56,10 +56,19 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
     subject: JSON.stringify(action),
   });
 
+  /** For a reload, after which a tab whose storage is full asks for another code. */
+  function keep(confirmable: Confirmable, challenge: Challenge | null) {
+    try {
+      keepChallenge(waitingFor(confirmable), challenge);
+    } catch {
+      // This one goes on here.
+    }
+  }
+
   async function request(confirmable: Confirmable): Promise<Challenge> {
     const { purpose, action } = confirmable;
     const { data } = await client.requestOtp({ body: { purpose, action } });
-    keepChallenge(waitingFor(confirmable), data);
+    keep(confirmable, data);
     return data;
   }
 
@@ -75,7 +84,7 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
   }
 
   function goOnWith(confirmable: Confirmable, challenge: Challenge) {
-    keepChallenge(waitingFor(confirmable), challenge);
+    keep(confirmable, challenge);
     wanted.current = nameOf(confirmable);
     setSending({ for: wanted.current, challenge });
   }
@@ -83,7 +92,7 @@ export function useOtpStep({ sends = false }: OtpStepOptions = {}): OtpStep {
   async function verify(confirmable: Confirmable, challenge: Challenge, code: string) {
     try {
       const { data } = await client.verifyOtp({ body: { otp_session: challenge.otp_session, code } });
-      keepChallenge(waitingFor(confirmable), null);
+      keep(confirmable, null);
       settle(data.otp_token);
     } catch (error) {
       // Also one that was used, in a copy of this tab perhaps: only another code helps.
