@@ -124,6 +124,10 @@ test('the way out is open too where the browser never answers what files lie in 
   await page.getByRole('button', { name: /^Menu akun/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
 
+  // It is asked as where a file may be left, in words that say so, and can be answered.
+  const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
+  await expect(question).toContainText('tidak dapat memastikan apakah ada yang belum tersimpan');
+  await question.getByRole('button', { name: 'Keluar' }).click();
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
 });
 

@@ -103,17 +103,6 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
     expect(reply.status).toBe(401);
   });
 
-  // A table that is kept from such keys takes no row of theirs either: who inserts into one refuses before the database does.
-  test.runIf(operation.scope)('answers a key of a subaccount, or refuses it', async () => {
-    const { status, text } = await send(operation, {
-      ...honestRequest(operation),
-      mode: 'sandbox',
-      apiKey: branchKey,
-    });
-
-    expect(status, text).toBeLessThan(500);
-  });
-
   test('refuses random bytes as a body', async () => {
     const { status } = await send(operation, { ...honestRequest(operation), raw: randomBytes(200) });
 
@@ -122,6 +111,20 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
     expect(operation.method === 'GET' ? status < 500 : status === refused).toBe(true);
   });
 });
+
+// A table that is kept from such keys takes no row of theirs either: who inserts into one refuses before the database does.
+test.each(ops.filter(({ scope }) => scope).map((operation) => [operation.id, operation] as const))(
+  '%s answers a key of a subaccount, or refuses it',
+  async (_, operation) => {
+    const { status, text } = await send(operation, {
+      ...honestRequest(operation),
+      mode: 'sandbox',
+      apiKey: branchKey,
+    });
+
+    expect(status, text).toBeLessThan(500);
+  },
+);
 
 type Request = {
   at: string;
