@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +19,7 @@ let port: number;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'dasbor-server-'));
   compiled = mkdtempSync(join(tmpdir(), 'dasbor-compiled-'));
-  port = await freePort();
+  port = await freePorts();
   // A database that has a merchant is given no demonstration, which takes longer to make than all that is looked at here.
   await makeDataFolder(dataDir);
   const db = await openDb({ dataDir });
@@ -70,12 +69,19 @@ const run = (env: Record<string, string>, args: string[] = []) => {
   return { ended, said, signal: (name: NodeJS.Signals) => child.kill(name) };
 };
 
-const freePort = (): Promise<number> =>
+/** Two that follow one another, below those that a system lends to whoever connects: nobody else takes them meanwhile. */
+const freePorts = async (): Promise<number> => {
+  for (;;) {
+    const first = 20_000 + 2 * Math.floor(Math.random() * 6000);
+    if ((await isFree(first)) && (await isFree(first + 1))) return first;
+  }
+};
+
+const isFree = (candidate: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(candidate, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
 describe('a server process', () => {
