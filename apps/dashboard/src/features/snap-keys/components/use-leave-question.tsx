@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
-import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 
 /** Asks before a link, the way back, a reload, a closed tab or a sign-out takes what no storage may have, as there may be a secret in it. */
 export function useLeaveQuestion(isTyped: boolean): ReactNode {
