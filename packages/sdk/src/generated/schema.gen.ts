@@ -400,7 +400,8 @@ export interface paths {
         };
         /**
          * Payments of the range by status
-         * @description Count and sum of each payment status. Completed ones count on the day they were paid, as in the summary; the others on the day they were made.
+         * @description Count and sum of each payment status. Completed ones count on the day they were paid, as in the summary; the others on the day
+         *     they were made. Sums are of prices: without the fee that the customer bears.
          */
         get: operations["getPaymentsByStatus"];
         put?: never;

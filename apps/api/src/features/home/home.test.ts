@@ -55,7 +55,7 @@ beforeAll(async () => {
         ppn: '165',
         mdr_fee_payer: 'customer',
       }),
-      aPayment(7, { order_id: idOf('ord', 1), status: 'failed', amount: '70000' }),
+      aPayment(7, { order_id: idOf('ord', 1), status: 'failed', amount: '74000', admin_fee: '4000' }),
       aPayment(8, { order_id: idOf('ord', 1), status: 'failed', amount: '30000' }),
     ],
   });
@@ -126,7 +126,7 @@ test('the completed payments by status are those of the summary beside it', asyn
   expect(completed).toEqual({ status: 'completed', count: current.count, amount: current.amount });
 });
 
-test('payments are counted by status, each status once', async () => {
+test('payments are counted by status, each status once and at its price, whoever bears the fee', async () => {
   expect(await ask('payments-by-status')).toEqual([
     { status: 'started', count: 0, amount: 0 },
     { status: 'processing', count: 0, amount: 0 },

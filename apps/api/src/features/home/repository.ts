@@ -20,8 +20,8 @@ export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
      group by 1`);
 
 /**
- * Payments by status, so that the completed ones are those of the summary beside it, at the same price: they count on the day they
- * were paid, the others on the day they were made, at what was or would be paid.
+ * Payments by status, all at their price, so that the completed ones are those of the summary beside it: they count on the day they
+ * were paid, the others on the day they were made.
  */
 export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[]> =>
   tx.rows<StatusRow>(sql`
@@ -29,7 +29,7 @@ export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[
       from payment
      where completed_at is not null and completed_at >= ${from}::timestamptz and completed_at < ${to}::timestamptz
      union all
-    select status, count(*) as count, sum(amount) as amount from payment
+    select status, count(*) as count, sum(amount - admin_fee) as amount from payment
      where status <> 'completed' and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
      group by status`);
 

@@ -21,7 +21,7 @@ export function ByStatus({ days }: { days: HomeDays }) {
   const t = useT('home');
   const { data: rows, error, mutate } = usePaymentsByStatus(days);
   return (
-    <Section title={t('byStatus.title')} padding="flush">
+    <Section title={t('byStatus.title')} description={t('byStatus.note')} padding="flush">
       {rows ? (
         <Rows rows={rows} days={days} />
       ) : error ? (

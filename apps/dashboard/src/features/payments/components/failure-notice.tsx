@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { formatDateTime } from '@dasbor/domain/kernel';
 import { retryOf } from '@dasbor/domain/payments';
-import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { Payment } from '../api/types.ts';
@@ -11,6 +12,7 @@ const KNOWN_RETRIES = ['open', 'completed', 'cancelled', 'expired'] as const;
 /** Who or what ended it, in our words; the bank's own words as it said them; and what its order still allows. */
 export function FailureNotice({ payment }: { payment: Payment }) {
   const t = useT('payments');
+  const language = useLanguage();
   const now = useClock();
   const { failure, status, order } = payment;
   if (!failure) return null;
@@ -29,10 +31,10 @@ export function FailureNotice({ payment }: { payment: Payment }) {
           </>
         )}
         {t('detail.failure.code', { code: failure.code })}
-        {next ? (
+        {order && next ? (
           <>
             <br />
-            {t(`detail.failure.next.${next}`)}
+            {t(`detail.failure.next.${next}`, { until: formatDateTime(order.expires_at, language) })}
           </>
         ) : null}
       </Banner>

@@ -96,13 +96,12 @@ export const OnlineBankingFailed: Story = {
   play: async (context) => {
     await says(
       'Gagal',
-      'Ditolak oleh penyedia',
+      'Tidak berhasil di pihak penyedia',
+      'Ditolak oleh penyedia.',
       /Kode 20013/,
       /jadi tidak ada biaya/,
       'Tidak diketahui',
     )(context);
-    // What the acquirer says in the words of the title is not said twice.
-    await expect(context.canvas.queryByText('Ditolak oleh penyedia.')).toBeNull();
   },
 };
 
@@ -111,7 +110,10 @@ const failedOf = (status: NonNullable<Payment['order']>['status'], expires_at = 
   if (!order) throw new Error('the example is expanded');
   return of({ ...paymentExamples.onlineBankingFailed, order: { ...order, status, expires_at } });
 };
-export const FailedAndMayBeTriedAgain: Story = { ...failedOf('failed'), play: says(/dapat mencoba lagi/) };
+export const FailedAndMayBeTriedAgain: Story = {
+  ...failedOf('failed'),
+  play: says(/masih dapat dibayar dengan cara lain sampai 1 Jan 2027/),
+};
 export const FailedOfAnOrderPaidOtherwise: Story = {
   ...failedOf('completed'),
   play: says(/sudah dibayar dengan pembayaran lain/),
@@ -128,6 +130,17 @@ export const DirectDebitRejected: Story = {
 export const BnplCancelled: Story = {
   ...of(paymentExamples.bnplCancelled),
   play: says('Dibatalkan', 'Kredivo'),
+};
+/** What the acquirer says in the words of the title is not said twice. */
+export const CancelledByTheMerchant: Story = {
+  ...of({
+    ...paymentExamples.bnplCancelled,
+    failure: { code: '20014', message: 'Dibatalkan oleh merchant.' },
+  }),
+  play: async (context) => {
+    await says('Dibatalkan oleh merchant', /Kode 20014/)(context);
+    await expect(context.canvas.queryByText('Dibatalkan oleh merchant.')).toBeNull();
+  },
 };
 
 export const WithOrderCustomerAndSettlement: Story = {
