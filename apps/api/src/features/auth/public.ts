@@ -4,6 +4,7 @@ export { setPassword } from './repository.ts';
 export {
   clearPasswordTries,
   countPasswordTry,
+  forgetAskers,
   notePairArrived,
   revokeSession,
   revokeSessionsOf,

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { PublicHandler } from '../../spec/handlers.ts';
+import type { PublicCall, PublicHandler } from '../../spec/handlers.ts';
 import { findById } from './repository.ts';
 import {
   addRefreshToken,
@@ -9,11 +9,11 @@ import {
   revokeSession,
   useRefreshToken,
 } from './session-repository.ts';
-import type { IssuedPair } from './session-repository.ts';
+import type { Asker, IssuedPair } from './session-repository.ts';
 import { accessToken } from './start-session.ts';
 
-// Two tabs that ask at once get the same new token, also where the quicker one calls with it already. It is no second line: there is
-// one successor, so a thief's copy is still noticed (docs/decisions/0007).
+// Two tabs, or two programs behind one address, that ask at once get the same new token, also where the quicker one calls with it
+// already. It is no second line: there is one successor (docs/decisions/0007).
 const AT_ONCE_MS = 10_000;
 // The SDK waits half a minute for an answer and tries again after two: the third time begins five minutes after the first.
 const LOST_ANSWER_MS = 360_000;
@@ -32,6 +32,7 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
 
     const next = tokens.successor(body.token);
     const nextHash = tokens.hash(next);
+    const asker = askerOf(call);
     const who = { ...by, merchantId: held.merchant_id, mode: held.mode, actorId: held.user_id };
     const pair = {
       person,
@@ -42,8 +43,14 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
     };
     if (held.used_at === null) {
       await useRefreshToken(tx, tokens.hash(body.token), now);
-      await addRefreshToken(tx, { ...pair, merchantId: held.merchant_id, hash: nextHash });
-    } else if (!isOnItsWay(await findIssuedPair(tx, nextHash), now.getTime() - Date.parse(held.used_at))) {
+      await addRefreshToken(tx, { ...pair, merchantId: held.merchant_id, hash: nextHash, asker });
+    } else if (
+      !isOnItsWay(await findIssuedPair(tx, nextHash), {
+        asker,
+        // Not `now`: who had to wait for the other exchange may have arrived before it.
+        ageMs: deps.clock.now().getTime() - Date.parse(held.used_at),
+      })
+    ) {
       await revokeSession(tx, held.session_id, 'refresh token reused', now);
       await audit.record(tx, who, { action: 'session.reuse_detected', target: held.session_id });
       return problem('DPAY_REFRESH_TOKEN_REUSED');
@@ -53,5 +60,17 @@ export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
 };
 
 /** Whether the exchange may be answered once more with the pair it was answered with so long ago. */
-const isOnItsWay = (pair: IssuedPair | undefined, ageMs: number): boolean =>
-  pair?.used_at === null && ageMs <= (pair.arrived_at === null ? LOST_ANSWER_MS : AT_ONCE_MS);
+const isOnItsWay = (
+  pair: IssuedPair | undefined,
+  { asker, ageMs }: { asker: Asker; ageMs: number },
+): boolean => {
+  // So far below 0 the clock was set back, and nobody knows how long ago it was; two servers' clocks differ by less.
+  if (pair?.used_at !== null || pair.asked_from !== asker.from || ageMs < -AT_ONCE_MS) return false;
+  const mayBeLost = pair.arrived_at === null && pair.asked_by === asker.by;
+  return ageMs <= (mayBeLost ? LOST_ANSWER_MS : AT_ONCE_MS);
+};
+
+const askerOf = ({ deps, by, headers }: PublicCall): Asker => ({
+  from: deps.tokens.fingerprint(by.ip),
+  by: deps.tokens.fingerprint(by.ip, String(headers['user-agent'] ?? '')),
+});

@@ -55,12 +55,18 @@ export type NewRefreshToken = {
   mode: Mode;
   now: Date;
   expiresAt: Date;
+  /** Of a pair that an exchange issued. */
+  asker?: Asker;
 };
+
+/** Who asked for an exchange: from which address, and with which User-Agent as well. */
+export type Asker = { from: string; by: string };
 
 export const addRefreshToken = async (tx: Tx, token: NewRefreshToken): Promise<void> => {
   await tx.run(sql`
-    insert into refresh_token (token_hash, session_id, merchant_id, mode, created_at, expires_at)
-    values (${token.hash}, ${token.sessionId}, ${token.merchantId}, ${token.mode}, ${token.now}, ${token.expiresAt})`);
+    insert into refresh_token (token_hash, session_id, merchant_id, mode, created_at, expires_at, asked_from, asked_by)
+    values (${token.hash}, ${token.sessionId}, ${token.merchantId}, ${token.mode}, ${token.now}, ${token.expiresAt},
+            ${token.asker?.from ?? null}, ${token.asker?.by ?? null})`);
 };
 
 export type HeldToken = {
@@ -85,13 +91,26 @@ export const useRefreshToken = async (tx: Tx, hash: string, now: Date): Promise<
   await tx.run(sql`update refresh_token set used_at = ${now} where token_hash = ${hash}`);
 };
 
-/** What became of a pair: whether an exchange has used it, and whether a call was ever made with it. */
-export type IssuedPair = { used_at: string | null; arrived_at: string | null };
+/** Who was answered a pair first and what became of it: whether an exchange has used it, and whether a call was ever made with it. */
+export type IssuedPair = {
+  used_at: string | null;
+  arrived_at: string | null;
+  asked_from: string | null;
+  asked_by: string | null;
+};
 
 export const findIssuedPair = (tx: Tx, hash: string): Promise<IssuedPair | undefined> =>
-  tx.maybe<IssuedPair>(sql`select used_at, arrived_at from refresh_token where token_hash = ${hash}`);
+  tx.maybe<IssuedPair>(sql`
+    select used_at, arrived_at, asked_from, asked_by from refresh_token where token_hash = ${hash}`);
 
 export const notePairArrived = async (tx: Tx, hash: string, now: Date): Promise<void> => {
   await tx.run(sql`
     update refresh_token set arrived_at = ${now} where token_hash = ${hash} and arrived_at is null`);
+};
+
+/** A pair that may be on its way is answered to nobody again, not even to who asked first. */
+export const forgetAskers = async (tx: Tx, sessionId: string): Promise<void> => {
+  await tx.run(sql`
+    update refresh_token set asked_from = null, asked_by = null
+     where session_id = ${sessionId} and used_at is null and asked_by is not null`);
 };

@@ -7,6 +7,7 @@ import type { Call, FieldError, Handler, Refusal } from '../../spec/handlers.ts'
 import {
   clearPasswordTries,
   countPasswordTry,
+  forgetAskers,
   mails,
   newPasswordErrors,
   revokeSession,
@@ -61,6 +62,8 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     now,
     keep: session.sessionId,
   });
+  // Somebody else who has renewed the sign-in that stays, and is silent, is found when the person renews it.
+  await forgetAskers(tx, session.sessionId);
   await audit.record(tx, by, { action: 'password.changed', target: session.userId });
   const words = mails.passwordChanged[person.language]();
   await mail.queue(tx, {

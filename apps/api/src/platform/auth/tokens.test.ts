@@ -63,3 +63,19 @@ test('nobody is told of a token of another server, nor of one that has ended', a
   expect(await tokens.verify(ended)).toBe('expired');
   expect(arrived).toEqual([]);
 });
+
+test('a fingerprint is the same for the same parts, and another by part, by border and by server', () => {
+  const stranger = makeTokens(Buffer.alloc(32, 2), clock, async () => {});
+  const one = tokens.fingerprint('203.0.113.9', 'node');
+
+  expect(tokens.fingerprint('203.0.113.9', 'node')).toBe(one);
+  const others = [
+    tokens.fingerprint('203.0.113.8', 'node'),
+    tokens.fingerprint('203.0.113.9', ''),
+    tokens.fingerprint('203.0.113.9'),
+    tokens.fingerprint('203.0.113.9n', 'ode'),
+    stranger.fingerprint('203.0.113.9', 'node'),
+    tokens.hash('203.0.113.9'),
+  ];
+  expect(new Set([one, ...others]).size).toBe(7);
+});

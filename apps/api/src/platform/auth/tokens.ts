@@ -27,6 +27,8 @@ export type Tokens = {
   hash: (token: string) => string;
   /** The one token that may follow this one: the same exchange asked for twice gets the same answer. */
   successor: (token: string) => string;
+  /** Of what is compared and must not be kept. Keyed: all addresses of IPv4 can be tried. */
+  fingerprint: (...parts: string[]) => string;
 };
 
 const ISSUER = 'dasbor';
@@ -41,6 +43,7 @@ export const makeTokens = (
 ): Tokens => {
   const signingKey = derived(secret, 'access token');
   const refreshKey = derived(secret, 'refresh token');
+  const fingerprintKey = derived(secret, 'fingerprint');
   const verified = new Map<string, { claims: Claims; expiresAtMs: number }>();
   // A page begins with ten calls at once, all with a token that nobody has seen yet.
   const arriving = new Map<string, Promise<Verified>>();
@@ -91,6 +94,8 @@ export const makeTokens = (
     opaque: () => randomBytes(32).toString('base64url'),
     hash: sha256,
     successor: (token) => createHmac('sha256', refreshKey).update(token).digest('base64url'),
+    fingerprint: (...parts) =>
+      createHmac('sha256', fingerprintKey).update(JSON.stringify(parts)).digest('base64url'),
   };
 };
 
