@@ -127,7 +127,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   addDocs(app, contract);
   if (options.dashboard) addStaticFiles(app, options.dashboard);
   if (options.payPages) addPayPages(app, deps, mode);
-  if (options.mailbox) addMailbox(app, deps);
-  if (options.seam) addTestSeams(app, options.seam);
+  if (options.mailbox) addMailbox(app, deps, options.origins);
+  if (options.seam) addTestSeams(app, { clock: options.seam, origins: options.origins });
   return app;
 };

@@ -16,13 +16,20 @@ test.each<[string, string, string[]]>([
 });
 
 const NESTED = `${'['.repeat(40)}{"a":1,"a":1}${']'.repeat(40)}`;
-const MANY_KEYS = `{${Array.from({ length: 1001 }, (_, index) => `"k${index}":1`).join()}}`;
+const NAMES = (from: number, length: number) =>
+  `{${Array.from({ length }, (_, index) => `"k${from + index}":1`).join()}}`;
+const MANY_KEYS = NAMES(0, 201);
 test.each<[string, string, string]>([
   ['endless depth', NESTED, Array(13).fill('0').join('.')],
   ['more keys than any object of the contract', `{"a":[0,${MANY_KEYS}]}`, 'a.1'],
   ['more keys at the top', MANY_KEYS, 'body'],
-  ['the same key as often', `{${'"a":1,'.repeat(1000)}"a":1}`, 'body'],
-  ['more values than any batch', `{"a":[${'{},'.repeat(300_000)}{}]}`, 'body'],
+  ['the same key as often', `{${'"a":1,'.repeat(200)}"a":1}`, 'body'],
+  [
+    'more names than any body of it',
+    `[${[0, 200, 400, 600, 800, 1000].map((from) => NAMES(from, 200)).join()}]`,
+    'body',
+  ],
+  ['more values than any batch', `{"a":[${'{},'.repeat(500_000)}{}]}`, 'body'],
   ['more values than any batch, though none in another', `[${'0,'.repeat(600_000)}0]`, 'body'],
 ])('what has %s is named, and not parsed', (_, text, field) => {
   expect(parseJson(text)).toEqual({
@@ -40,15 +47,28 @@ test('what is beyond anything that is taken is named below its parameter', () =>
 });
 
 test('as many keys as an object may have are read', () => {
-  const text = MANY_KEYS.replace(',"k1000":1', '');
+  const text = MANY_KEYS.replace(',"k200":1', '');
 
   expect(parseJson(text)).toEqual({ value: JSON.parse(text) as unknown, errors: [] });
+});
+
+test.each<[string, number]>([
+  ['1', 499_999],
+  ['""', 499_999],
+  ['{}', 499_999],
+  ['[ ]', 499_999],
+  ['[1]', 249_999],
+  ['{"a":1}', 249_999],
+])('each value of a list of %s is counted once', (value, most) => {
+  const listOf = (length: number) => `[${Array<string>(length).fill(value).join()}]`;
+
+  expect([parseJson(listOf(most))?.unread, parseJson(listOf(most + 1))?.unread]).toEqual([undefined, true]);
 });
 
 test('a batch of the most rows, uploaded and edited, is read', () => {
   const payout = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`field${index}`, 'x']));
   const rows = <Row>(row: Row): Row[] => Array.from({ length: 20_000 }, () => row);
-  const batch = { name: 'Gaji', items: rows(payout), edits: rows({ row: 1, cells: payout }) };
+  const batch = { name: 'Gaji', items: rows(payout), edits: rows({ row: 1, removed: true, cells: payout }) };
 
   expect(parseJson(JSON.stringify(batch))).toEqual({ value: batch, errors: [] });
 });
@@ -70,20 +90,48 @@ test('a text that never ends is looked for once', () => {
 });
 
 // A text of eight megabytes of what is small to write and large to read, beside the rows of a batch.
-const PAIRS = `[${`{${'"a":1,'.repeat(900)}"a":1},`.repeat(20)}0]`;
+const PAIRS = `[${`{${'"a":1,'.repeat(180)}"a":1},`.repeat(100)}0]`;
 const ROWS = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => ({ amount: index, name: 'Budi' })));
 test.each<[string, string]>([
   ['at endless depth', '['.repeat(4_000_000) + ']'.repeat(4_000_000)],
   ['with keys without number', `{${Array.from({ length: 300_000 }, (_, index) => `"k${index}":1`).join()}}`],
   ['with values without number', `[${'{},'.repeat(2_600_000)}{}]`],
+  [
+    'with other keys in each object',
+    `[${Array.from({ length: 2450 }, (_, index) => NAMES(200 * index, 200)).join()}]`,
+  ],
   ['with keys that stand twice under a key without end', `{"${'k'.repeat(100_000)}":${PAIRS}}`],
 ])('a text %s costs no more than a few batches of payouts', (_, text) => {
   expect(leastMs(() => parseJson(text))).toBeLessThan(20 * leastMs(() => parseJson(ROWS)));
 });
 
-test.each(['', '{', '{"a":}', '\ufeff{}', "{'a':1}"])('%j is no JSON', (text) => {
-  expect(parseJson(text)).toBeUndefined();
+// Eight megabytes each, of what nothing is made of and of rows.
+const SPACES = ' '.repeat(8_000_000);
+const FULL_ROW = {
+  name: 'Budi',
+  bank: 'BCA',
+  account: '1234567890',
+  amount: 1,
+  phone: '0812',
+  notes: 'Gaji',
+};
+const FULL_ROWS = JSON.stringify(Array.from({ length: 65_000 }, () => FULL_ROW)).padEnd(8_000_000);
+test.each<[string, string]>([
+  ['nothing but spaces', SPACES],
+  ['spaces before what is right', `${SPACES}{}`],
+  ['quotes', '"'.repeat(8_000_000)],
+  ['digits', '1'.repeat(8_000_000)],
+  ['what closes and was never open', '}'.repeat(8_000_000)],
+])('a text of %s costs no more than twice what rows of its length do', (_, text) => {
+  expect(leastMs(() => parseJson(text))).toBeLessThan(2 * leastMs(() => parseJson(FULL_ROWS)));
 });
+
+test.each(['', '{', '{"a":}', '\ufeff{}', "{'a':1}", '{}{}', '[1 []]', '{{}}', ']'])(
+  '%j is no JSON',
+  (text) => {
+    expect(parseJson(text)).toBeUndefined();
+  },
+);
 
 test('whatever JSON.stringify writes repeats no key', () => {
   fc.assert(

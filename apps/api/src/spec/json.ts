@@ -17,7 +17,9 @@ export type ParsedJson = {
  */
 export const parseJson = (text: string, field = 'body'): ParsedJson | undefined => {
   try {
-    const { repeated, beyond } = lookThrough(text, field === 'body' ? [] : [field]);
+    const seen = lookThrough(text, field === 'body' ? [] : [field]);
+    if (!seen) return undefined;
+    const { repeated, beyond } = seen;
     if (beyond !== undefined) return { value: undefined, errors: [invalid(beyond || field)], unread: true };
     return { value: JSON.parse(text) as unknown, errors: [...repeated].map(invalid) };
   } catch {
@@ -25,56 +27,89 @@ export const parseJson = (text: string, field = 'body'): ParsedJson | undefined 
   }
 };
 
-/** Of one object: none of the contract has a tenth of them. */
-const MAX_KEYS = 1000;
-/** Values, in each other or beside each other: a batch of the most rows, each written whole, has less than half as many. */
-const MAX_PARTS = 500_000;
+/** Of one object: none of the contract has more than a tenth of them. */
+const MAX_KEYS = 200;
+/** Other ones, in the whole: no body of the contract has a twentieth of them. */
+const MAX_NAMES = 1000;
+/** The largest right body has 380,007: a batch of 20,000 rows with all their cells, and as many edits with all of theirs. */
+const MAX_VALUES = 500_000;
 
-type Open = { at: string | number; keys: number; seen: Set<string> | undefined };
+type Open = { at: string | number; keys: number };
 /** By name: the keys that stand twice, or the first part that is beyond what is taken. */
 type Seen = { repeated: ReadonlySet<string>; beyond?: string };
 
-/** Once through it, by what opens, closes and parts objects and lists. Whether it is JSON is not asked here. */
-const lookThrough = (text: string, above: readonly string[]): Seen => {
+/**
+ * Once through it, by what opens, closes and parts objects and lists. Whether it is JSON is asked only of that: what is kept of it is
+ * bound by the number of values, so where one opens that is no value, or closes that was not open, there is nothing to tell.
+ */
+const lookThrough = (text: string, above: readonly string[]): Seen | undefined => {
   const open: Open[] = [];
   const repeated = new Set<string>();
-  let parts = 0;
-  let last = '';
+  // By name, the last object at each depth that had it.
+  const owners = new Map<string, (Open | undefined)[]>();
+  // Beside the list, as asking an empty one for its last is very slow.
+  let inner: Open | undefined;
+  let values = 0;
+  let isDue = true;
+  let last = { begin: 0, end: 0 };
   for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code <= SPACE) continue;
     const sign = text[at];
-    const inner = open[open.length - 1];
+    const isValue = isDue && sign !== ']';
+    isDue = false;
+    if (isValue) values += 1;
+    if (values > MAX_VALUES) return { repeated, beyond: nameOf(above, []) };
     if (sign === '"') {
-      const begin = at;
-      at = endOfText(text, begin);
-      last = text.slice(begin, at + 1);
+      last = { begin: at, end: endOfText(text, at) + 1 };
+      at = last.end - 1;
     } else if (sign === '{' || sign === '[') {
+      if (!isValue) return undefined;
       if (open.length > MAX_DEPTH) return { repeated, beyond: nameOf(above, open) };
-      open.push({ at: sign === '{' ? '' : 0, keys: 0, seen: undefined });
-      parts += 1;
-    } else if (sign === '}' || sign === ']') open.pop();
-    else if (sign === ',') {
-      if (typeof inner?.at === 'number') inner.at += 1;
-      parts += 1;
+      inner = { at: sign === '{' ? '' : 0, keys: 0 };
+      open.push(inner);
+      isDue = sign === '[';
+    } else if (sign === '}' || sign === ']') {
+      if (!inner) return undefined;
+      open.pop();
+      inner = open[open.length - 1];
+    } else if (sign === ',' && typeof inner?.at === 'number') {
+      inner.at += 1;
+      isDue = true;
     } else if (sign === ':' && typeof inner?.at === 'string') {
       inner.keys += 1;
       if (inner.keys > MAX_KEYS) return { repeated, beyond: nameOf(above, open.slice(0, -1)) };
-      // As it is read, not as it is written: "a" and "\u0061" are one key.
-      inner.at = JSON.parse(last) as string;
-      inner.seen ??= new Set();
-      if (inner.seen.has(inner.at) && repeated.size < MOST_FIELDS) repeated.add(nameOf(above, open));
-      inner.seen.add(inner.at);
+      inner.at = nameIn(text.slice(last.begin, last.end));
+      const owner = owners.get(inner.at) ?? Array<Open | undefined>(MAX_DEPTH + 2);
+      if (owner[open.length] === inner && repeated.size < MOST_FIELDS) repeated.add(nameOf(above, open));
+      owner[open.length] = inner;
+      owners.set(inner.at, owner);
+      if (owners.size > MAX_NAMES) return { repeated, beyond: nameOf(above, []) };
+      isDue = true;
     }
-    if (parts > MAX_PARTS) return { repeated, beyond: nameOf(above, []) };
   }
   return { repeated };
 };
 
+// What comes before it is space as well, or JSON.parse refuses it.
+const SPACE = 32;
+
+/** As it is read, not as it is written: "a" and "\u0061" are one key. */
+const nameIn = (key: string): string => (key.includes('\\') ? (JSON.parse(key) as string) : key.slice(1, -1));
+
 /** Where the text that begins here ends: at the next quote that no backslash stands before. */
 const endOfText = (text: string, begin: number): number => {
   let at = begin + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) break;
+    if (code === BACKSLASH) at += 1;
+  }
   return at;
 };
+
+const QUOTE = 34;
+const BACKSLASH = 92;
 
 // Of a key no more than is said: it may be as long as the text, and have as many that stand twice below it.
 const nameOf = (above: readonly string[], open: readonly Open[]): string =>

@@ -22,7 +22,8 @@ const lookAt = (value: unknown, path: Path, found: FieldError[]): void => {
   else if (Array.isArray(value))
     for (const [index, part] of value.entries()) lookInto(index, part, path, found);
   else if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value)) lookInto(key, part, path, found);
+    // Its own, as any JSON has no others. To list them as pairs costs several times as much.
+    for (const key in value) lookInto(key, (value as Record<string, unknown>)[key], path, found);
 };
 
 const isSafe = (value: unknown, path: Path): boolean => {

@@ -10,10 +10,14 @@ import { listMails } from './repository.ts';
  * `GET /dev/mailbox`: what would have been sent, newest first, to a person as a page and to a test as JSON (`?to=` filters).
  * Codes and links are in it, so whether it exists is for `mailboxAddress` to say.
  */
-export const addMailbox = (app: FastifyInstance, { db }: Pick<Deps, 'db'>): void => {
+export const addMailbox = (
+  app: FastifyInstance,
+  { db }: Pick<Deps, 'db'>,
+  origins: readonly string[],
+): void => {
   app.get<{ Querystring: { to?: string | string[] } }>(
     '/dev/mailbox',
-    { onRequest: onlyLocal },
+    { onRequest: onlyLocal(origins) },
     async (request, reply) => {
       const to = [request.query.to ?? []].flat().map((address) => address.toLowerCase());
       const rows = await db.system((tx) => listMails(tx, to));

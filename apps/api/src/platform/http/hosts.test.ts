@@ -227,6 +227,7 @@ describe('developers', () => {
     ['a name that was rebound to this machine', { host: 'evil.test' }],
     ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of another program at this machine', { origin: 'http://localhost:3000' }],
   ])('the mailbox is not there for %s', async (_who, headers) => {
     expect((await app.ask('GET', '/dev/mailbox', { headers })).status).toBe(404);
   });
@@ -261,6 +262,20 @@ describe('developers', () => {
       expect([reply.status, app.clock.now().getTime()]).toEqual([400, before]);
     },
   );
+
+  test.each([
+    ['another program at this machine', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['another site', { origin: 'https://evil.example' }],
+  ])('the clock is not set by a page of %s', async (_, headers) => {
+    const before = app.clock.now().getTime();
+
+    const reply = await app.ask('POST', '/dev/clock', {
+      headers: { ...headers, 'content-type': 'text/plain' },
+      payload: '{"now":"2026-11-20T16:44:00.000Z"}',
+    });
+
+    expect([reply.status, app.clock.now().getTime()]).toEqual([404, before]);
+  });
 
   test('the clock of a test can be set', async () => {
     const headers = { 'content-type': 'application/json' };

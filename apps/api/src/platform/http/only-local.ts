@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../spec/refused.ts';
-import { isLocalName } from './proxied.ts';
+import { isLocalName, isPassedOn } from './proxied.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -8,13 +8,25 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * For `/dev/*`: the person at this machine and nobody else. The address alone does not tell: a page that rebinds its name to
  * 127.0.0.1 and a proxy on this machine arrive from it as well. The page does under its own name, and a proxy mostly says what it is, or
  * speaks HTTP/1.0, as most versions of nginx do. One that does neither and calls us by a local name cannot be told from that person: so
- * where a proxy is known of (`isProxied`), these routes are not there at all.
+ * where a proxy is known of (`isProxied`), these routes are not there at all. Of pages, only those of our own origins may call.
  */
-export const onlyLocal = async ({ ip, host, headers, raw }: FastifyRequest): Promise<void> => {
-  const isForwarded = FORWARDED.some((name) => headers[name] !== undefined) || raw.httpVersion === '1.0';
-  const isForeign = headers['sec-fetch-site'] === 'cross-site';
-  if (LOOPBACK.has(ip) && isLocalName(host.replace(/:\d+$/, '')) && !isForwarded && !isForeign) return;
-  refuse('DPAY_NOT_FOUND');
-};
+export const onlyLocal =
+  (origins: readonly string[]) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { ip, headers, raw } = request;
+    const isProxy = isPassedOn(headers) || raw.httpVersion === '1.0';
+    if (LOOPBACK.has(ip) && isCalledLocally(request) && !isProxy && !isForeign(request, origins)) return;
+    refuse('DPAY_NOT_FOUND');
+  };
 
-const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+/** By `Host`, and where the request line names a host as well, by that: RFC 9112 §3.2.2 has it win. */
+const isCalledLocally = ({ host, raw: { url = '' } }: FastifyRequest): boolean =>
+  isLocalName(host.replace(/:\d+$/, '')) &&
+  (url.startsWith('/') || isLocalName(URL.parse(url)?.hostname ?? ''));
+
+// Not every browser sends Sec-Fetch-Site, and to it another port of this machine is the same site.
+const isForeign = ({ protocol, host, headers }: FastifyRequest, origins: readonly string[]): boolean => {
+  const { origin, 'sec-fetch-site': site } = headers;
+  const isOurs = origin === undefined || origin === `${protocol}://${host}` || origins.includes(origin);
+  return site === 'cross-site' || !isOurs;
+};

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** As it stands in an address or in a `Host`. */
 export const isLocalName = (name: string): boolean =>
   name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
@@ -10,3 +12,19 @@ type Reached = { trustProxy: boolean; publicUrls: { live: string; sandbox: strin
  */
 export const isProxied = ({ trustProxy, publicUrls }: Reached): boolean =>
   trustProxy || Object.values(publicUrls ?? {}).some((url) => !isLocalName(new URL(url).hostname));
+
+/** Whether a proxy says of a call that it passed it on. One that says nothing cannot be told from the caller. */
+export const isPassedOn = (headers: IncomingHttpHeaders): boolean =>
+  Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || PASSED_ON.has(name));
+
+const PASSED_ON = new Set([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-original-host',
+  'x-envoy-external-address',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'fly-client-ip',
+]);

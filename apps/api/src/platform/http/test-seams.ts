@@ -4,8 +4,11 @@ import { refuse } from '../../spec/refused.ts';
 import { onlyLocal } from './only-local.ts';
 
 /** `POST /dev/clock` with `{ "now": "2026-11-20T16:44:00Z" }`, or null to follow real time again. Off unless TEST_SEAMS=1. */
-export const addTestSeams = (app: FastifyInstance, clock: SettableClock): void => {
-  app.post('/dev/clock', { onRequest: onlyLocal }, async (request, reply) => {
+export const addTestSeams = (
+  app: FastifyInstance,
+  { clock, origins }: { clock: SettableClock; origins: readonly string[] },
+): void => {
+  app.post('/dev/clock', { onRequest: onlyLocal(origins) }, async (request, reply) => {
     const now = instantIn(request.body);
     if (now === 'none') return refuse('DPAY_INVALID_REQUEST', undefined, NOT_AN_INSTANT);
     clock.set(now);
