@@ -1,7 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 
+/** The database, or a transaction in it. */
+type Asked = Pick<PGlite, 'query'>;
+
 /** Everything that a test could have left in a database, as one text: its schema, its rows, its sequences, its settings. */
-export const standOf = async (pglite: PGlite): Promise<string> => {
+export const standOf = async (pglite: Asked): Promise<string> => {
   const parts = [...CATALOGUE, ...(await tablesWithPages(pglite)).map((table) => `select t from ${table} t`)];
   const hashes = parts.map(
     (part) => `(select md5(coalesce(string_agg(p::text, e'\\n' order by p::text), '')) from (${part}) p)`,
@@ -44,7 +47,7 @@ const CATALOGUE = [
 const SEQUENCES_USED = `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where last_value is not null`;
 
 /** An empty table that was never written to costs nothing to look at. */
-const tablesWithPages = async (pglite: PGlite): Promise<string[]> => {
+const tablesWithPages = async (pglite: Asked): Promise<string[]> => {
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace

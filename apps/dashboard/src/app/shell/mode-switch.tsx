@@ -90,11 +90,15 @@ export function useChooseMode() {
   function choose(next: Mode) {
     // Not with the one that is drawn: it is behind while what was chosen is on its way, and pressing it then takes that back.
     if (next === atoms.get(modeAtom)) return;
-    forgetAddresses();
-    if (next === mode) void navigate(pathname + search, { replace: true, state });
-    else leave(mode, next);
-    // Together with the address, which the router changes in a transition: neither is shown without the other.
-    startTransition(() => atoms.set(modeAtom, next));
+    const go = () => {
+      forgetAddresses();
+      if (next === mode) void navigate(pathname + search, { replace: true, state });
+      else leave(mode, next);
+      // Together with the address, which the router changes in a transition: neither is shown without the other.
+      startTransition(() => atoms.set(modeAtom, next));
+    };
+    // A page whose edits would be lost asks first (`useLeaveGuard`).
+    if (dispatchEvent(new CustomEvent('dasbor:leave', { cancelable: true, detail: go }))) go();
   }
 
   function leave(left: Mode, next: Mode) {

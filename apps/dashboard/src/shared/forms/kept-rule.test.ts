@@ -33,7 +33,6 @@ it('loses nothing unasked that was typed in a form of a page or in a dialog: it 
 /** No link is within reach of a dialog, and a password is soon typed again. */
 const NO_LINK = [
   'api-keys/components/secret-dialog.tsx',
-  'disbursements/components/draft-dialogs.tsx',
   'profile/forms/change-password-form.tsx',
   'webhooks/components/secret-dialog.tsx',
 ];

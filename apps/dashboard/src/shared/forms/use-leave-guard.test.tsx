@@ -1,17 +1,21 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { HashRouter, Link, Route, Routes } from 'react-router-dom';
+import { HashRouter, Link, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const onLink = vi.fn();
+const goOn = vi.fn();
 let state = { isActive: true, isLost: true };
 
 function Page() {
   const guard = useLeaveGuard({ isActive: () => state.isActive, isLost: () => state.isLost, onLink });
+  const navigate = useNavigate();
   return (
     <>
       <p>Page</p>
       <Link to="/elsewhere">Away</Link>
+      <button onClick={() => void navigate('/elsewhere', { state: 'said' })}>Push</button>
+      <button onClick={() => void navigate('/elsewhere', { state: 'said', replace: true })}>Replace</button>
       {guard.isAsked ? (
         <>
           <button onClick={guard.stay}>Stay</button>
@@ -116,6 +120,80 @@ it('asks before a link, and leads on with a yes', async () => {
   await follow('Away');
   expect(onLink).toHaveBeenCalledOnce();
   await press('Leave');
+
+  await shows('Elsewhere');
+});
+
+it.each(['Push', 'Replace'])(
+  'asks before the router leads away otherwise (%s), stays with a no, and leads on with a yes',
+  async (how) => {
+    state.isLost = false;
+    await come();
+    const entries = history.length;
+
+    await press(how);
+    expect(onLink).toHaveBeenCalledOnce();
+    await press('Stay');
+    expect(screen.getByText('Page')).toBeInTheDocument();
+    expect(location.hash).toBe('#/page');
+
+    await press(how);
+    await press('Leave');
+    await shows('Elsewhere');
+    expect(history.state).toMatchObject({ usr: 'said' });
+    expect(history.length - entries).toBe(how === 'Push' ? 1 : 0);
+  },
+);
+
+it('asks before what has no address, such as another mode, and asks again where one is still there after a yes', async () => {
+  const isLeft = () =>
+    act(async () => {
+      const leave = new CustomEvent('dasbor:leave', { cancelable: true, detail: goOn });
+      goesOn.push(dispatchEvent(leave));
+    });
+  await come();
+
+  await isLeft();
+  await press('Stay');
+  await isLeft();
+  expect(goOn).not.toHaveBeenCalled();
+  await press('Leave');
+  expect(goOn).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Leave')).toBeNull();
+
+  await isLeft();
+  expect(goesOn).toEqual([false, false, false]);
+  state.isActive = false;
+  await isLeft();
+  expect(goesOn).toEqual([false, false, false, true]);
+});
+
+it('does not hold the router for a page that is gone', async () => {
+  await come();
+  await follow('Away');
+  await press('Leave');
+  await shows('Elsewhere');
+
+  await act(async () => void (location.hash = '#/'));
+  await follow('List');
+
+  await shows('Page');
+});
+
+it('asks nothing where the page is taken away with its session', async () => {
+  const frame = (isSignedIn: boolean) => (
+    <HashRouter>
+      <Routes>
+        <Route path="/page" element={isSignedIn ? <Page /> : <Navigate replace to="/login" />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+    </HashRouter>
+  );
+  history.pushState(null, '', '#/page');
+  const { rerender } = render(frame(true));
+  await shows('Page');
+
+  await act(async () => rerender(frame(false)));
 
   await shows('Elsewhere');
 });

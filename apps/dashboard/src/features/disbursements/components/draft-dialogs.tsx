@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { batchWordsProblems } from '@dasbor/domain/disbursements';
 import { useState } from 'react';
-import { useUnloadGuard } from '../../../shared/forms/use-unload-guard.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useWho } from '../../../shared/state/session.ts';
+import { useScope, useWho } from '../../../shared/state/session.ts';
 import { TextField } from '../../../shared/ui/field.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
@@ -18,18 +17,18 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const t = useT('disbursements');
   const toast = useToast();
   const { rename } = useBatchChanges(batch);
-  const name = useTypedText(batch.name);
-  const description = useTypedText(batch.description ?? '');
+  const draftName = `${useScope().join(' ')} rename ${batch.id}`;
+  const name = useTypedText(`${draftName} name`, batch.name);
+  const description = useTypedText(`${draftName} description`, batch.description ?? '');
   const [isSending, setSending] = useState(false);
   const isTyped = name.isChanged || description.isChanged;
-  // Asked about rather than kept: what was cancelled does not come back over what a colleague calls it later.
-  useUnloadGuard(isTyped);
   const refusal = editRefusal(batch, useWho());
   const words = useCodeWords();
   const wrong = batchWordsProblems({ name: name.meant, description: description.meant });
   const isMissing = wrong.name?.code === 'DPAY_REQUIRED';
   const locked = words(refusal?.code, refusal?.params);
   const isLocked = locked !== undefined;
+  // What was cancelled does not come back over what a colleague calls it later.
   const close = () => {
     name.forget();
     description.forget();

@@ -43,8 +43,7 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
   const clock = useClock();
   const kept = useMemo(() => keptWork(saves.owner), [saves]);
   const saving = useMemo(() => savingLock(saves), [saves]);
-  const [isKept, setKept] = useState(true);
-  const writer = useMemo(() => keeper(kept, setKept), [kept]);
+  const writer = useMemo(() => keeper(kept), [kept]);
   const [left, setLeft] = useState<LeftWork | null>(null);
   // Anew, and for what first; otherwise for what was at last.
   const [looked, setLooked] = useState<{ what?: string }>({});
@@ -117,8 +116,11 @@ export function useKeptWork(opened: Opened | undefined, saves: Saves, onBatch: (
       const { file, work } = there;
       return file && work && { file, work };
     },
-    /** Whether the browser keeps what was done here, as far as it has answered: it may be full, or private, or keep what another tab did. */
-    isKept,
+    /**
+     * Whether the browser keeps what was done here: it may be full, or private, or keep what another tab did. Undefined as long as that is
+     * not known.
+     */
+    isKept: () => writer.isKept(),
     /** At once, where its page may be left. Answers whether the browser keeps it. */
     keepNow: () => writer.now(),
     /** What was left before that, of another file, is offered then. */

@@ -112,6 +112,21 @@ export const NothingRenamed: Story = {
   },
 };
 
+/** The page was left, by Back and a link for instance: what was typed is there when it is opened again, until it is cancelled. */
+export const LeftWhileRenaming: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ userEvent, mount }) => {
+    await mount();
+    const typing = await dialog();
+    await userEvent.type(await typing.findByLabelText('Nama batch'), ' 2026');
+    await mount();
+    const later = await dialog();
+    await expect(await later.findByLabelText('Nama batch')).toHaveValue(`${draft.name} 2026`);
+    await userEvent.click(later.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(Object.keys(sessionStorage).join()).not.toContain('rename'));
+  },
+};
+
 export const CancelledBeforeARename: Story = {
   ...standing(draft, 'rename'),
   play: async ({ userEvent }) => {

@@ -1,24 +1,37 @@
 import { useState } from 'react';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 
 /**
  * A text that is typed over a stored one, which a colleague may change meanwhile. What says again what it was typed over is not typed:
- * a colleague's newer text is not put back by it.
+ * a colleague's newer text is not put back by it. It is kept as a draft until it is forgotten.
  */
-export function useTypedText(stored: string) {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
-  const isMeant = typed !== null && typed.text.trim() !== typed.over.trim();
+export function useTypedText(draftName: string, stored: string) {
+  const { restored, keep, clear } = useDraft<{ text: string; over: string }>(draftName);
+  const [typed, setTyped] = useState(restored);
+  const isMeant = typed !== undefined && isOther(typed);
   const meant = isMeant ? typed.text.trim() : stored;
+  const forget = () => {
+    clear();
+    setTyped(undefined);
+  };
   return {
     /** As its field shows it. */
     shown: typed?.text ?? stored,
     /** As it is to be stored. */
     meant,
     isChanged: meant !== stored,
-    type: (text: string) => setTyped({ text, over: typed?.over ?? stored }),
+    type: (text: string) => {
+      const next = { text, over: typed?.over ?? stored };
+      if (isOther(next)) keep(next);
+      else clear();
+      setTyped(next);
+    },
     /** A field that was left shows what is stored by then, where nothing else was typed. */
     leave: () => {
-      if (!isMeant) setTyped(null);
+      if (!isMeant) forget();
     },
-    forget: () => setTyped(null),
+    forget,
   };
 }
+
+const isOther = ({ text, over }: { text: string; over: string }) => text.trim() !== over.trim();

@@ -4,7 +4,10 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { preloadDialog } from '../../../shared/ui/overlays/dialog.tsx';
 
-/** Asks before a link, the way back, a reload, a closed tab or a sign-out takes what no storage may have, as there may be a secret in it. */
+/**
+ * Asks before a link, a shortcut, another mode, the way back, a reload, a closed tab or a sign-out takes what no storage may have, as there may
+ * be a secret in it. Its limit: of the way back pressed twice at once Chromium lets nobody hold the second.
+ */
 export function useLeaveQuestion(isTyped: boolean): ReactNode {
   const t = useT('snap-keys');
   const isHere = () => isTyped;

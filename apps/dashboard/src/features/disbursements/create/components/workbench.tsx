@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { batchWordsProblems, type PayoutField } from '@dasbor/domain/disbursements';
 import type { Decision } from '@dasbor/domain/policy';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useLeaveGuard } from '../../../../shared/forms/use-leave-guard.ts';
 import { useCodeWords } from '../../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../../shared/i18n/use-format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -25,6 +24,7 @@ import { suggester } from '../model/mends.ts';
 import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
 import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
 import { SavedElsewhere, type useKeptWork } from '../use-kept-work.ts';
+import { useWayOut } from '../use-way-out.ts';
 import { BatchFields } from './batch-fields.tsx';
 import { PaidFrom } from './paid-from.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -83,12 +83,10 @@ export function Workbench(props: WorkbenchProps) {
   const descriptionRef = useRef<HTMLInputElement>(null);
   const isMended = () => rowEditsOf(grid.rows).length > 0;
   const said = saidOf(head, ready.file);
-  // What is kept is offered again; what was only said is worth a question where it would be lost.
-  const isLost = () => !kept.isKept && !isSaving.current && (isMended() || said > 0);
-  const guard = useLeaveGuard({
-    isActive: () => isLost() || (isMended() && !isSaving.current),
-    isLost,
-    onLink: kept.keepNow,
+  const wayOut = useWayOut({
+    isMended: () => isMended() && !isSaving.current,
+    isSaid: () => said > 0 && !isSaving.current,
+    kept,
   });
 
   const wordsOf = ({ name, description }: typeof problems) => ({
@@ -151,7 +149,7 @@ export function Workbench(props: WorkbenchProps) {
 
   async function putAway() {
     // As the browser answers of what was done last: it may be full since it answered before.
-    if ((isMended() || said > 0) && !(await kept.keepNow())) guard.ask(onClose);
+    if ((isMended() || said > 0) && !(await kept.keepNow())) wayOut.ask(onClose);
     else onClose();
   }
 
@@ -229,16 +227,16 @@ export function Workbench(props: WorkbenchProps) {
         }}
       />
       <ConfirmDialog
-        open={guard.isAsked}
-        onClose={guard.stay}
+        open={wayOut.isAsked}
+        onClose={wayOut.stay}
         title={t('leave.title')}
         text={
-          kept.isKept
+          wayOut.isKept
             ? t('leave.text', { many: count(edits.length) })
             : t('leave.lost', { many: count(edits.length + said) })
         }
         yes={t('leave.yes')}
-        onConfirm={async () => guard.leave()}
+        onConfirm={async () => wayOut.leave()}
       />
     </>
   );

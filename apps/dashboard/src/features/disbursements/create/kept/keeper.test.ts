@@ -22,7 +22,6 @@ afterEach(() => void vi.useRealTimers());
 
 const stand = () => {
   const written: string[] = [];
-  const answers: boolean[] = [];
   let isRoom = true;
   let there: KeptWork | undefined;
   const put = (work: KeptWork) => {
@@ -42,9 +41,8 @@ const stand = () => {
     written,
     /** By another tab. */
     byAnother: { put, drop: () => void (there = undefined) },
-    answers,
     room: (is: boolean) => void (isRoom = is),
-    ...keeper(store, (isKept) => answers.push(isKept)),
+    ...keeper(store),
   };
 };
 
@@ -183,16 +181,61 @@ test('what was done before another file was picked does not make an edit of that
   expect(written.at(-1)).toBe('Gaji of another');
 });
 
-test('says whether the browser keeps what was written', async () => {
-  const { later, now, room, answers } = stand();
-  later(file, 'gaji', work('Gaji'));
-  now();
-  room(false);
-  later(file, 'gaji', work('Gaji November'));
-  now();
-  await vi.runAllTimersAsync();
+test('says that it is kept once the browser has answered of what was done last', async () => {
+  const { later, now, isKept, drop } = stand();
+  expect(isKept()).toBe(true);
+  for (const name of ['Gaji', 'Gaji November']) {
+    later(file, 'gaji', work(name));
+    expect(isKept()).toBeUndefined();
 
-  expect(answers).toEqual([true, false]);
+    const written = now();
+    expect(isKept()).toBeUndefined();
+    await written;
+    expect(isKept()).toBe(true);
+  }
+
+  later(file, 'gaji', work('Gaji Desember'));
+  await drop('gaji');
+  expect(isKept()).toBe(true);
+});
+
+test('what was written is no answer of what was done since', async () => {
+  const { later, now, isKept } = stand();
+  later(file, 'gaji', work('Gaji'));
+
+  const written = now();
+  later(file, 'gaji', work('Gaji November'));
+  await written;
+
+  expect(isKept()).toBeUndefined();
+});
+
+test('of a browser that kept nothing at last no more is expected until it does', async () => {
+  const { later, now, room, isKept } = stand();
+  room(false);
+  later(file, 'gaji', work('Gaji'));
+  await now();
+  expect(isKept()).toBe(false);
+
+  room(true);
+  later(file, 'gaji', work('Gaji November'));
+  expect(isKept()).toBe(false);
+
+  await now();
+  expect(isKept()).toBe(true);
+});
+
+test.each<['unread' | undefined, false | undefined]>([
+  ['unread', false],
+  [undefined, undefined],
+])('opened with %s of before, a file has nothing to keep until something is done to it', (there, want) => {
+  const { later, tookUp, isKept } = stand();
+  tookUp('gaji', there);
+  later(file, 'gaji', work('Gaji'));
+  expect(isKept()).toBe(true);
+
+  later(file, 'gaji', work('Gaji November'));
+  expect(isKept()).toBe(want);
 });
 
 test('in a full browser says each time that what was done is not kept, and keeps it once there is room', async () => {

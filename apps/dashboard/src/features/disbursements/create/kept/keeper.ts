@@ -14,17 +14,20 @@ interface Open {
   readonly isTouched: boolean;
   /** And is not written yet. */
   isEdited: boolean;
+  /** Undefined until the browser has answered of what was done. */
+  isKept: boolean | undefined;
 }
 
 /**
  * Writes after a pause in the typing. What is dropped stays dropped, also what still waited to be written: offered again after it was
  * saved, it would become a second batch of the same payouts. What another tab wrote since gives way to what was just done here, and to
  * nothing else: a file that is opened is not done anything to yet.
- * @param onWritten whether the browser keeps what was done here
  */
-export function keeper(store: Store, onWritten: (isKept: boolean) => void) {
+export function keeper(store: Store) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Open | undefined;
+  // At last the browser did not answer, or did not keep what was done.
+  let hasFailed = false;
   // What this tab took up or tried to write: of these, what lies there is its own, whichever of its writes came through.
   const own = new Set<string>();
   // What was picked, and is being read.
@@ -54,7 +57,8 @@ export function keeper(store: Store, onWritten: (isKept: boolean) => void) {
     const isDone = await store.keep(file, work, isEdited && !unread.has(what) ? undefined : mayReplace);
     writing.isEdited ||= isEdited && !isDone;
     const isKept = isThere || (isDone && !(isOfAnother && isTouched));
-    if (last?.what === what) onWritten(isKept);
+    writing.isKept = isKept;
+    hasFailed = !isKept;
     return isKept;
   };
   const forget = (what: string): void => {
@@ -67,16 +71,23 @@ export function keeper(store: Store, onWritten: (isKept: boolean) => void) {
     later: (file: File, what: string, work: () => KeptWork): void => {
       stop();
       const isTouched = !opening.delete(what);
-      last = { file, what, work, isTouched, isEdited: isTouched };
+      last = { file, what, work, isTouched, isEdited: isTouched, isKept: isTouched ? undefined : true };
       timer = setTimeout(() => void write(), PAUSE_MS);
     },
     /** What lies there, if anything, is what is gone on with; unless the browser does not say what does. */
     tookUp: (what: string, there: KeptWork | undefined | 'unread'): void => {
       opening.add(what);
       unread.delete(what);
-      if (there === 'unread') unread.add(what);
-      else if (there) own.add(nameOf(there));
+      if (there === 'unread') {
+        unread.add(what);
+        hasFailed = true;
+      } else if (there) own.add(nameOf(there));
     },
+    /**
+     * Whether the browser keeps what was done here. Undefined where it has not answered of the last of it, and kept what was before:
+     * from one that was seen to keep nothing no better is expected.
+     */
+    isKept: (): boolean | undefined => (last ? (last.isKept ?? (hasFailed ? false : undefined)) : true),
     /** Without waiting for the pause, and once more where another tab has dropped it since. Answers whether it is kept now. */
     now: write,
     /** As `now`, but nothing again that is as it was picked, or saved. */

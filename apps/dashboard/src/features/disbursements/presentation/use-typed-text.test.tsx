@@ -1,11 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { sessionOf } from '../../../shared/testing/sessions.ts';
+import { TestApp } from '../../../shared/testing/test-app.tsx';
 import { useTypedText } from './use-typed-text.ts';
+
+const session = sessionOf();
+const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={session}>{children}</TestApp>;
 
 /** A field over this text; a colleague may store another meanwhile. */
 function field(stored: string) {
-  const { result, rerender } = renderHook(useTypedText, { initialProps: stored });
+  const { result, rerender, unmount } = renderHook(
+    (text: string) => useTypedText('live mer_1 name dis_1', text),
+    {
+      wrapper,
+      initialProps: stored,
+    },
+  );
   return {
+    left: unmount,
     now: () => result.current,
     type: (text: string) => act(() => result.current.type(text)),
     leave: () => act(() => result.current.leave()),
@@ -51,4 +64,19 @@ test('what stood there when it was begun may be put back over a newer text that 
   type('Gaji');
 
   expect(now()).toMatchObject({ meant: 'Gaji', isChanged: true });
+});
+
+test('what is typed is there again where its page was left, over what was stored when it was begun, until it is forgotten', () => {
+  const before = field('Gaji');
+  before.type('Gaji 2026');
+  before.left();
+
+  const after = field('Gaji Bandung');
+  expect(after.now()).toMatchObject({ shown: 'Gaji 2026', isChanged: true });
+  after.type('Gaji');
+  expect(after.now()).toMatchObject({ meant: 'Gaji Bandung', isChanged: false });
+
+  act(() => after.now().forget());
+  after.left();
+  expect(field('Gaji Bandung').now()).toMatchObject({ shown: 'Gaji Bandung', isChanged: false });
 });
