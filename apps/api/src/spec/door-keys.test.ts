@@ -1,16 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
 import { insertSecret } from '../features/api-keys/public.ts';
 import { sha256 } from '../platform/canonical.ts';
-import { makeMetrics } from '../platform/http/metrics.ts';
-import { makeLog } from '../platform/log.ts';
 import { basic, startTestApp } from '../testing/app.ts';
 import type { Ask, Problem, TestApp, Tokens } from '../testing/app.ts';
+import { behindProxy } from '../testing/behind-proxy.ts';
 import { addKey } from '../testing/keys.ts';
 import type { TestKey } from '../testing/keys.ts';
 import { MERCHANT_B, MERCHANT_SUSPENDED } from '../testing/people.ts';
-import { loadContract } from './contract.ts';
 import { A_LIVE, A_SANDBOX, addTrade, anOrder, aPayment, idOf, NOW } from '../testing/trade.ts';
 
 let app: TestApp;
@@ -133,19 +130,7 @@ describe('a key that is refused', () => {
 
   test('behind a proxy the address is the one that the proxy wrote, not those before it', async () => {
     const { secret } = await addKey(app.db, A_LIVE, 15, { allowed_ips: ['203.0.113.0/24'] });
-    const perMinute = { most: 1e6, perSeconds: 60 };
-    const proxied = await buildApp(app.deps, {
-      mode: 'live',
-      trustProxy: true,
-      payPages: false,
-      contract: loadContract(),
-      log: makeLog('silent'),
-      metrics: makeMetrics(),
-      limits: { perAddress: perMinute, perSession: perMinute },
-      answers: 'throw',
-      origins: [],
-      mailbox: false,
-    });
+    const proxied = await behindProxy(app);
     const from = async (forwarded: string) => {
       const headers = { authorization: basic(secret), 'x-forwarded-for': forwarded };
       return (await proxied.inject({ method: 'GET', url: '/dashboard/orders', headers })).statusCode;

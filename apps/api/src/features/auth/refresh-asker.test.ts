@@ -1,11 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { makeMetrics } from '../../platform/http/metrics.ts';
-import { makeLog } from '../../platform/log.ts';
-import { loadContract } from '../../spec/contract.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
+import { behindProxy } from '../../testing/behind-proxy.ts';
 import { MERCHANT_A, PASSWORD } from '../../testing/people.ts';
 
 let app: TestApp;
@@ -231,19 +228,7 @@ test('of who asked no address, no User-Agent and no hash that others could make 
 });
 
 test('behind a proxy the address is the one that the proxy wrote', async () => {
-  const perMinute = { most: 1e6, perSeconds: 60 };
-  const proxied = await buildApp(app.deps, {
-    mode: 'live',
-    trustProxy: true,
-    payPages: false,
-    contract: loadContract(),
-    log: makeLog('silent'),
-    metrics: makeMetrics(),
-    limits: { perAddress: perMinute, perSession: perMinute },
-    answers: 'throw',
-    origins: [],
-    mailbox: false,
-  });
+  const proxied = await behindProxy(app);
   const statusFrom = async (token: string, forwarded: string) =>
     (
       await proxied.inject({

@@ -1,18 +1,12 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { shownDialog } from '../../../shared/testing/dialog.ts';
-import { fileMark } from '../api/file-mark.ts';
-import { csvFile, MESSY } from '../testing/create/files.ts';
+import { isAsked } from '../testing/create/asked.ts';
+import { file, left, NOW, what } from '../testing/create/left.ts';
 import { createPage, kept, messy, open } from '../testing/create/page.tsx';
 
 const meta: Meta = { title: 'Disbursements/Create: not kept', ...createPage };
 export default meta;
 type Story = StoryObj;
-
-const NOW = new Date('2026-11-21T05:00:00Z');
-const file = csvFile(MESSY);
-const what = await fileMark(file);
-const left = { fileName: file.name, name: 'Gaji', description: '', what };
 
 const mend = async ({ canvas, userEvent }: StoryContext, text: string) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Masalah berikutnya' }));
@@ -29,14 +23,6 @@ const fill = () =>
 
 const changeFile = ({ canvas, userEvent }: StoryContext) =>
   userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
-
-/** What is asked before it is lost; and one stays. */
-const isAsked = async ({ userEvent }: StoryContext, words: RegExp) => {
-  const dialog = await shownDialog();
-  await expect(await dialog.findByText(words)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Batal' }));
-  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
-};
 
 /** What was kept before lies there, and is not taken for what was done since; asked as often as it is pressed. */
 export const FullSince: Story = {

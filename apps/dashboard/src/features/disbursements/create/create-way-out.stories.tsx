@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
-import { shownDialog } from '../../../shared/testing/dialog.ts';
+import { isAsked } from '../testing/create/asked.ts';
 import { what } from '../testing/create/left.ts';
 import { createPage, kept, messy } from '../testing/create/page.tsx';
 
@@ -67,12 +67,6 @@ const goBack = () => {
 };
 const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-const isAsked = async ({ userEvent }: StoryContext, words: RegExp) => {
-  const dialog = await shownDialog();
-  await expect(dialog.getByText(words)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Batal' }));
-  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
-};
 const LOST = /^1 perubahan tidak dapat disimpan di perangkat ini/;
 
 /** What is written comes first, and nobody waits for a question. */

@@ -1,0 +1,22 @@
+import { buildApp } from '../app.ts';
+import { makeMetrics } from '../platform/http/metrics.ts';
+import { makeLog } from '../platform/log.ts';
+import { loadContract } from '../spec/contract.ts';
+import type { TestApp } from './app.ts';
+
+/** The live host of the same app, where it trusts a proxy before it; closed by the test. */
+export const behindProxy = ({ deps }: TestApp): ReturnType<typeof buildApp> => {
+  const perMinute = { most: 1e6, perSeconds: 60 };
+  return buildApp(deps, {
+    mode: 'live',
+    trustProxy: true,
+    payPages: false,
+    contract: loadContract(),
+    log: makeLog('silent'),
+    metrics: makeMetrics(),
+    limits: { perAddress: perMinute, perSession: perMinute },
+    answers: 'throw',
+    origins: [],
+    mailbox: false,
+  });
+};
