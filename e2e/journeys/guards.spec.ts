@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { fillLoginForm, signIn } from '../support/sign-in.ts';
 import { PEOPLE } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -68,7 +67,6 @@ test('a public address without a page says so, and leads to the sign-in', async 
     await page.goto(`/#${path}`);
     await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' }), path).toBeVisible();
   }
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Masuk' }).click();
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
 });
@@ -108,7 +106,6 @@ test('a signed-in person who opens an address of a mail, or a public page, in a 
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
   }
-  await expectAccessible(tab);
 });
 
 test('a page without its permission says who can grant which', async ({ page }) => {
@@ -122,7 +119,6 @@ test('a page without its permission says who can grant which', async ({ page }) 
   await expect(page.getByText('Minta admin merchant Anda untuk memberikannya.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('payment.view');
   await expect(page.getByRole('main')).toContainText('Uploader');
-  await expectAccessible(page);
 });
 
 test('a page whose feature is off says so in two lines', async ({ page }) => {
@@ -154,7 +150,6 @@ test('an unknown page is not found, inside the dashboard', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Ke Beranda' }).click();
   await expect(page).toHaveURL(/#\/home$/);
 });
@@ -162,9 +157,7 @@ test('an unknown page is not found, inside the dashboard', async ({ page }) => {
 test('the pages 404 and 500 stand alone for everybody', async ({ page }) => {
   await page.goto('/#/pages/404');
   await expect(page.getByRole('heading', { name: 'Halaman tidak ditemukan' })).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto('/#/pages/500');
   await expect(page.getByRole('heading', { name: 'Terjadi kesalahan di sisi kami' })).toBeVisible();
-  await expectAccessible(page);
 });

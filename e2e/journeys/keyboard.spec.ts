@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { PASSWORD, PEOPLE } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -88,7 +87,6 @@ test('the palette opens with Ctrl-K, finds a payment by its reference, and gives
   await expect(page.getByRole('group', { name: 'Hasil' }).getByRole('option').first()).toContainText(
     'INV-2401',
   );
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/(orders|payments)\/(ord|pay)_01DEM0SYNC0000000000000001$/);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { LIVE_URL } from '../support/addresses.ts';
 import { callByKey, enterWrongCode } from '../support/key-dialogs.ts';
 import { moveServerClock } from '../support/server-clock.ts';
@@ -14,14 +13,12 @@ test('the owner reads a legacy key with a code, finds its calls, and replaces it
   await page.goto('/#/settings');
   await page.getByRole('main').getByRole('link', { name: 'Kunci lama' }).click();
   const key = page.getByRole('region', { name: 'Kunci lama' });
-  await expectAccessible(page);
 
   await key.getByRole('button', { name: 'Tampilkan' }).click();
   await enterWrongCode(page, 'owner');
   await expect(page.getByRole('alert')).toContainText('Kode OTP salah');
   await enterMailedCode(page, 'owner');
   const secret = (await key.getByText(/^dp_live_[0-9A-Za-z]{32}$/).textContent()) ?? '';
-  await expectAccessible(page);
   await key.getByRole('button', { name: 'Sembunyikan' }).click();
   await expect(key.getByText(secret)).toBeHidden();
 
@@ -69,7 +66,6 @@ test('sandbox never had one, and says what to use', async ({ page }) => {
   await signIn(page, 'developer', { mode: 'sandbox' });
   await page.goto('/#/settings/legacy-keys');
   await expect(page.getByText('Tidak ada kunci lama di Sandbox')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Lihat kunci API' }).click();
   await expect(page).toHaveURL(/#\/settings\/api-keys$/);
 });
@@ -88,7 +84,6 @@ test('the owner revokes a legacy key with a code: its next call is refused, and 
   await key.getByRole('button', { name: 'Cabut' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cabut kunci lama “Kunci lama”?' });
   await expect(dialog.getByText(/^Terakhir dipakai .* dari /)).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cabut kunci' }).click();
   await enterMailedCode(page, 'owner');
   await expect(key.getByText('Kunci ini sudah dicabut')).toBeVisible();

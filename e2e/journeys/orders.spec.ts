@@ -1,5 +1,4 @@
 import { formatRupiah } from '@dasbor/domain/kernel';
-import { expectAccessible } from '../support/accessibility.ts';
 import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,7 +14,6 @@ test('an order is found by its reference, opened, and leads to its payment', asy
 
   await page.goto('/#/orders');
   await expect(page.getByRole('heading', { name: 'Pesanan', level: 1 })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Cari' }).fill(order.reference_id);
   await expect(page).toHaveURL(/#\/orders\?search=/);
   await page.getByRole('link', { name: order.reference_id, exact: true }).click();
@@ -23,7 +21,6 @@ test('an order is found by its reference, opened, and leads to its payment', asy
   await expect(page).toHaveURL(new RegExp(`#/orders/${order.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Pesanan ${order.reference_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(formatRupiah(order.net_amount, 'id'));
-  await expectAccessible(page);
 
   const history = page.getByRole('region', { name: 'Riwayat pembayaran' });
   await expect(history.getByRole('listitem')).toHaveCount(order.payments?.length ?? 0);

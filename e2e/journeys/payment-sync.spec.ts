@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +29,6 @@ test('asking for the status tells what came of it, and the page shows the new st
     await expect(page.getByRole('status').filter({ hasText: outcome })).toBeVisible();
     await expect(header(page)).toContainText(status);
   }
-  await expectAccessible(page);
 });
 
 test('a payment that stays in process is asked about three times, ten seconds apart', async ({ page }) => {

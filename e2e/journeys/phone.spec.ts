@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectFits, goTo, PHONE } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// Product spec §9: mobile is at most 576 px wide.
-test.use({
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  contextOptions: { reducedMotion: 'no-preference' },
-});
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'no-preference' } });
 
 const PUBLIC = [
   '/login',
@@ -22,9 +16,8 @@ const PUBLIC = [
 
 test('no public page is wider than the phone', async ({ page }) => {
   for (const path of PUBLIC) {
-    await page.goto(`/#${path}`);
-    await expectNoSideScroll(page);
-    await expectAccessible(page);
+    await goTo(page, path);
+    await expectFits(page);
   }
 });
 
@@ -38,6 +31,15 @@ test('no page behind the sign-in is wider than the phone, in live and in sandbox
     '/payments/pay_01DEM0SYNC0000000000000001',
     '/simulator',
     '/settings',
+    '/settings/api-keys',
+    '/settings/api-keys/new',
+    '/settings/snap-keys',
+    '/settings/snap-keys/new',
+    '/settings/snap-keys/compare',
+    '/settings/legacy-keys',
+    '/settings/request-log',
+    '/settings/security-history',
+    '/settings/balance',
     '/settings/webhooks',
     '/settings/webhooks/new',
     '/settings/webhooks/deliveries',
@@ -48,8 +50,8 @@ test('no page behind the sign-in is wider than the phone, in live and in sandbox
   ];
 
   for (const path of paths) {
-    await page.goto(`/#${path}`);
-    await expectNoSideScroll(page);
+    await goTo(page, path);
+    await expectFits(page);
   }
 });
 
@@ -59,7 +61,7 @@ test('rows are cards, and filters move into a panel', async ({ page }) => {
   const cards = page.getByRole('list', { name: 'Pembayaran' }).getByRole('listitem');
   await expect(cards).toHaveCount(10);
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectFits(page);
 
   await page.getByRole('button', { name: 'Filter', exact: true }).tap();
   const panel = page.getByRole('dialog');
@@ -113,10 +115,3 @@ test('the menu is a drawer that closes when it leads somewhere', async ({ page }
   await expect(page).toHaveURL(/#\/orders$/);
   await expect(drawer).toHaveCount(0);
 });
-
-async function expectNoSideScroll(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[data-state=loading]')).toHaveCount(0);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
-}

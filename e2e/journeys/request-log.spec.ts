@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { SANDBOX_URL } from '../support/addresses.ts';
 import { callByKey, storeKeySecret } from '../support/key-dialogs.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -27,7 +26,6 @@ test('a developer sees calls come in, finds the refused one, and reads why', asy
   expect(refused).toMatchObject({ status: 403, code: 'DPAY_API_KEY_SCOPE_MISSING' });
   await page.getByRole('button', { name: /^Tampilkan/ }).click({ timeout: 15_000 });
   await expect(table.getByRole('link', { name: '/dashboard/settlements' })).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('searchbox').fill(refused.requestId ?? '');
   await expect(table.getByRole('row')).toHaveCount(2);
@@ -36,7 +34,6 @@ test('a developer sees calls come in, finds the refused one, and reads why', asy
   await expect(page.getByText('DPAY_API_KEY_SCOPE_MISSING').first()).toBeVisible();
   await page.getByRole('button', { name: 'Salin ID permintaan' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(refused.requestId);
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Lihat semua ke alamat ini' }).click();
   await expect(page.getByText('Alamat: /dashboard/settlements').first()).toBeVisible();
@@ -76,5 +73,4 @@ test('what a call sent is kept without what it says of people, and the list is n
   const shown = await page.getByRole('main').innerText();
   for (const told of [customer.name, customer.email, customer.mobile, secret])
     expect(shown).not.toContain(told);
-  await expectAccessible(page);
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { PHONE } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
-  ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ['a phone', PHONE],
   ['a desktop', { viewport: { width: 1440, height: 900 } }],
 ] as const;
 

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { PEOPLE } from '../support/people.ts';
 import { enterMailedCode, fillLoginForm, signInByForm } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,21 +6,18 @@ test('the owner signs in with e-mail and password and stands at home', async ({ 
   await page.goto('/');
   await expect(page).toHaveURL(/#\/login$/);
   await expect(page.getByRole('heading', { name: 'Masuk ke Dasbor' })).toBeVisible();
-  await expectAccessible(page);
 
   await fillLoginForm(page, PEOPLE.owner);
 
   await expect(page).toHaveURL(/#\/home$/);
   await expect(page.getByRole('banner')).toContainText('Kopi Nusantara');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ratna');
-  await expectAccessible(page);
 });
 
 test('the approver signs in with the mailed code as well', async ({ page }) => {
   await signInByForm(page, 'approver');
   await expect(page.getByRole('heading', { name: 'Verifikasi 2 langkah' })).toBeVisible();
   await expect(page.getByText(/Kode 6 angka dikirim ke a\*\*\*@demo\.test/)).toBeVisible();
-  await expectAccessible(page);
 
   await enterMailedCode(page, 'approver');
 

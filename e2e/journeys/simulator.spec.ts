@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,7 +42,6 @@ test('a virtual account paid in the simulator completes on the payment’s page 
   await page.getByLabel('Nomor Virtual Account').fill(VIRTUAL_ACCOUNTS.watched);
   await page.getByRole('button', { name: 'Cari', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Hasil pencarian' })).toContainText('Rp 215.000');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Bayar Rp 215.000' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Rp 215.000 dibayar' })).toBeVisible();
 

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { accessTokenHeaders } from '@dasbor/sdk/snap';
-import { expectAccessible } from '../support/accessibility.ts';
 import { LIVE_URL } from '../support/addresses.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +18,6 @@ test('a live SNAP key is made, its public key set, its secret read, each with a 
   await page.getByRole('button', { name: 'Buat kunci' }).click();
   await enterMailedCode(page, 'owner');
   await expect(page.getByText('Tempel kunci publik Anda')).toBeVisible();
-  await expectAccessible(page);
 
   // The wrong half never leaves the browser.
   const field = page.getByLabel('Kunci publik (PEM)');
@@ -35,7 +33,6 @@ test('a live SNAP key is made, its public key set, its secret read, each with a 
   await secret.getByRole('button', { name: 'Tampilkan' }).click();
   await enterMailedCode(page, 'owner');
   await expect(secret.getByText(/Disembunyikan otomatis/)).toBeVisible();
-  await expectAccessible(page);
   await secret.getByRole('button', { name: 'Sembunyikan' }).click();
 
   const clientId = /snk_[0-9A-Z]{26}/.exec(page.url())?.[0] ?? '';
@@ -58,5 +55,4 @@ test('a developer finds the one byte that differs', async ({ page }) => {
   await page.getByLabel('String dari server Anda').fill('snk_1|2026-11-21T10:00:00+07:00\n');
   await expect(page.getByText('Byte ke-32 berbeda')).toBeVisible();
   await expect(page.getByText(/Anda: baris baru/)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { LIVE_URL } from '../support/addresses.ts';
 import { callByKey, storeKeySecret } from '../support/key-dialogs.ts';
 import { enterMailedCode, signIn } from '../support/sign-in.ts';
@@ -17,13 +16,11 @@ test('a branch gets a key of its own: it sees the branch alone, is replaced and 
   const active = page.getByRole('table', { name: 'Aktif' });
   await expect(active.getByRole('link', { name: 'Kasir Bandung' })).toBeVisible();
   await expect(active.getByRole('link', { name: 'Toko online' })).toBeHidden();
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Buat kunci' }).click();
   await page.getByLabel('Nama').fill('Mesin kasir');
   await page.getByRole('button', { name: 'Hanya baca' }).click();
   await expect(page.locator('[data-resource=webhooks]')).toBeHidden();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Buat kunci' }).click();
   await enterMailedCode(page, 'owner');
   const secret = await storeKeySecret(page);
@@ -64,7 +61,6 @@ test('a branch gets a key of its own: it sees the branch alone, is replaced and 
   await page.goto('/#/settings/api-keys');
   await expect(active.getByText(BRANCH)).toBeVisible();
   await page.getByRole('combobox', { name: 'Tampilkan kunci untuk' }).click();
-  await expectAccessible(page);
   await page.getByRole('option', { name: BRANCH }).click();
   await expect(active.getByRole('link', { name: 'Toko online' })).toBeHidden();
   await expect(active.getByRole('link', { name: 'Kasir Bandung' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectFits, goTo, PHONE } from '../support/pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +11,6 @@ test('a branch is created, topped up in sandbox, given balance that another pers
   await signIn(page, 'admin', { mode: 'sandbox' });
   await page.goto('/#/subaccount');
   await expect(page.getByRole('table', { name: 'Subakun' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Buat subakun' }).click();
 
   await page.getByLabel('Nama').fill('ab');
@@ -22,7 +21,6 @@ test('a branch is created, topped up in sandbox, given balance that another pers
   await page.getByLabel('ID akun').fill('CBG-BDG');
   await page.getByRole('button', { name: 'Buat subakun' }).click();
   await expect(page.getByText('ID akun ini sudah dipakai subakun lain.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByLabel('ID akun').fill('CBG-SLO');
   await page.getByRole('button', { name: 'Buat subakun' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
@@ -31,19 +29,16 @@ test('a branch is created, topped up in sandbox, given balance that another pers
 
   await page.goto(`${address}/topups/new`);
   await page.getByLabel('Nominal').fill('500000');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Buat nomor Virtual Account' }).click();
   await page.getByRole('button', { name: 'Tandai dibayar' }).click();
   await expect(page.getByText('Saldo sudah bertambah Rp 500.000')).toBeVisible();
   await page.getByRole('link', { name: 'Lihat mutasi saldo' }).click();
   await expect(page.locator('[data-figure=available]')).toContainText('Rp 500.000');
-  await expectAccessible(page);
 
   await page.goto(address);
   await page.getByRole('main').getByRole('link', { name: 'Transfer dana' }).first().click();
   await expect(page.getByRole('combobox', { name: 'Ke saldo' })).toHaveValue(new RegExp(NAME));
   await page.getByLabel('Nominal').fill('250000');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Periksa transfer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
   await expect(page.getByText('Menunggu persetujuan').first()).toBeVisible();
@@ -53,11 +48,9 @@ test('a branch is created, topped up in sandbox, given balance that another pers
 
   await signIn(page, 'approver', { mode: 'sandbox' });
   await page.goto(transfer);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Setujui' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Setujui transfer Rp 250.000?');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Setujui' }).click();
   await expect(page.getByText('Uang sudah sampai')).toBeVisible();
 
@@ -79,7 +72,6 @@ test('in live mode a branch takes money once somebody has switched it on, and it
   await page.getByRole('table').getByRole('link', { name: 'Sari Wulandari' }).click();
   await expect(page.getByText('Subakun ini belum aktif')).toBeVisible();
   await page.getByRole('link', { name: 'Aktifkan subakun' }).click();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Aktifkan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
   await expect(page.getByText('Sari Wulandari sudah aktif')).toBeVisible();
@@ -98,7 +90,6 @@ test('what a branch sold and paid out stands on its page, and says whose it is',
   await tab(page, 'Pembayaran').click();
   const sold = page.getByRole('table', { name: 'Pembayaran' });
   await expect(sold.getByRole('row').nth(1)).toBeVisible();
-  await expectAccessible(page);
   await sold.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('main').getByRole('link', { name: 'Pembayaran' }).click();
   await sold.getByRole('row').nth(1).getByRole('link').first().click();
@@ -107,18 +98,15 @@ test('what a branch sold and paid out stands on its page, and says whose it is',
   await tab(page, 'Settlement').click();
   const arrived = page.getByRole('table', { name: 'Settlement' });
   await expect(arrived.getByText('Telah diselesaikan').first()).toBeVisible();
-  await expectAccessible(page);
   await arrived.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Settlement /);
   await expect(page.locator('[data-line=amount]')).toBeVisible();
   await expect(sold.getByRole('row').nth(1)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
 
   await tab(page, 'Disbursement').click();
   const batches = page.getByRole('table', { name: 'Disbursement' });
   await expect(batches.getByRole('row')).toHaveCount(2);
-  await expectAccessible(page);
   await batches.getByRole('link', { name: 'Upah barista Bandung' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' })).toBeVisible();
 
@@ -139,7 +127,6 @@ test('a branch pays a batch of its own, whose file was uploaded for it', async (
   });
   await page.getByRole('combobox', { name: 'Dibayar dari' }).fill('bandung');
   await page.keyboard.press('Enter');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Simpan batch' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Kopi Nusantara Bandung' }).click();
   await tab(page, 'Disbursement').click();
@@ -160,7 +147,7 @@ test('another merchant finds nothing under its address', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use(PHONE);
 
   test('every page of subaccounts and fund transfers fits', async ({ page }) => {
     await signIn(page, 'owner');
@@ -174,10 +161,13 @@ test.describe('on a phone', () => {
     for (const path of [
       own,
       `${own}/payments`,
+      `${own}/settlement`,
       `${own}/disbursements`,
       `${own}/topups`,
       `${own}/topups/new`,
       `${own}/transfers`,
+      `${own}/keys`,
+      `${own}/keys/new`,
       `${own}/settings`,
       '/subaccount',
       '/subaccount/new',
@@ -185,15 +175,11 @@ test.describe('on a phone', () => {
       '/subaccount/fund-transfer',
       '/subaccount/fund-transfer/new',
     ]) {
-      await page.goto(`/#${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      expect([path, await widthOf(page)]).toEqual([path, 390]);
+      await goTo(page, path);
+      await expectFits(page);
     }
   });
 });
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Bagian subakun' }).getByRole('link', { name });
-
-const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { newestLink } from '../support/mailbox.ts';
 import { PEOPLE } from '../support/people.ts';
 import { fillLoginForm, signInByForm } from '../support/sign-in.ts';
@@ -15,7 +14,6 @@ test('an unverified e-mail is told so, has its link sent again, and signs in aft
 
   await page.goto(await newestLink(PEOPLE.unverified, 'verify_email'));
   await expect(page.getByText('Email terverifikasi')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Ke halaman masuk' }).click();
   await fillLoginForm(page, PEOPLE.unverified);

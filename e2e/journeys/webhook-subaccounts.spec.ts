@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { clientOf } from '../support/api.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +22,6 @@ test('the owner chooses by name and keyboard whose events a webhook hears of, an
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Hapus ${name}` })).toBeVisible();
   }
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Tambah webhook' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('checkbox').check();

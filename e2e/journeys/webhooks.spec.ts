@@ -1,8 +1,8 @@
 import type { DasborClient } from '@dasbor/sdk';
 import { verifyWebhook } from '@dasbor/sdk/webhooks';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { clientOf } from '../support/api.ts';
+import { expectFits, PHONE } from '../support/pages.ts';
 import { type ReceivedCall, type Receiver, startReceiver } from '../support/receiver.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,7 +41,6 @@ test('a developer adds a webhook, tries it, and sees a payment arrive in the log
   await page.getByLabel('URL', { exact: true }).fill(receiver.url);
   await page.getByRole('checkbox', { name: 'Semua pembayaran' }).check();
   await expect(page.getByText(`POST ${receiver.url}/payments`)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Tambah webhook' }).click();
 
   const secret = await storeSecret(page);
@@ -52,7 +51,6 @@ test('a developer adds a webhook, tries it, and sees a payment arrive in the log
   expect(receiver.calls).toHaveLength(1);
   expect(receiver.calls[0]?.headers['webhook-sample']).toBe('true');
   await verify(receiver.calls[0], [secret]);
-  await expectAccessible(page);
 
   const payment = await payInSandbox();
   await expect.poll(() => receiver.calls.length).toBe(2);
@@ -71,7 +69,6 @@ test('a developer adds a webhook, tries it, and sees a payment arrive in the log
   await page.getByRole('button', { name: 'Salin ID peristiwa' }).click();
   const eventId = receiver.calls[1]?.headers['webhook-id'];
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(eventId);
-  await expectAccessible(page);
 });
 
 test('the secret is changed, a delivery is sent again under both secrets, and the webhook is removed', async ({
@@ -124,7 +121,6 @@ test('what failed is sent again by filter, counted, once the server is mended', 
   await page.getByRole('dialog').getByRole('button', { name: 'Kirim ulang 1' }).click();
   await expect(page).toHaveURL(/#\/settings\/webhooks\/replays\/whr_/);
   await expect(page.getByText('1 dari 1 diperiksa')).toBeVisible();
-  await expectAccessible(page);
   await expect.poll(() => receiver.calls.length).toBe(2);
 
   await page.goto('/#/settings/webhooks/deliveries?status=delivered');
@@ -221,7 +217,7 @@ test('whoever may not see the settings is told so, and has no way in', async ({ 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  test.use(PHONE);
 
   test('a secret that was not stored is found again, and nothing is wider than the screen', async ({
     page,
@@ -232,10 +228,10 @@ test.describe('on a phone', () => {
     await page.getByLabel('Nama').fill('Dari ponsel');
     await page.getByLabel('URL', { exact: true }).fill(receiver.url);
     await page.getByRole('checkbox', { name: 'Pilih semua' }).check();
-    await expectNoSideScroll(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Tambah webhook' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectFits(page);
 
     await page.goBack();
     await expect(page).toHaveURL(/#\/settings\/webhooks$/);
@@ -243,15 +239,13 @@ test.describe('on a phone', () => {
     await storeSecret(page);
     await page.getByRole('button', { name: 'Kirim contoh' }).click();
     await expect(page.getByText(/^Server Anda menjawab 200/)).toBeVisible();
-    await expectNoSideScroll(page);
-    await expectAccessible(page);
+    await expectFits(page);
 
     const payment = await payInSandbox();
     await page.goto(`/#/settings/webhooks/deliveries?search=${payment}`);
     await page.getByRole('list', { name: 'Catatan pengiriman' }).getByRole('link').first().click();
     await expect(page.getByRole('group', { name: 'Isi permintaan' })).toBeVisible();
-    await expectNoSideScroll(page);
-    await expectAccessible(page);
+    await expectFits(page);
   });
 });
 
@@ -290,9 +284,4 @@ async function storeSecret(page: Page): Promise<string> {
 async function verify(call: ReceivedCall | undefined, secrets: string[]): Promise<void> {
   if (!call) throw new Error('Nothing was received');
   await verifyWebhook({ body: call.body, headers: call.headers, secrets, mode: 'sandbox' });
-}
-
-async function expectNoSideScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
 }

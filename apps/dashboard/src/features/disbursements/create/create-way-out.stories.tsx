@@ -28,7 +28,7 @@ function Elsewhere() {
     void navigate(ELSEWHERE);
   };
   return (
-    <a href={`#${ELSEWHERE}`} onClick={go}>
+    <a href={`#${ELSEWHERE}`} onClick={go} style={{ display: 'inline-block', padding: '0.5rem' }}>
       Lain
     </a>
   );
