@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that open no database: over another one they would only run a second time. All that send calls through the door do. */
 const WITHOUT_DATABASE = [
   'src/{config,listen,server}.test.ts',
-  'src/platform/auth/tokens.test.ts',
+  'src/platform/auth/{passwords,tokens}.test.ts',
   'src/platform/{merchant-settings,page,problems,token-bucket,vault}.test.ts',
   'src/platform/db/{broken-folder,data-lock}.test.ts',
   'src/platform/http/accept-encoding.test.ts',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Deps } from './deps.ts';
 import { notePairArrived } from './features/auth/public.ts';
+import type { Passwords } from './platform/auth/passwords.ts';
 import { makeSnapTokens } from './platform/auth/snap-tokens.ts';
 import { derived, makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
@@ -24,6 +25,7 @@ export type Parts = {
   secret: Uint8Array;
   /** Seals what is secret in the database; 32 bytes. */
   sealingKey: Uint8Array;
+  passwords: Passwords;
   outgoing: Outgoing;
   merchants: SettingsOf;
   log: Logger;
@@ -39,6 +41,7 @@ export const composeDeps = ({
   clock,
   secret,
   sealingKey,
+  passwords,
   outgoing,
   merchants,
   log,
@@ -52,6 +55,7 @@ export const composeDeps = ({
     clock,
     ids: makeIds(clock),
     cursors: makeCursors(derived(secret, 'cursor')),
+    passwords,
     tokens: makeTokens(secret, clock, (pair) => db.signIn((tx) => notePairArrived(tx, pair, clock.now()))),
     snapTokens: makeSnapTokens(secret, clock),
     vault: makeVault(sealingKey),

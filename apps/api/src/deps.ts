@@ -1,5 +1,6 @@
 import type { Clock } from './platform/clock.ts';
 import type { Cursors } from './platform/cursor.ts';
+import type { Passwords } from './platform/auth/passwords.ts';
 import type { SnapTokens } from './platform/auth/snap-tokens.ts';
 import type { Tokens } from './platform/auth/tokens.ts';
 import type { Db } from './platform/db/db.ts';
@@ -19,6 +20,7 @@ export type Deps = {
   clock: Clock;
   ids: Ids;
   cursors: Cursors;
+  passwords: Passwords;
   tokens: Tokens;
   snapTokens: SnapTokens;
   vault: Vault;

@@ -7,6 +7,7 @@ import { composeDeps } from './compose.ts';
 import { readSealingKey, readSecret } from './config.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
+import { makePasswords } from './platform/auth/passwords.ts';
 import { startBackground } from './platform/background.ts';
 import type { Background } from './platform/background.ts';
 import { startValidations } from './features/disbursements/public.ts';
@@ -91,6 +92,7 @@ export const start = async (
       clock,
       secret,
       sealingKey,
+      passwords: makePasswords(),
       outgoing,
       log,
       merchants: config.merchants,

@@ -1,6 +1,6 @@
 import { FLAGS, ROLES } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
-import { hashPassword } from '../platform/auth/passwords.ts';
+import { makePasswords } from '../platform/auth/passwords.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import { DEMO_ACCOUNTS, DEMO_MERCHANTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoMerchantKey } from './accounts.ts';
@@ -51,7 +51,7 @@ export const seedMerchants = async (tx: Tx, now: Date): Promise<void> => {
 
 const seedPeople = async (tx: Tx, since: Date): Promise<void> => {
   // One password for all of them, so it is hashed once.
-  const hash = await hashPassword(DEMO_PASSWORD);
+  const hash = await makePasswords().hash(DEMO_PASSWORD);
   for (const [place, account] of DEMO_ACCOUNTS.entries()) {
     const role = ROLES.find(({ name }) => name === account.role);
     if (!role) throw new Error(`There is no role ${account.role}.`);

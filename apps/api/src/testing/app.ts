@@ -27,7 +27,7 @@ import { makeContractCheck } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
 import { SECRET, TEST_NOW } from './demo.ts';
 import { rememberFaults } from './faults.ts';
-import { addPeople, PASSWORD } from './people.ts';
+import { addPeople, CHEAP_PASSWORDS, PASSWORD } from './people.ts';
 
 /** The body as text and parsed; the contract check has vouched for its shape, so a test says what it expects of it. */
 export type Reply = { status: number; headers: Record<string, unknown>; text: string; json: <T>() => T };
@@ -132,6 +132,7 @@ const buildTestApp = async (db: Db, now: Date, options: TestOptions): Promise<Te
     clock,
     secret: SECRET,
     sealingKey: SECRET,
+    passwords: CHEAP_PASSWORDS,
     outgoing,
     log,
     merchants: options.merchants ?? readMerchantSettings(undefined),

@@ -1,6 +1,6 @@
-import { argon2Sync } from 'node:crypto';
 import { ROLES } from '@dasbor/domain/access';
 import sql from 'sql-template-tag';
+import { makePasswords } from '../platform/auth/passwords.ts';
 import type { Db } from '../platform/db/db.ts';
 
 export const PASSWORD = 'Rahasia-Kuat-1';
@@ -43,13 +43,11 @@ export const PEOPLE: readonly Person[] = [
   person(40, MERCHANT_SUSPENDED, 'owner@suspended.test', 1),
 ];
 
-// A hash says what it cost. This one is as cheap as Argon2id can be: every test signs somebody in.
-const CHEAP = { nonce: Buffer.alloc(16, 7), memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
-const inPhc = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+/** As cheap as Argon2id can be: every test signs somebody in, and many are sent codes. */
+export const CHEAP_PASSWORDS = makePasswords({ memory: 8, passes: 1, parallelism: 1 });
 
 export const addPeople = async (db: Db): Promise<void> => {
-  const tag = argon2Sync('argon2id', { message: PASSWORD, ...CHEAP });
-  const passwordHash = `$argon2id$v=19$m=8,t=1,p=1$${inPhc(CHEAP.nonce)}$${inPhc(tag)}`;
+  const passwordHash = await CHEAP_PASSWORDS.hash(PASSWORD);
   await db.system(async (tx) => {
     for (const merchantId of [MERCHANT_A, MERCHANT_B, MERCHANT_SUSPENDED]) {
       await tx.run(sql`

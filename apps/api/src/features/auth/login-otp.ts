@@ -1,6 +1,5 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { completeAttempt, countAttempt, wrongCode } from '../../platform/otp/attempts.ts';
 import type { Attempt } from '../../platform/otp/attempts.ts';
@@ -17,7 +16,7 @@ export const verifyLoginOtp: PublicHandler<'verifyLoginOtp'> = async (call) => {
   const challengeHash = deps.tokens.hash(body.otp_session);
   const attempt = await deps.db.signIn((tx) => countAttempt(tx, { challengeHash, purpose: 'login', now }));
   if (!attempt.ok) return problem(attempt.problem.code, attempt.problem.params);
-  if (!(await passwordMatches(attempt.value.codeHash, body.code))) {
+  if (!(await deps.passwords.matches(attempt.value.codeHash, body.code))) {
     await noteWrongCode(call, attempt.value);
     const wrong = wrongCode(attempt.value);
     return wrong.ok ? problem('DPAY_OTP_INVALID') : problem(wrong.problem.code, wrong.problem.params);
@@ -33,7 +32,7 @@ export const verifyLoginOtp: PublicHandler<'verifyLoginOtp'> = async (call) => {
 };
 
 export const resendLoginOtp: PublicHandler<'resendLoginOtp'> = async ({ deps, body, now }) => {
-  const code = await makeCode();
+  const code = await makeCode(deps.passwords);
   return deps.db.signIn(async (tx) => {
     const asked = { session: body.otp_session, purpose: 'login', code, now, tokens: deps.tokens };
     const renewed = await renewChallenge(tx, asked);

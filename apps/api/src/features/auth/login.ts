@@ -1,6 +1,5 @@
 import { LOGIN_POLICY, validateLogin } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { issueChallenge, makeCode } from '../../platform/otp/challenges.ts';
 import { ok, problem } from '../../spec/handlers.ts';
@@ -27,7 +26,7 @@ export const login: PublicHandler<'login'> = async (call) => {
   }));
   if (guard.kind === 'locked') return locked(guard.remainingMinutes);
 
-  const matches = await passwordMatches(person?.password_hash, body.password);
+  const matches = await deps.passwords.matches(person?.password_hash, body.password);
   if (person && matches && person.status === 'active') return enter(call, person);
 
   if (person) await noteRefusal(call, person, guard.isLast);
@@ -38,7 +37,7 @@ const locked = (minutes: number) => problem('DPAY_ACCOUNT_LOCKED', { remaining_m
 
 const enter = async (call: PublicCall<'login'>, person: SigningIn): Promise<Answer<'login'>> => {
   const { deps, now } = call;
-  const code = person.two_step ? await makeCode() : undefined;
+  const code = person.two_step ? await makeCode(deps.passwords) : undefined;
   return deps.db.signIn(async (tx) => {
     await clearLogins(tx, person.email);
     // Told only to who knows the password.

@@ -1,6 +1,5 @@
 import { emailProblem, passwordProblems } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { FieldError, PublicHandler } from '../../spec/handlers.ts';
@@ -45,7 +44,7 @@ export const forgotPassword: PublicHandler<'forgotPassword'> = async ({ deps, bo
     await mail.queue(tx, { merchantId, recipient: email, kind: 'reset_password', ...words, now });
   });
   // A hash takes longer than the work, so the time of the answer does not tell whether there was any.
-  await Promise.all([send, hashPassword(token)]);
+  await Promise.all([send, deps.passwords.hash(token)]);
   return ok({ data: { accepted: true } });
 };
 
@@ -53,7 +52,7 @@ export const resetPassword: PublicHandler<'resetPassword'> = async ({ deps, body
   const errors = newPasswordErrors(body);
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await deps.passwords.hash(body.password);
   return deps.db.signIn(async (tx) => {
     const userId = await useMailedToken(tx, {
       hash: deps.tokens.hash(body.token),

@@ -1,6 +1,5 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { done, problem } from '../../spec/handlers.ts';
 import type { Call, FieldError, Handler, Refusal } from '../../spec/handlers.ts';
@@ -18,7 +17,7 @@ import { readPassword } from './repository.ts';
 
 /** Ends every other sign-in. Who keeps guessing the current password on an open screen is signed out, and told why. */
 export const changePassword: Handler<'changePassword'> = async (call) => {
-  const { tx, session, body, now, by } = call;
+  const { deps, tx, session, body, now, by } = call;
   if (body.current_password === '') {
     // Nothing was guessed.
     const missing = { field: 'current_password', code: 'DPAY_REQUIRED' };
@@ -29,7 +28,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   if (tries > LOGIN_POLICY.maxAttempts) return endByGuesses(call);
 
   const person = await readPassword(tx, session.userId);
-  const isRight = await passwordMatches(person.password_hash, body.current_password);
+  const isRight = await deps.passwords.matches(person.password_hash, body.current_password);
   if (!isRight) {
     await audit.record(tx, by, { action: 'password.refused', target: session.userId });
     const remaining = LOGIN_POLICY.maxAttempts - tries;
@@ -53,7 +52,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   ];
   if (errors.length > 0) return problem('DPAY_INVALID_REQUEST', undefined, { errors });
 
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await deps.passwords.hash(body.password);
   await setPassword(tx, { userId: session.userId, passwordHash, now });
   await clearPasswordTries(tx, session.sessionId);
   await revokeSessionsOf(tx, {

@@ -1,6 +1,5 @@
 import { LOGIN_POLICY } from '@dasbor/domain/auth';
 import { audit } from '../../platform/audit.ts';
-import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { mail } from '../../platform/mail.ts';
 import { completeAttempt, countAttempt, wrongCode } from '../../platform/otp/attempts.ts';
 import { issueChallenge, makeCode } from '../../platform/otp/challenges.ts';
@@ -24,7 +23,7 @@ export const requestOtp: Handler<'requestOtp'> = async ({ tx, session, body, now
     : 0;
   if (waitMs > 0) return problem('DPAY_OTP_RESEND_COOLDOWN', { retry_after: Math.ceil(waitMs / 1000) });
 
-  const code = await makeCode();
+  const code = await makeCode(deps.passwords);
   const bound = actionHash({ ...body, mode: session.mode });
   const issue = { person, purpose: body.purpose, actionHash: bound, code, now, tokens: deps.tokens };
   const challenge = await issueChallenge(tx, issue);
@@ -45,7 +44,7 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ tx, session, body, now, 
   const challengeHash = deps.tokens.hash(body.otp_session);
   const attempt = await countAttempt(tx, { challengeHash, purpose: undefined, userId: session.userId, now });
   if (!attempt.ok) return problem(attempt.problem.code, attempt.problem.params);
-  const matches = await passwordMatches(attempt.value.codeHash, body.code);
+  const matches = await deps.passwords.matches(attempt.value.codeHash, body.code);
   if (!matches) {
     const { purpose: target, remaining } = attempt.value;
     await audit.record(tx, by, { action: 'confirmation.refused', target });

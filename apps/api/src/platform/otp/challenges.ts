@@ -6,7 +6,7 @@ import { err, ok } from '@dasbor/domain/kernel';
 import type { Result } from '@dasbor/domain/kernel';
 import { SESSION_POLICY } from '@dasbor/domain/session';
 import sql from 'sql-template-tag';
-import { hashPassword } from '../auth/passwords.ts';
+import type { Passwords } from '../auth/passwords.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Tx } from '../db/tx.ts';
 
@@ -29,9 +29,9 @@ export const minutesUntil = (instant: string, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE_MS));
 
 /** Six random digits and their Argon2id; made outside a transaction where that is possible, as it takes a while. */
-export const makeCode = async (): Promise<Code> => {
+export const makeCode = async (passwords: Passwords): Promise<Code> => {
   const text = String(randomInt(1_000_000)).padStart(6, '0');
-  return { text, hash: await hashPassword(text) };
+  return { text, hash: await passwords.hash(text) };
 };
 
 export type Issue = {
