@@ -6,7 +6,7 @@ const WITHOUT_DATABASE = [
   'src/platform/auth/{passwords,tokens}.test.ts',
   'src/platform/{merchant-settings,page,problems,token-bucket,vault}.test.ts',
   'src/platform/db/{broken-folder,data-lock}.test.ts',
-  'src/platform/http/accept-encoding.test.ts',
+  'src/platform/http/{accept-encoding,caller-address}.test.ts',
   'src/platform/outgoing/{address,post}.test.ts',
   'src/spec/{field-errors,json,parity,plain,validator}.test.ts',
 ];

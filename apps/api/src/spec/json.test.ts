@@ -126,12 +126,103 @@ test.each<[string, string]>([
   expect(leastMs(() => parseJson(text))).toBeLessThan(2 * leastMs(() => parseJson(FULL_ROWS)));
 });
 
-test.each(['', '{', '{"a":}', '\ufeff{}', "{'a':1}", '{}{}', '[1 []]', '{{}}', ']'])(
-  '%j is no JSON',
-  (text) => {
-    expect(parseJson(text)).toBeUndefined();
-  },
-);
+// As long as anybody may send without a sign-in; and as a batch is, for what no shorter text has.
+const BODY = 256 * 1024;
+const filled = (unit: string, length = BODY) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+const rowsOf = (length: number) =>
+  JSON.stringify(Array.from({ length: length / 16 }, () => ({ amount: 12_345 })));
+const COLONS = `[${filled(`{${':'.repeat(199)}},`, BODY / 2)}]`;
+const longNames = Array.from({ length: 480 }, (_, index) => `{"${'k'.repeat(16_400)}${1000 + index}":1}`);
+test.each<[string, string]>([
+  ['colons after one long key', `{"${filled(String.raw`\n`, BODY / 2)}":${COLONS}}`],
+  ['colons after one long key without escapes', `{"${filled('k', BODY / 2)}":${COLONS}}`],
+  ['colons after a short key', `{"a":${COLONS}}`],
+  ['long names that begin alike', `[${longNames.join()}]`],
+  ['names that are all escapes', `[${filled(String.raw`{"\u0061\n":1},`)}0]`],
+  [
+    'names that are numbers',
+    `[${Array.from({ length: 900 }, (_, at) => filled(`{"${at << 10}":1},`, 280)).join('')}0]`,
+  ],
+  ['names in any order', `[${Array.from({ length: 120 }, (_, at) => NAMES(at, 200)).join()}]`],
+  [
+    'keys that stand twice below long ones',
+    `${`{"${'k'.repeat(900)}":`.repeat(10)}${PAIRS}${'}'.repeat(10)}`,
+  ],
+])('a text of %s costs a small multiple of what rows of its length do', (_, text) => {
+  const rows = rowsOf(text.length);
+
+  expect(leastMs(() => parseJson(text))).toBeLessThan(20 * leastMs(() => parseJson(rows)) + 10);
+});
+
+test('whatever is said again and again costs a small multiple of what rows of its length do', () => {
+  const signs = [
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    ',',
+    '"',
+    '\\',
+    String.raw`\n`,
+    '"a"',
+    '"b":',
+    '{"a":',
+    ' ',
+    '1',
+    'k',
+    'null',
+  ];
+  const some = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 }).map((all) => all.join(''));
+  const length = fc.constantFrom(0, 1, 100, BODY / 2);
+  const rows = leastMs(() => parseJson(rowsOf(BODY)));
+
+  fc.assert(
+    fc.property(fc.array(fc.tuple(some, length), { maxLength: 3 }), some, (begin, end) => {
+      const text = begin.map(([unit, most]) => filled(unit, most)).join('') + filled(end);
+      expect(leastMs(() => parseJson(text))).toBeLessThan(40 * rows + 20);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['a name as long as one may be', 1000, undefined],
+  ['a longer one', 1001, true],
+])('%s is taken or not, however it is written', (_, length, unread) => {
+  expect([
+    parseJson(`{"a":[{"${'k'.repeat(length)}":1}]}`)?.unread,
+    parseJson(`{"a":[{"${String.raw`\n`.repeat(length / 2)}${'k'.repeat(length % 2)}":1}]}`)?.unread,
+  ]).toEqual([unread, unread]);
+});
+
+test('a name that is too long is named by where it stands', () => {
+  expect(parseJson(`{"a":[0,{"${'k'.repeat(1001)}":1}]}`)).toEqual({
+    value: undefined,
+    errors: [{ field: 'a.1', code: 'DPAY_FIELD_INVALID' }],
+    unread: true,
+  });
+});
+
+test.each([
+  '',
+  '{',
+  '{"a":}',
+  '{:1}',
+  '{"a"::1}',
+  '{"a":1:2}',
+  '{"a",:1}',
+  '["a":1]',
+  '{"a":{:1}}',
+  '\ufeff{}',
+  "{'a':1}",
+  '{}{}',
+  '[1 []]',
+  '{{}}',
+  ']',
+])('%j is no JSON', (text) => {
+  expect(parseJson(text)).toBeUndefined();
+});
 
 test('whatever JSON.stringify writes repeats no key', () => {
   fc.assert(
@@ -143,3 +234,31 @@ test('whatever JSON.stringify writes repeats no key', () => {
     }),
   );
 });
+
+test('what JSON.parse refuses is no JSON, and of what it takes the values are the same', () => {
+  const text = fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.stringify(value));
+  const change = fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    away: fc.nat({ max: 2 }),
+    sign: fc.constantFrom('', '{', '}', '[', ']', ':', ',', '"', '\\', ' ', '0', 'a', '\n', '"a":'),
+  });
+
+  fc.assert(
+    fc.property(text, fc.array(change, { maxLength: 3 }), (right, changes) => {
+      const changed = changes.reduce((all, { at, away, sign }) => {
+        const from = Math.floor(at * all.length);
+        return all.slice(0, from) + sign + all.slice(from + away);
+      }, right);
+      expect(parseJson(changed)?.value).toEqual(readAsIs(changed));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const readAsIs = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -2,6 +2,7 @@ import { RATE_LIMITS } from '@dasbor/domain/api-keys';
 import { loggedAddress, loggedPath, loggedText } from '@dasbor/domain/request-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { callerAddress } from '../platform/http/caller-address.ts';
 import type { Mode } from '../platform/mode.ts';
 import type { ApiCall } from '../platform/request-log/recorder.ts';
 import type { Operation } from './contract.ts';
@@ -31,7 +32,7 @@ export const makeCallLog = ({ deps, mode, rates = RATE_LIMITS }: Watched): CallL
     }
     const { authorization } = request.headers;
     if (namedSecret(authorization) === undefined) return;
-    const named = findNamedKey({ authorization, ip: request.ip });
+    const named = findNamedKey({ authorization, ip: callerAddress(request) });
     deps.requestLog.addLater(named.then((key) => key && { ...call, ...key, cameIn: false }));
   };
 
@@ -70,7 +71,7 @@ const callOf = (
   method: request.method,
   status: reply.statusCode,
   durationMs: reply.elapsedTime,
-  ip: request.ip,
+  ip: callerAddress(request),
   userAgent: clean(request.headers['user-agent'], 300),
   idempotencyKey: clean(request.headers['idempotency-key'], 64),
   requestBody: Buffer.isBuffer(request.body) ? request.body.toString() : null,

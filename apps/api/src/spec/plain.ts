@@ -43,7 +43,7 @@ const lookInto = (key: string | number, part: unknown, path: Path, found: FieldE
   path.pop();
 };
 
-// A key may be as long as the body, and have as many parts that are wrong.
+// A key may be longer than what is said of it, and have many parts that are wrong.
 const nameOf = (path: Path): string =>
   path.length === 0
     ? 'body'

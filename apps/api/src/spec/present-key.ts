@@ -5,6 +5,7 @@ import { sha256 } from '../platform/canonical.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { EnteredKey } from '../platform/db/enter-api-key.ts';
 import type { Mode } from '../platform/mode.ts';
+import { callerAddress } from '../platform/http/caller-address.ts';
 import { makeBuckets } from '../platform/token-bucket.ts';
 import type { Operation } from './contract.ts';
 import { refuse } from './refused.ts';
@@ -55,7 +56,7 @@ export const makeKeyDesk = (mode: Mode, clock: Clock, rates: KeyRates = RATE_LIM
 
   return {
     learn: ({ secretHash, rate, counted }, key, request, reply) => {
-      if (!key) return void failures.take(request.ip);
+      if (!key) return void failures.take(callerAddress(request));
       if (known.size < MOST_KNOWN || known.has(secretHash)) known.set(secretHash, key);
       if (!counted) spend(rate, key.key_id, reply);
     },
@@ -73,11 +74,11 @@ export const makeKeyDesk = (mode: Mode, clock: Clock, rates: KeyRates = RATE_LIM
 
       const secret = secretOf(basic ?? '');
       const secretHash = secret && sha256(secret);
-      const failing = failures.look(request.ip);
+      const failing = failures.look(callerAddress(request));
       if (!failing.ok && !(secretHash && known.has(secretHash)))
         return refuse('DPAY_RATE_LIMITED', { retry_after: failing.retrySeconds });
       if (!secret || !secretHash) {
-        failures.take(request.ip);
+        failures.take(callerAddress(request));
         return refuse('DPAY_API_KEY_INVALID');
       }
       const believed = isLive === 'true' ? 'live' : isLive === 'false' ? 'sandbox' : mode;

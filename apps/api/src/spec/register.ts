@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Claims } from '../platform/auth/tokens.ts';
 import type { EnteredKey } from '../platform/db/enter-api-key.ts';
+import { callerAddress } from '../platform/http/caller-address.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import { makeLimit } from '../platform/limits.ts';
 import type { Limit, LimitRule } from '../platform/limits.ts';
@@ -104,7 +105,9 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         onRequest: isPublic
           ? async (request) => {
               const client = await snapClientOf(operation, request, deps);
-              return client === undefined ? brake(perAddress, request.ip) : brake(perSession, client);
+              return client === undefined
+                ? brake(perAddress, callerAddress(request))
+                : brake(perSession, client);
             }
           : async (request, reply) => {
               request.presentedKey = keyDesk.present(operation, request, reply);
@@ -175,7 +178,7 @@ const callOf = (operation: Operation, request: FastifyRequest, { deps, mode }: R
     mode,
     actorId: request.claims?.sub ?? null,
     requestId: request.id,
-    ip: request.ip,
+    ip: callerAddress(request),
     device: deviceOf(request.headers['user-agent']),
     at: deps.clock.now(),
   },

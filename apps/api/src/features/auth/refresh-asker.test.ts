@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/app.ts';
@@ -246,6 +250,56 @@ test('behind a proxy the address is the one that the proxy wrote', async () => {
   await proxied.close();
 
   expect([same, other]).toEqual([200, 401]);
+});
+
+test.each([
+  ['a port of its own with each call', '203.0.113.9:50002', '203.0.113.9:50003'],
+  ['IPv4 once as IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['IPv6 in two spellings', '2001:DB8::1', '2001:db8:0::1'],
+  ['IPv6 in brackets', '[2001:db8::1]:443', '2001:db8::1'],
+])('two tabs behind a proxy that writes %s get the same pair', async (_, one, other) => {
+  const proxied = await behindProxy(app);
+  const pairFrom = async (forwarded: string) =>
+    (
+      await proxied.inject({
+        method: 'POST',
+        url: '/dashboard/users/refresh_token',
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { token: tokens.refresh },
+      })
+    ).json<Pair>().data?.refresh_token;
+
+  const [first, second] = [await pairFrom(one), await pairFrom(other)];
+  await proxied.close();
+
+  expect(first).toBeDefined();
+  expect(second).toBe(first);
+});
+
+test('a renewal whose connection was reset before it was read exchanges nothing', async () => {
+  await app.live.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.live.server.address() as AddressInfo;
+  const payload = JSON.stringify({ token: tokens.refresh });
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const arrived = once(app.live.server, 'request');
+
+  socket.write(
+    [
+      'POST /dashboard/users/refresh_token HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      `Content-Length: ${payload.length}`,
+      '',
+      payload,
+    ].join('\r\n'),
+  );
+  socket.resetAndDestroy();
+  const [, response] = (await arrived) as [IncomingMessage, ServerResponse];
+  await vi.waitFor(() => expect(response.writableEnded).toBe(true));
+
+  expect(await codeOf(tokens.refresh)).toBeUndefined();
+  expect(await isOpen(tokens.live)).toBe(true);
 });
 
 describe('within the window', () => {

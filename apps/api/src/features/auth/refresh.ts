@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import { ok, problem } from '../../spec/handlers.ts';
 import type { PublicCall, PublicHandler } from '../../spec/handlers.ts';
+import { refuse } from '../../spec/refused.ts';
 import { findById } from './repository.ts';
 import {
   addRefreshToken,
@@ -22,6 +23,8 @@ const LOST_ANSWER_MS = 360_000;
 export const refreshToken: PublicHandler<'refreshToken'> = async (call) => {
   const { deps, body, now, by } = call;
   const { tokens } = deps;
+  // Its connection is no more, so nobody would read the answer; kept as the asker, nobody could ask again.
+  if (by.ip === '') return refuse('DPAY_SERVICE_UNAVAILABLE');
   return deps.db.signIn(async (tx) => {
     const held = await findRefreshToken(tx, tokens.hash(body.token));
     // A token of the other mode is unknown here, as each works on its own host.

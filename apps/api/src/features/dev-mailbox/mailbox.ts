@@ -17,7 +17,7 @@ export const addMailbox = (
 ): void => {
   app.get<{ Querystring: { to?: string | string[] } }>(
     '/dev/mailbox',
-    { onRequest: onlyLocal(origins) },
+    { onRequest: onlyLocal(origins, { byLink: true }) },
     async (request, reply) => {
       const to = [request.query.to ?? []].flat().map((address) => address.toLowerCase());
       const rows = await db.system((tx) => listMails(tx, to));

@@ -232,6 +232,25 @@ describe('developers', () => {
     expect((await app.ask('GET', '/dev/mailbox', { headers })).status).toBe(404);
   });
 
+  test('the mailbox is there for who clicked a link to it, and neither in a frame nor to the page that opened it', async () => {
+    const { status, headers } = await app.ask('GET', '/dev/mailbox', {
+      headers: {
+        host: 'LOCALHOST:4000',
+        accept: 'text/html',
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+      },
+    });
+
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
   test('a host that can be none is refused before it reaches an address or a policy', async () => {
     const answer = await app.ask('GET', '/config.json', { headers: { host: 'x.test; script-src *' } });
 
@@ -251,17 +270,29 @@ describe('developers', () => {
     ]);
   });
 
-  test.each(['', '{', '{}', '{"now":"soon"}', '{"now":1}', '[]'])(
-    'the clock is not set by %j',
-    async (payload) => {
-      const headers = { 'content-type': 'application/json' };
-      const before = app.clock.now().getTime();
+  test.each([
+    '',
+    '{',
+    '{}',
+    '{"now":"soon"}',
+    '{"now":1}',
+    '[]',
+    '{"now":"1000-01-01T00:00:00Z"}',
+    '{"now":"1999-12-31T23:59:59Z"}',
+    '{"now":"2100-01-01T00:00:00Z"}',
+    '{"now":"+275760-09-13T00:00:00Z"}',
+  ])('the clock is not set by %j', async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const before = app.clock.now().getTime();
 
-      const reply = await app.ask('POST', '/dev/clock', { headers, payload });
+    const reply = await app.ask('POST', '/dev/clock', { headers, payload });
 
-      expect([reply.status, app.clock.now().getTime()]).toEqual([400, before]);
-    },
-  );
+    expect([reply.status, app.clock.now().getTime()]).toEqual([400, before]);
+    expect(reply.json()).toMatchObject({
+      error_code: 'DPAY_INVALID_REQUEST',
+      errors: [{ field: 'now', code: 'DPAY_FIELD_INVALID' }],
+    });
+  });
 
   test.each([
     ['another program at this machine', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],

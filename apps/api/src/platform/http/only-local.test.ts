@@ -7,8 +7,15 @@ import { onlyLocal } from './only-local.ts';
 
 // What a proxy on this machine sends: over a socket, as no helper speaks HTTP/1.0.
 const app = Fastify();
-const onRequest = onlyLocal(['http://localhost:5173']);
-app.get('/dev/mailbox', { onRequest }, async () => 'codes and links');
+const origins = ['http://localhost:5173'];
+const onRequest = onlyLocal(origins, { byLink: true });
+app.route({
+  method: ['GET', 'POST'],
+  url: '/dev/mailbox',
+  onRequest,
+  handler: async () => 'codes and links',
+});
+app.get('/dev/clock', { onRequest: onlyLocal(origins) }, async () => 'the time');
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());
 
@@ -61,6 +68,46 @@ test.each([
   const answer = await answerToLine(`GET ${target} HTTP/1.1`);
 
   expect(answer.includes('codes and links')).toBe(isLetIn);
+});
+
+test.each(['LOCALHOST', 'LocalHost:4783', '127.0.0.1', '[::1]:4783'])(
+  'a name of this machine has no case: %s',
+  async (host) => {
+    const answer = await app.inject({ url: '/dev/mailbox', headers: { host } });
+
+    expect(answer.body).toBe('codes and links');
+  },
+);
+
+const CLICKED = {
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
+test.each<[string, 'GET' | 'HEAD' | 'POST', Record<string, string>, number]>([
+  ['a link that is clicked', 'GET', CLICKED, 200],
+  ['a link that opens a frame', 'GET', { ...CLICKED, 'sec-fetch-dest': 'iframe' }, 404],
+  ['a script that asks', 'GET', { ...CLICKED, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }, 404],
+  ['an image', 'GET', { ...CLICKED, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 404],
+  ['one that says no more than whence it is', 'GET', { 'sec-fetch-site': 'cross-site' }, 404],
+  ['a link by another name of this machine', 'GET', { ...CLICKED, host: 'evil.example' }, 404],
+  ['a form that is sent', 'POST', { ...CLICKED, origin: 'https://evil.example' }, 404],
+  ['a form without an origin', 'POST', CLICKED, 404],
+  ['a navigation with an origin', 'GET', { ...CLICKED, origin: 'https://evil.example' }, 404],
+])('of another site’s page, %s', async (_, method, headers, status) => {
+  const answer = await app.inject({
+    method,
+    url: '/dev/mailbox',
+    headers: { host: 'localhost', ...headers },
+  });
+
+  expect(answer.body === 'codes and links').toBe(status === 200);
+});
+
+test('no link leads where nothing is to be looked at', async () => {
+  const answer = await app.inject({ url: '/dev/clock', headers: { host: 'localhost', ...CLICKED } });
+
+  expect(answer.body).not.toBe('the time');
 });
 
 test.each<[string, () => string, string | undefined, boolean]>([

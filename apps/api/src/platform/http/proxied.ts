@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** As it stands in an address or in a `Host`. */
-export const isLocalName = (name: string): boolean =>
-  name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
+/** As it stands in an address or in a `Host`, where names have no case. */
+export const isLocalName = (name: string): boolean => LOCAL_NAMES.has(name.toLowerCase());
+
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 type Reached = { trustProxy: boolean; publicUrls: { live: string; sandbox: string } | undefined };
 
