@@ -7,7 +7,7 @@ import { writeLocaleTypes } from './scripts/locale-types.ts';
 const LIST =
   '(?:list-page|toolbar|pager|position|filter-chips|search-box|date-range|list-icons|use-list-query|popover)';
 const LATER = new RegExp(
-  `/@noble/hashes/|/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/(?:description-list|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:use-intent|held-enter|mark|tab)|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
+  `/@noble/hashes/|/src/(?:shared/(?:list/${LIST}|detail/|forms/|ui/(?:description-list|record-rows|back-link|main-amount|textarea)|lib/time-left|lib/(?:use-intent|mark|tab)|state/fresh-secrets|policy/|payout-|ui/(?:countdown|overlays/confirm-dialog))|features/)|/domain/src/(?:policy/|sandbox-clock/|kernel/(?:hidden-character|written))|/generated/operations/(?:subaccounts|balance|reference)`,
 );
 
 export default defineConfig({
@@ -43,7 +43,7 @@ export default defineConfig({
             {
               name: 'payments',
               minShareCount: 2,
-              test: /\/src\/features\/payments\/(?:paths|api\/keys|presentation\/(?:va-number|net-amount|method-words))\.ts|\/domain\/src\/payments\/status/,
+              test: /\/src\/features\/payments\/(?:paths|api\/(?:keys|payment-query|use-payment-status)|pages\/payment-fields|components\/payment-status-badge|presentation\/(?:va-number|net-amount|method-words|use-payment-status))\.tsx?|\/domain\/src\/payments\/status/,
               includeDependenciesRecursively: false,
             },
             // A line each: where the pages of a feature are, and where its words. The first page names every file that it may load later.

@@ -8,8 +8,11 @@ import IdleDialog from './idle-dialog.tsx';
 const meta: Meta<typeof IdleDialog> = {
   title: 'Shell/Idle warning',
   component: IdleDialog,
-  // Of the stories before: there would be something to lose.
-  beforeEach: forgetLeftWork,
+  // Of the stories before: there would be something to lose, and Enter pressed there would be a double press here.
+  beforeEach: async () => {
+    dispatchEvent(new Event('pointerdown'));
+    await forgetLeftWork();
+  },
   args: { secondsLeft: 60, onStay: fn() },
 };
 export default meta;
@@ -104,5 +107,36 @@ export const LeavingWithNothingUnsaved: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Keluar sekarang' }));
     await waitFor(() => expect(signedOut).toBe(1));
     await expect(page.queryByRole('alertdialog', { name: 'Keluar sekarang?' })).toBeNull();
+  },
+};
+
+/** Answered while the warning still fades away: it is shown again, and what opened the question is no place to stand on. */
+export const LeavingTakenBackAtOnce: Story = {
+  beforeEach: () => {
+    const hold = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    const slow = document.createElement('style');
+    slow.textContent =
+      '@keyframes fade-away {} [data-scope=dialog][data-state=closed] { animation: fade-away 1s 60s }';
+    document.head.append(slow);
+    return () => {
+      removeEventListener('beforeunload', hold);
+      slow.remove();
+    };
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Keluar sekarang' }, { timeout: 5000 }));
+    const cancel = await page.findByRole('button', { name: 'Batal' }, { timeout: 5000 });
+    await waitFor(() => expect(cancel).toHaveFocus());
+
+    await userEvent.keyboard('{Enter}');
+
+    const warning = await page.findByRole('alertdialog', { name: 'Anda masih di sini?' });
+    const stay = within(warning).getByRole('button', { name: 'Tetap masuk' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    // The question gives the focus back a frame or two later.
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    await expect(stay).toHaveFocus();
   },
 };

@@ -20,6 +20,8 @@ export default function IdleDialog({ secondsLeft, onStay }: IdleDialogProps): Re
   return (
     <>
       <Dialog
+        // Shown again it is another: the question gives the focus back to its button, were that still there, fading away.
+        key={`${isAsked}`}
         alert
         open={secondsLeft !== null && !isAsked}
         onClose={onStay}

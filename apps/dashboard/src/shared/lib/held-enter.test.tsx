@@ -40,6 +40,16 @@ it.each(['Amount', 'Send', 'Approve'])(
   },
 );
 
+it('what takes Enter by itself hears the press, and nothing that is held', async () => {
+  const taken = vi.fn<() => void>();
+  render(<input aria-label="Search" onKeyDown={(event) => event.key === 'Enter' && taken()} />);
+  screen.getByLabelText('Search').focus();
+
+  await holdEnter(3);
+
+  expect(taken).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['Enter', 'Notes'],
   ['a', 'Amount'],

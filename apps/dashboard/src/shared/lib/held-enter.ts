@@ -1,12 +1,14 @@
 /**
- * Beside whatever is done once (`use-intent.ts`): a key that is held down is one press. What it repeats would ask again for what was
- * refused, under a key of its own each time, and would answer to whatever the focus has come to. Only where lines are written it goes on.
+ * For the whole app, from its start: Enter that is held down is one press. What it repeats would try a password again until its account
+ * is locked, ask again for what was refused, and answer to whatever the focus has come to. So nobody hears it, but where lines are written.
  */
 addEventListener(
   'keydown',
   (event) => {
-    const { repeat, key, target } = event;
-    if (repeat && key === 'Enter' && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   },
   true,
 );

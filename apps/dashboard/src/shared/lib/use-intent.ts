@@ -1,6 +1,5 @@
 import { intent } from '@dasbor/sdk';
 import { useRef } from 'react';
-import './held-enter.ts';
 import { useSession } from '../state/session.ts';
 import { mark } from './mark.ts';
 import { dropFromTab, keepInTab, ofTab } from './tab.ts';

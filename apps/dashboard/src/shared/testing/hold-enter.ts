@@ -1,3 +1,6 @@
+// As the app has it from its start.
+import '../lib/held-enter.ts';
+
 /** As a browser does where Enter is held down: what has the focus is pressed, or its form sent, by each keydown that nobody prevents. */
 export async function holdEnter(times: number): Promise<void> {
   for (let time = 0; time <= times; time += 1) {

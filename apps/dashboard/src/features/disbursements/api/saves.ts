@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_KEY_HOURS } from '@dasbor/domain/kernel';
 import { intent } from '@dasbor/sdk';
 import { useMemo } from 'react';
-import '../../../shared/lib/held-enter.ts';
 import { useScope, useSession } from '../../../shared/state/session.ts';
 import { entries } from './entries.ts';
 

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { holdEnter } from '../../../shared/testing/hold-enter.ts';
 import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
 import { search } from '../testing/scenarios.ts';
 import { SearchLauncher } from './search-launcher.tsx';
@@ -9,15 +10,22 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = closed;
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+const closed = vi.fn<() => void>();
 const heard = vi.fn<(key: string) => void>();
 
 function Launcher() {
   return (
     <TestApp environment={createTestEnvironment({ scenario: search.hits })} path="/home">
-      <SearchLauncher label="Cari apa saja" pages={[]} modes={[]} onChooseMode={() => undefined} />
+      <SearchLauncher
+        label="Cari apa saja"
+        pages={[{ path: '/payments', label: 'Pembayaran' }]}
+        modes={[]}
+        onChooseMode={() => undefined}
+      />
     </TestApp>
   );
 }
@@ -39,4 +47,18 @@ it('keeps what is typed before the palette is here and gives it to the palette; 
 
   press('o');
   expect(heard).toHaveBeenCalledExactlyOnceWith('o');
+});
+
+it('opens by Enter that is held down, and takes nothing until the next press', async () => {
+  render(<Launcher />);
+  screen.getByRole('button', { name: 'Cari apa saja' }).focus();
+
+  await holdEnter(0);
+  const field = await screen.findByRole('combobox', {}, { timeout: 10_000 });
+  expect(field).toHaveFocus();
+  fireEvent.keyDown(field, { key: 'Enter', repeat: true });
+  expect(closed).not.toHaveBeenCalled();
+
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(closed).toHaveBeenCalledOnce();
 });

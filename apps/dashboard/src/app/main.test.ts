@@ -1,0 +1,16 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+it('Enter held down is one press from the start: on the login page each try counts', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const repeated = new KeyboardEvent('keydown', {
+    key: 'Enter',
+    repeat: true,
+    bubbles: true,
+    cancelable: true,
+  });
+
+  await import('./main.tsx');
+
+  expect(document.body.dispatchEvent(repeated)).toBe(false);
+});
