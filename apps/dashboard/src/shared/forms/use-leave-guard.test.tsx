@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { HashRouter, Link, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const onLink = vi.fn();
+const onPress = vi.fn();
 const goOn = vi.fn();
 let state = { isActive: true, isLost: true };
 
@@ -13,7 +15,11 @@ function Page() {
   return (
     <>
       <p>Page</p>
-      <Link to="/elsewhere">Away</Link>
+      <Link to="/elsewhere" onClick={onPress}>
+        Away
+      </Link>
+      <a href="#/elsewhere">Toast</a>
+      <Link to="/page?x=1">Filtered</Link>
       <button onClick={() => void navigate('/elsewhere', { state: 'said' })}>Push</button>
       <button onClick={() => void navigate('/elsewhere', { state: 'said', replace: true })}>Replace</button>
       {guard.isAsked ? (
@@ -26,14 +32,21 @@ function Page() {
   );
 }
 
+/** As an entry of the history that belongs to another mode does. */
+function LeadsOn() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => void navigate('/elsewhere', { replace: true }), [navigate]);
+  return null;
+}
+
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());
 const shows = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 /** The browser says that it will go, as the Navigation API does; jsdom has none. */
 const ways = Object.assign(new EventTarget(), { traverseTo: vi.fn() });
-const goes = ({ cancelable = true, ...how }: Partial<NavigateEvent>) =>
+const goes = ({ cancelable = true, ...how }: Partial<NavigateEvent>, to = '/typed') =>
   act(async () => {
-    const destination = { key: 'list', url: `${location.href.split('#')[0]}#/typed` };
+    const destination = { key: 'list', url: `${location.href.split('#')[0]}#${to}` };
     const event = Object.assign(new Event('navigate', { cancelable }), { destination, ...how });
     ways.dispatchEvent(event);
     goesOn.push(!event.defaultPrevented);
@@ -48,6 +61,7 @@ const come = async () => {
       <Routes>
         <Route path="/" element={<Link to="/page">List</Link>} />
         <Route path="/page" element={<Page />} />
+        <Route path="/leads-on" element={<LeadsOn />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
     </HashRouter>,
@@ -79,6 +93,8 @@ it.each<[string, Partial<NavigateEvent>, boolean]>([
 });
 
 it('stays where something would be lost, as often as Back is pressed, and goes back with a yes', async () => {
+  const { promise: committed, resolve: commit } = Promise.withResolvers<NavigationHistoryEntry>();
+  ways.traverseTo.mockReturnValue({ committed });
   await come();
 
   for (let times = 0; times < 2; times += 1) {
@@ -92,6 +108,65 @@ it('stays where something would be lost, as often as Back is pressed, and goes b
 
   await goes({ navigationType: 'traverse' });
   expect(goesOn).toEqual([false, false, false, true]);
+
+  // Done, and the page is still there.
+  await act(async () => commit({} as NavigationHistoryEntry));
+  await goes({ navigationType: 'traverse' });
+  expect(goesOn.at(-1)).toBe(false);
+});
+
+it('asks again where the page is still there after a yes to an address', async () => {
+  await come();
+
+  await goes({ navigationType: 'push', hashChange: true }, '/page/');
+  await press('Leave');
+  expect(location.hash).toBe('#/page/');
+  await shows('Page');
+
+  await follow('Away');
+  await shows('Stay');
+});
+
+it('asks nothing where only the query of its page becomes another', async () => {
+  await come();
+
+  await goes({ navigationType: 'push', hashChange: true }, '/page?x=1');
+  await goes({ navigationType: 'traverse' }, '/page');
+  await follow('Filtered');
+
+  expect(goesOn).toEqual([true, true]);
+  expect(location.hash).toBe('#/page?x=1');
+  expect(screen.queryByText('Stay')).toBeNull();
+});
+
+it('does not hold where the page that comes in its place leads on to at once', async () => {
+  state.isLost = false;
+  await come();
+
+  await act(async () => void (location.hash = '#/leads-on'));
+
+  await shows('Elsewhere');
+  expect(location.hash).toBe('#/elsewhere');
+});
+
+it('lets what else a press on a link does be done, such as closing its menu', async () => {
+  await come();
+
+  await follow('Away');
+
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(onLink).toHaveBeenCalledOnce();
+  expect(location.hash).toBe('#/page');
+});
+
+it("asks before a link that is none of the router's", async () => {
+  await come();
+
+  await follow('Toast');
+  expect(location.hash).toBe('#/page');
+  await press('Leave');
+
+  await shows('Elsewhere');
 });
 
 it('asks before an address that is typed, and leads to it with a yes', async () => {

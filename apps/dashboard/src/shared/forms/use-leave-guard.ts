@@ -1,5 +1,11 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Navigator, UNSAFE_NavigationContext, useNavigate } from 'react-router-dom';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Navigator,
+  type To,
+  UNSAFE_NavigationContext,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 
 declare global {
   interface WindowEventMap {
@@ -17,36 +23,43 @@ interface Leaving {
   onLink: () => unknown;
 }
 
-/** Asks before something takes somebody away from edits. */
+/** Asks before something takes somebody away from edits. Another query of the same page takes nothing away. */
 export function useLeaveGuard({ isActive, isLost, onLink }: Leaving) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { navigator: router } = use(UNSAFE_NavigationContext);
   const [go, setGo] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
 
   const ask = (then: () => void): void => setGo(() => then);
-
-  const hold = useEffectEvent((then: () => void): boolean => {
-    if (isLeaving.current || !isActive()) return false;
-    onLink();
-    ask(() => {
+  // Until it is done, and no longer: the page may still be there then.
+  const askBefore = (then: () => unknown): void =>
+    ask(async () => {
       isLeaving.current = true;
-      then();
-      // The page may still be there, while another mode is on its way.
-      isLeaving.current = false;
+      try {
+        await then();
+      } finally {
+        isLeaving.current = false;
+      }
     });
+  const isHere = (to: To): boolean =>
+    (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname) === pathname;
+
+  const hold = useEffectEvent((then: () => void, to?: To): boolean => {
+    if (isLeaving.current || (to && isHere(to)) || !isActive()) return false;
+    onLink();
+    askBefore(then);
     return true;
   });
-  // Before the router hears of it, and what is done at a press on it: also of a link that is none of the router's.
+  // A link that is none of the router's, such as in a toast: of its own the router is asked itself, once all else is done that a press does.
   const onClick = useEffectEvent((event: MouseEvent) => {
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!isPlain || !link || link.target !== '' || link.hasAttribute('download')) return;
-    const [, inside] = link.href.split('#');
-    if (inside === undefined || !hold(() => void navigate(inside))) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (event.defaultPrevented || !isPlain || !link || link.target !== '' || link.hasAttribute('download'))
+      return;
+    const inside = insideOf(link.href);
+    if (inside !== undefined && hold(() => void navigate(inside), inside)) event.preventDefault();
   });
   const onLeave = useEffectEvent((event: WindowEventMap['dasbor:leave']) => {
     if (hold(event.detail)) event.preventDefault();
@@ -58,13 +71,15 @@ export function useLeaveGuard({ isActive, isLost, onLink }: Leaving) {
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     const { destination, navigationType, hashChange, cancelable } = event;
     const isBack = navigationType === 'traverse';
-    if (isLeaving.current || !cancelable || !(isBack || hashChange) || !isLost()) return;
+    if (isLeaving.current || !cancelable || !(isBack || hashChange)) return;
+    if (isHere(insideOf(destination.url) ?? '') || !isLost()) return;
     event.preventDefault();
-    ask(() => {
-      isLeaving.current = true;
-      if (isBack) navigation.traverseTo(destination.key);
-      else window.location.assign(destination.url);
-    });
+    askBefore(() =>
+      isBack
+        ? // Another one pressed meanwhile takes its place.
+          navigation.traverseTo(destination.key).committed?.catch(() => undefined)
+        : window.location.assign(destination.url),
+    );
   });
 
   useEffect(() => {
@@ -72,20 +87,21 @@ export function useLeaveGuard({ isActive, isLost, onLink }: Leaving) {
     const leave = (event: WindowEventMap['dasbor:leave']) => onLeave(event);
     const unload = (event: BeforeUnloadEvent) => onUnload(event);
     const go = (event: NavigateEvent) => onNavigate(event);
-    document.addEventListener('click', click, true);
+    document.addEventListener('click', click);
     addEventListener('dasbor:leave', leave);
     addEventListener('beforeunload', unload);
     // Not every browser says before that it will go back, and Chromium lets nobody hold it twice at once (decision 0031: its limits).
     const ways = 'navigation' in globalThis ? navigation : undefined;
     ways?.addEventListener('navigate', go);
     return () => {
-      document.removeEventListener('click', click, true);
+      document.removeEventListener('click', click);
       removeEventListener('dasbor:leave', leave);
       removeEventListener('beforeunload', unload);
       ways?.removeEventListener('navigate', go);
     };
   }, []);
-  useEffect(() => holdRouter(router, (then) => hold(then)), [router]);
+  // Released before the page that comes in its place leads on to another.
+  useLayoutEffect(() => holdRouter(router, (then, to) => hold(then, to)), [router]);
 
   return {
     isAsked: go !== null,
@@ -99,13 +115,16 @@ export function useLeaveGuard({ isActive, isLost, onLink }: Leaving) {
   };
 }
 
+/** The part of an address that is the router's. */
+const insideOf = (href: string): string | undefined => href.split('#')[1];
+
 /** Whatever leads on by the router comes through these two, a shortcut or the palette as well as a link. Answers with their release. */
-function holdRouter(router: Navigator, hold: (then: () => void) => boolean): () => void {
+function holdRouter(router: Navigator, hold: (then: () => void, to: To) => boolean): () => void {
   const { push, replace } = router;
   const held =
     (go: Navigator['push']): Navigator['push'] =>
     (...to) => {
-      if (!hold(() => go(...to))) go(...to);
+      if (!hold(() => go(...to), to[0])) go(...to);
     };
   Object.assign(router, { push: held(push), replace: held(replace) });
   return () => void Object.assign(router, { push, replace });

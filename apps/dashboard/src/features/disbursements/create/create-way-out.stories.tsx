@@ -62,7 +62,7 @@ const hang = () => {
 const follow = ({ canvas }: StoryContext) => canvas.getByRole('link', { name: 'Lain' }).click();
 /** As the browser says that it will, and whether it may. */
 const goBack = () => {
-  const how = { navigationType: 'traverse', destination: { key: 'list' } };
+  const how = { navigationType: 'traverse', destination: { key: 'list', url: '#/disbursements' } };
   return navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable: true }), how));
 };
 const close = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -83,7 +83,10 @@ export const SaidAndKept: Story = {
 
 export const MendedAndKeptOnTheWayBack: Story = {
   play: async (context) => {
-    const goes = spyOn(navigation, 'traverseTo').mockReturnValue({} as NavigationResult);
+    const goes = spyOn(navigation, 'traverseTo').mockImplementation(() => ({
+      committed: Promise.resolve({} as NavigationHistoryEntry),
+      finished: Promise.resolve({} as NavigationHistoryEntry),
+    }));
     await opened(context);
     await mend(context);
     await expect(goBack()).toBe(false);
@@ -162,5 +165,32 @@ export const SaidWhereItAnswersNoMore: Story = {
     say(context);
     follow(context);
     await isAsked(context, LOST);
+  },
+};
+
+/** What is counted is the same where it is kept and where it is not. */
+export const MendedAndSaidAndKept: Story = {
+  play: async (context) => {
+    await opened(context);
+    await mend(context);
+    say(context);
+    follow(context);
+    await isAsked(context, /^2 perubahan tersimpan di perangkat ini/);
+  },
+};
+
+/** It was full, and is no more: nothing is lost by then, and nobody is asked. */
+export const SaidWhereThereIsRoomAgain: Story = {
+  play: async (context) => {
+    await opened(context);
+    const full = fill();
+    say(context);
+    follow(context);
+    await isAsked(context, LOST);
+    full.mockRestore();
+    follow(context);
+    await expect(await context.canvas.findByText('Batch')).toBeVisible();
+    await expect(document.querySelector('[role="dialog"]')).toBeNull();
+    await expect(await kept.work(what)).toMatchObject({ description: 'November' });
   },
 };

@@ -1,20 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLeaveGuard } from '../../../shared/forms/use-leave-guard.ts';
 import type { useKeptWork } from './use-kept-work.ts';
+
+/** A browser that is full says so at once. */
+const SOON_MS = 300;
 
 interface WayOut {
   /** Whether rows were edited: a link is asked about then, also where they are kept. */
   isMended: () => boolean;
   /** Whether something was said of the file: that is worth a question where it would be lost. */
   isSaid: () => boolean;
+  /** Others with each edit. */
+  rows: unknown;
   kept: Pick<ReturnType<typeof useKeptWork>, 'isKept' | 'keepNow'>;
 }
 
 /**
  * Asks before somebody leaves what the browser does not keep. Where it has not answered of the last edit, the way out waits for its answer,
- * and is asked about only where that is no, or late.
+ * and is asked about only where that is no, or late. What is done meanwhile is waited for too, and whoever is typing in a cell is asked.
  */
-export function useWayOut({ isMended, isSaid, kept }: WayOut) {
+export function useWayOut({ isMended, isSaid, rows, kept }: WayOut) {
   const isClosing = useIsClosing();
   const byLink = useRef(false);
   const [isShown, setShown] = useState(false);
@@ -32,21 +38,29 @@ export function useWayOut({ isMended, isSaid, kept }: WayOut) {
     setKept(isKept);
     setShown(true);
   });
-  const answer = useEffectEvent((isKept: boolean, isAwaited: boolean) => {
-    if (isAwaited && isKept && !(byLink.current && isMended())) leave();
+  const answer = useEffectEvent((isKept: boolean, isTyped: boolean) => {
+    if (isKept && !isTyped && !(byLink.current && isMended())) leave();
     else show(isKept);
   });
-  const begin = useEffectEvent(() => ({ known: kept.isKept(), written: kept.keepNow() }));
+  const known = useEffectEvent(() => kept.isKept());
+  const write = useEffectEvent(() => kept.keepNow());
+  const rowsNow = useEffectEvent(() => rows);
   useEffect(() => {
     if (!guard.isAsked) return;
     const asked = new AbortController();
-    const { known, written } = begin();
     async function settle() {
-      const isKept = await (known ?? written);
+      // From one that kept nothing before no better is expected, though there may be room by now.
+      const patience = known() === false ? SOON_MS : undefined;
+      const written = write();
+      const answered = await within(patience, written);
       if (asked.signal.aborted) return;
-      answer(isKept, known === undefined);
-      if (known === undefined) return;
-      // There may be room by now, or another tab's work in its place.
+      const before = rowsNow();
+      takeTyped();
+      const isTyped = rowsNow() !== before;
+      while (known() === undefined && !asked.signal.aborted) await write();
+      if (asked.signal.aborted) return;
+      answer(known() === true, isTyped);
+      if (answered !== undefined) return;
       const isStill = await written;
       if (!asked.signal.aborted) show(isStill);
     }
@@ -73,6 +87,19 @@ export function useWayOut({ isMended, isSaid, kept }: WayOut) {
     stay,
     leave,
   };
+}
+
+const within = (ms: number | undefined, written: Promise<boolean>): Promise<boolean | undefined> =>
+  ms === undefined
+    ? written
+    : Promise.race([written, new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))]);
+
+/** What is typed in a cell goes into its row as when the cell is left, which the question would do too late to speak of it. */
+function takeTyped(): void {
+  const at = document.activeElement;
+  if (!(at instanceof HTMLInputElement)) return;
+  flushSync(() => at.blur());
+  at.focus({ preventScroll: true });
 }
 
 /** Whether it is a closed tab that is asked about, and no link: the guard asks the same of both. */

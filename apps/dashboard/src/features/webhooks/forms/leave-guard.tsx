@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -15,6 +15,7 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
   const t = useT('webhooks');
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
+  const stayRef = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!when) return;
@@ -40,6 +41,7 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
       onClose={() => setTarget(null)}
       title={t('form.leave.title')}
       description={t('form.leave.text')}
+      initialFocusRef={stayRef}
       footer={
         <>
           <Button
@@ -52,7 +54,7 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
             {t('form.leave.discard')}
           </Button>
           <Button onClick={go}>{t('form.leave.go')}</Button>
-          <Button variant="primary" onClick={() => setTarget(null)}>
+          <Button ref={stayRef} variant="primary" onClick={() => setTarget(null)}>
             {t('form.leave.stay')}
           </Button>
         </>

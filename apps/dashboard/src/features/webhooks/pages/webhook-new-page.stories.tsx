@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type RecordedCall, ok, type Scenario } from '@dasbor/sdk/testing';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, waitFor, within } from 'storybook/test';
+import { shownDialog } from '../../../shared/testing/dialog.ts';
 import { sessionOf } from '../../../shared/testing/sessions.ts';
 import { webhookExamples } from '../testing/examples.ts';
 import { createdWebhook, creation, webhookDetail } from '../testing/scenarios.ts';
@@ -226,6 +227,17 @@ export const LeavingHalfWay: Story = {
     await expect(canvas.getByLabelText('Nama')).toHaveValue('');
     await userEvent.click(canvas.getByRole('link', { name: 'Ke daftar' }));
     await expect(await canvas.findByRole('link', { name: 'Kembali ke formulir' })).toBeVisible();
+  },
+};
+
+/** Enter pressed once more on what comes up is no answer that takes the draft away. */
+export const LeftByKey: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko');
+    canvas.getByRole('link', { name: 'Ke daftar' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await shownDialog({ name: 'Tinggalkan halaman ini?' });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Lanjut mengisi' })).toHaveFocus());
   },
 };
 

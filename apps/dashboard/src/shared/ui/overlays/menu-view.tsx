@@ -38,7 +38,8 @@ export default function MenuView({ trigger, items }: MenuViewProps) {
       recipe={menuRecipe}
       open={open}
       onOpenChange={(details) => setOpen(details.open)}
-      onSelect={() => openingFrom(button.current)}
+      // As a finger presses it: a press of its own would not bubble, and neither the router nor who guards a page would hear of it.
+      navigate={({ node }) => queueMicrotask(() => node?.click())}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
     >
       <ChakraMenu.Trigger asChild>
@@ -46,7 +47,8 @@ export default function MenuView({ trigger, items }: MenuViewProps) {
       </ChakraMenu.Trigger>
       <Portal>
         <ChakraMenu.Positioner>
-          <ChakraMenu.Content>
+          {/* Before the item hears of it: a link of it may be asked about at once. */}
+          <ChakraMenu.Content onClickCapture={() => openingFrom(button.current)}>
             {items.map((item) => (
               <Entry key={item.key} item={item} />
             ))}

@@ -86,6 +86,7 @@ export function Workbench(props: WorkbenchProps) {
   const wayOut = useWayOut({
     isMended: () => isMended() && !isSaving.current,
     isSaid: () => said > 0 && !isSaving.current,
+    rows: grid.rows,
     kept,
   });
 
@@ -101,6 +102,8 @@ export function Workbench(props: WorkbenchProps) {
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
 
   function press() {
+    // Whoever saves has not left.
+    wayOut.stay();
     setTried(true);
     if (problems.name) return nameRef.current?.focus();
     if (problems.description) return descriptionRef.current?.focus();
@@ -147,9 +150,9 @@ export function Workbench(props: WorkbenchProps) {
     }
   }
 
-  async function putAway() {
-    // As the browser answers of what was done last: it may be full since it answered before.
-    if ((isMended() || said > 0) && !(await kept.keepNow())) wayOut.ask(onClose);
+  function putAway() {
+    // Written once more, as the browser may be full since it answered before.
+    if (isMended() || said > 0) wayOut.ask(onClose);
     else onClose();
   }
 
@@ -161,13 +164,7 @@ export function Workbench(props: WorkbenchProps) {
       <chakra.div inert={isBusy} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         <Section>
           <chakra.div ref={top} tabIndex={-1} outline="0" display="grid" gap="3">
-            <SourceLine
-              file={ready.file}
-              facts={ready.facts}
-              grid={grid}
-              edits={edits}
-              onChange={() => void putAway()}
-            />
+            <SourceLine file={ready.file} facts={ready.facts} grid={grid} edits={edits} onChange={putAway} />
             <BatchFields
               head={head}
               onChange={onHead}
@@ -230,11 +227,7 @@ export function Workbench(props: WorkbenchProps) {
         open={wayOut.isAsked}
         onClose={wayOut.stay}
         title={t('leave.title')}
-        text={
-          wayOut.isKept
-            ? t('leave.text', { many: count(edits.length) })
-            : t('leave.lost', { many: count(edits.length + said) })
-        }
+        text={t(wayOut.isKept ? 'leave.text' : 'leave.lost', { many: count(edits.length + said) })}
         yes={t('leave.yes')}
         onConfirm={async () => wayOut.leave()}
       />
