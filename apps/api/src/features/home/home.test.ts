@@ -126,7 +126,7 @@ test('the completed payments by status are those of the summary beside it', asyn
   expect(completed).toEqual({ status: 'completed', count: current.count, amount: current.amount });
 });
 
-test('payments are counted by status, each status once and at its price, whoever bears the fee', async () => {
+test('payments are counted by status, each status once, and without the fee that the customer bears', async () => {
   expect(await ask('payments-by-status')).toEqual([
     { status: 'started', count: 0, amount: 0 },
     { status: 'processing', count: 0, amount: 0 },

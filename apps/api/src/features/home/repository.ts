@@ -7,7 +7,7 @@ export type StatusRow = { status: PaymentStatus; count: string; amount: string }
 export type Span = { from: Date; to: Date };
 
 /**
- * Completed payments by the Jakarta day they were paid on. The amount is the price: what the customer bears of the fee is
+ * Completed payments by the Jakarta day they were paid on. The amount is what was sold, shipping included: what the customer bears of the fee is
  * neither the merchant's sale nor his cost. Answered from an index alone.
  */
 export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
@@ -20,7 +20,7 @@ export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
      group by 1`);
 
 /**
- * Payments by status, all at their price, so that the completed ones are those of the summary beside it: they count on the day they
+ * Payments by status, all without the fee that the customer bears, so that the completed ones are those of the summary beside it: they count on the day they
  * were paid, the others on the day they were made.
  */
 export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[]> =>

@@ -28,6 +28,8 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const isMissing = wrong.name?.code === 'DPAY_REQUIRED';
   const locked = words(refusal?.code, refusal?.params);
   const isLocked = locked !== undefined;
+  const newer = (text: string | undefined) =>
+    text === '' ? t('mend.nowEmpty') : text && t('mend.now', { text });
   // What was cancelled does not come back over what a colleague calls it later.
   const close = () => {
     name.forget();
@@ -63,6 +65,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
       <chakra.div display="grid" gap="4" mb="2">
         <TextField
           label={t('rename.name')}
+          hint={newer(name.newer)}
           maxLength={128}
           // Nothing is typed that would be passed over.
           readOnly={isLocked || isSending}
@@ -74,6 +77,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
         />
         <TextField
           label={t('rename.description')}
+          hint={newer(description.newer)}
           optional
           maxLength={255}
           readOnly={isLocked || isSending}

@@ -127,6 +127,44 @@ export const LeftWhileRenaming: Story = {
   },
 };
 
+/** It is called otherwise by now: whoever goes on with what was typed before is told what they would write over. */
+export const RenamedWhileAway: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ userEvent, mount }) => {
+    await mount();
+    const typing = await dialog();
+    await userEvent.type(await typing.findByLabelText('Nama batch'), ' 2026');
+    now = { ...now, name: 'Jangan dibayar: ganda' };
+    await mount();
+    const later = await dialog();
+    const name = await later.findByLabelText('Nama batch');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Kini tersimpan: “Jangan dibayar: ganda”.'));
+    await expect(name).toHaveValue(`${draft.name} 2026`);
+  },
+};
+
+/** Opened by its address alone, as after a reload: whoever closes it stands at the heading, and not nowhere. */
+export const OpenedByAddress: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ canvas, userEvent }) => {
+    const renaming = await dialog();
+    await userEvent.click(await renaming.findByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+export const RenamedWhileAwayInEnglish: Story = {
+  ...standing(draft, 'rename'),
+  globals: { language: 'en' },
+  play: async ({ userEvent }) => {
+    const renaming = await dialog();
+    const name = await renaming.findByLabelText('Batch name');
+    await userEvent.type(name, ' 2026');
+    await meanwhile({ name: 'Do not pay: twice' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Saved now: “Do not pay: twice”.'));
+  },
+};
+
 export const CancelledBeforeARename: Story = {
   ...standing(draft, 'rename'),
   play: async ({ userEvent }) => {

@@ -36,6 +36,19 @@ test('what is typed is meant, whatever is stored meanwhile', () => {
   expect(now()).toMatchObject({ shown: 'Gaji 2026 ', meant: 'Gaji 2026', isChanged: true });
 });
 
+test('what a colleague stored since it was begun is told as long as it would be lost', () => {
+  const { now, type, meanwhile } = field('Gaji');
+
+  type('Gaji 2026');
+  expect(now().newer).toBeUndefined();
+  meanwhile('Gaji Bandung');
+  expect(now().newer).toBe('Gaji Bandung');
+  type('Gaji Bandung');
+  expect(now().newer).toBeUndefined();
+  type('Gaji');
+  expect(now().newer).toBeUndefined();
+});
+
 test.each(['Gaji', ' Gaji'])('typed back to “%s” it leaves the newer text of a colleague', (back) => {
   const { now, type, leave, meanwhile } = field('Gaji');
 
@@ -72,7 +85,7 @@ test('what is typed is there again where its page was left, over what was stored
   before.left();
 
   const after = field('Gaji Bandung');
-  expect(after.now()).toMatchObject({ shown: 'Gaji 2026', isChanged: true });
+  expect(after.now()).toMatchObject({ shown: 'Gaji 2026', isChanged: true, newer: 'Gaji Bandung' });
   after.type('Gaji');
   expect(after.now()).toMatchObject({ meant: 'Gaji Bandung', isChanged: false });
 

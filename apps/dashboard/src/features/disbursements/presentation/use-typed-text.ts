@@ -20,6 +20,8 @@ export function useTypedText(draftName: string, stored: string) {
     /** As it is to be stored. */
     meant,
     isChanged: meant !== stored,
+    /** What a colleague has stored since it was begun, and would be lost by it. */
+    newer: isMeant && meant !== stored && typed.over !== stored ? stored : undefined,
     type: (text: string) => {
       const next = { text, over: typed?.over ?? stored };
       if (isOther(next)) keep(next);

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
 import { dialogRecipe } from '../theme/recipes/dialog.ts';
+import { placeAfter } from './place-after.ts';
 import { useNoDoublePress } from './use-no-double-press.ts';
 
 export interface DialogProps {
@@ -27,7 +28,7 @@ export default function DialogView(props: DialogProps & { opener: HTMLElement | 
     <ChakraDialog.Root
       recipe={dialogRecipe}
       open={props.open}
-      finalFocusEl={() => props.opener}
+      finalFocusEl={() => placeAfter(props.opener)}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
 import { drawerRecipe } from '../theme/recipes/drawer.ts';
+import { placeAfter } from './place-after.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -28,7 +29,7 @@ export default function DrawerView({
     <ChakraDrawer.Root
       recipe={drawerRecipe}
       open={open}
-      finalFocusEl={() => opener}
+      finalFocusEl={() => placeAfter(opener)}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
