@@ -401,7 +401,7 @@ export interface paths {
         /**
          * Payments of the range by status
          * @description Count and sum of each payment status. Completed ones count on the day they were paid, as in the summary; the others on the day
-         *     they were made. Sums are of what was sold, shipping included: without the fee that the customer bears.
+         *     they were made. Sums are of what the merchant asks for: price and shipping less discount, without the fee that the customer bears.
          */
         get: operations["getPaymentsByStatus"];
         put?: never;

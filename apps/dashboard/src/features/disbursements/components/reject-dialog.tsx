@@ -5,11 +5,12 @@ import { useKeptText } from '../../../shared/forms/use-kept-text.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
+import { useSession, useWho } from '../../../shared/state/session.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Textarea } from '../../../shared/ui/textarea.ts';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useBatchChanges } from '../api/use-batch-changes.ts';
+import { useBatchDrafts } from '../presentation/batch-drafts.ts';
 import { rejectRefusal } from '../presentation/next-step.ts';
 import type { BatchDialogProps } from './dialog-props.ts';
 import { KeptNotice } from './kept-notice.tsx';
@@ -25,8 +26,7 @@ export function RejectDialog({ batch, open, onClose }: BatchDialogProps) {
   const refusal = rejectRefusal(batch, { ...useWho(), userId: useSession().user_id });
   // Who rejects it is not told that it is rejected.
   const isAllowed = refusal === null || isSending;
-  const draftName = `${useScope().join(' ')} reject ${batch.id}`;
-  const [notes, setNotes] = useKeptText(draftName, !isAllowed && !open);
+  const [notes, setNotes] = useKeptText(useBatchDrafts(batch.id).notes, !isAllowed && !open);
   const words = useCodeWords();
   const wrong = rejectionNotesProblem(notes)?.code;
   const isMissing = wrong === 'DPAY_REQUIRED';

@@ -4,6 +4,7 @@ import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { describeFailure } from '../../../shared/lib/failure.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import { SyncButton, SyncNotice } from '../../../shared/sync/sync-notice.tsx';
@@ -23,6 +24,7 @@ import { NextAction } from '../components/next-action.tsx';
 import { StandingNotice } from '../components/standing-notice.tsx';
 import { BatchStatusBadge } from '../components/status-badges.tsx';
 import { disbursementPaths } from '../paths.ts';
+import { useForgetGone } from '../presentation/batch-drafts.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
 
 export default function DisbursementPage() {
@@ -30,18 +32,22 @@ export default function DisbursementPage() {
   const { id = '' } = useParams();
   const scope = useScope().join(' ');
   const back = { to: lastAddress('disbursements', disbursementPaths.list), label: t('list.title') };
+  const result = useDisbursement(id);
+  useForgetGone(id, describeFailure(result.error).code === MISSING);
   return (
     <DetailPage
-      result={useDisbursement(id)}
+      result={result}
       title={t('detail.titleLoading')}
       back={back}
       permission="disbursement.view"
-      missing="DPAY_DISBURSEMENT_NOT_FOUND"
+      missing={MISSING}
     >
       {(batch) => <Batch key={`${scope} ${batch.id}`} batch={batch} back={back} />}
     </DetailPage>
   );
 }
+
+const MISSING = 'DPAY_DISBURSEMENT_NOT_FOUND';
 
 function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
   const t = useT('disbursements');

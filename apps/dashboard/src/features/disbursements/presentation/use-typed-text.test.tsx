@@ -11,10 +11,10 @@ const wrapper = ({ children }: { children: ReactNode }) => <TestApp session={ses
 /** A field over this text; a colleague may store another meanwhile. */
 function field(stored: string) {
   const { result, rerender, unmount } = renderHook(
-    (text: string) => useTypedText('live mer_1 name dis_1', text),
+    (now: { stored: string; isOver: boolean }) => useTypedText('live mer_1 name dis_1', now),
     {
       wrapper,
-      initialProps: stored,
+      initialProps: { stored, isOver: false },
     },
   );
   return {
@@ -22,7 +22,7 @@ function field(stored: string) {
     now: () => result.current,
     type: (text: string) => act(() => result.current.type(text)),
     leave: () => act(() => result.current.leave()),
-    meanwhile: (text: string) => rerender(text),
+    meanwhile: (text: string, isOver = false) => rerender({ stored: text, isOver }),
   };
 }
 
@@ -92,4 +92,17 @@ test('what is typed is there again where its page was left, over what was stored
   act(() => after.now().forget());
   after.left();
   expect(field('Gaji Bandung').now()).toMatchObject({ shown: 'Gaji Bandung', isChanged: false });
+});
+
+test('what can no longer be stored is shown as long as its page, and kept again once it can', () => {
+  const before = field('Gaji');
+  before.type('Gaji 2026');
+  before.meanwhile('Gaji', true);
+
+  expect(before.now().shown).toBe('Gaji 2026');
+  expect(field('Gaji').now().shown).toBe('Gaji');
+
+  before.meanwhile('Gaji');
+  before.left();
+  expect(field('Gaji').now().shown).toBe('Gaji 2026');
 });

@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 
 /**
  * A text that is typed over a stored one, which a colleague may change meanwhile. What says again what it was typed over is not typed:
  * a colleague's newer text is not put back by it. It is kept as a draft until it is forgotten.
+ * @param isOver it can no longer be stored: it stays to be read as long as its page does
  */
-export function useTypedText(draftName: string, stored: string) {
+export function useTypedText(draftName: string, { stored, isOver }: { stored: string; isOver: boolean }) {
   const { restored, keep, clear } = useDraft<{ text: string; over: string }>(draftName);
   const [typed, setTyped] = useState(restored);
   const isMeant = typed !== undefined && isOther(typed);
   const meant = isMeant ? typed.text.trim() : stored;
+  const isChanged = meant !== stored;
+  useEffect(() => {
+    if (typed && isChanged && !isOver) keep(typed);
+    else clear();
+  }, [typed, isChanged, isOver, keep, clear]);
+  // Also where the page was left meanwhile.
   const forget = () => {
     clear();
     setTyped(undefined);
@@ -19,18 +26,13 @@ export function useTypedText(draftName: string, stored: string) {
     shown: typed?.text ?? stored,
     /** As it is to be stored. */
     meant,
-    isChanged: meant !== stored,
+    isChanged,
     /** What a colleague has stored since it was begun, and would be lost by it. */
-    newer: isMeant && meant !== stored && typed.over !== stored ? stored : undefined,
-    type: (text: string) => {
-      const next = { text, over: typed?.over ?? stored };
-      if (isOther(next)) keep(next);
-      else clear();
-      setTyped(next);
-    },
+    newer: isMeant && isChanged && typed.over !== stored ? stored : undefined,
+    type: (text: string) => setTyped({ text, over: typed?.over ?? stored }),
     /** A field that was left shows what is stored by then, where nothing else was typed. */
     leave: () => {
-      if (!isMeant) forget();
+      if (!isMeant) setTyped(undefined);
     },
     forget,
   };

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ok, problem } from '@dasbor/sdk/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import type { TestAppOptions } from '../../../shared/testing/test-app.tsx';
+import type { Disbursement } from '../api/types.ts';
+import { approver, dialog } from '../testing/approval.ts';
+import { atBatch } from '../testing/batch-page.ts';
+import { batchDetail, batchExamples } from '../testing/scenarios.ts';
+import DisbursementPage from './disbursement-page.tsx';
+
+const { invalid: draft, needApproval } = batchExamples;
+const MINE = 'Gaji Desember';
+const GONE = 'Batch pencairan tidak ditemukan.';
+
+/** How the batch stands on the server; null once it is gone. */
+let now: Disbursement | null;
+
+/** A dialog that the page's address opens. */
+const opened = (batch: Disbursement, step: string, more: TestAppOptions = {}): Story => ({
+  beforeEach: () => {
+    now = batch;
+  },
+  ...atBatch(
+    `${batch.id}?step=${step}`,
+    {
+      ...batchDetail(batch),
+      getDisbursement: () => (now ? ok({ data: now }) : problem(404, 'DPAY_DISBURSEMENT_NOT_FOUND')),
+      rejectDisbursement: () => {
+        now = { ...batch, status: 'need_revision' };
+        return ok({ data: now });
+      },
+    },
+    more,
+  ),
+});
+
+const meta: Meta<typeof DisbursementPage> = {
+  title: 'Disbursements/Dialogs after a reload',
+  component: DisbursementPage,
+};
+export default meta;
+type Story = StoryObj<typeof DisbursementPage>;
+type Hands = Pick<Parameters<NonNullable<Story['play']>>[0], 'mount' | 'userEvent'>;
+
+const kept = () => Object.keys(sessionStorage).filter((key) => /rename|reject/.test(key));
+
+/** Types in the dialog, and draws the page anew as the batch stands by then. */
+async function reloadedWhileTyping(text: string, later: Disbursement | null, { mount, userEvent }: Hands) {
+  await mount();
+  const [field] = await (await dialog()).findAllByRole('textbox');
+  await userEvent.type(field!, text);
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  now = later;
+  await mount();
+}
+
+/** What can no longer be saved stays to be read, but is nothing that a sign-out would lose. */
+export const CancelledMeanwhile: Story = {
+  ...opened(draft, 'rename'),
+  play: async ({ mount, userEvent }) => {
+    await reloadedWhileTyping(` ${MINE}`, { ...draft, status: 'cancelled' }, { mount, userEvent });
+    const renaming = await dialog();
+    await expect(await renaming.findByLabelText('Nama batch')).toHaveValue(`${draft.name} ${MINE}`);
+    await expect(renaming.getByText(/masih ada di sini untuk dibaca dan disalin/)).toBeVisible();
+    await waitFor(() => expect(kept()).toEqual([]));
+  },
+};
+
+/** What was typed about a batch that is gone is forgotten when its page says so. */
+export const GoneWhileRenaming: Story = {
+  ...opened(draft, 'rename'),
+  play: async ({ mount, canvas, userEvent }) => {
+    await reloadedWhileTyping(` ${MINE}`, null, { mount, userEvent });
+    await expect(await canvas.findByText(GONE)).toBeVisible();
+    await waitFor(() => expect(kept()).toEqual([]));
+  },
+};
+
+export const GoneWhileRejecting: Story = {
+  ...opened(needApproval, 'reject', { session: approver }),
+  play: async ({ mount, canvas, userEvent }) => {
+    await reloadedWhileTyping('Nominal baris 3 keliru', null, { mount, userEvent });
+    await expect(await canvas.findByText(GONE)).toBeVisible();
+    await waitFor(() => expect(kept()).toEqual([]));
+  },
+};
+
+/** Nothing on the page opened the dialog, and what leads to it is gone once it is answered: the heading has the focus. */
+export const Rejected: Story = {
+  ...opened(needApproval, 'reject', { session: approver }),
+  play: async ({ canvas, userEvent }) => {
+    const rejecting = await dialog();
+    await userEvent.type(await rejecting.findByRole('textbox'), 'Nominal baris 3 keliru');
+    await userEvent.click(rejecting.getByRole('button', { name: 'Tolak' }));
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
