@@ -7,8 +7,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 /** To another page without loading the dashboard anew; done when all of it stands. */
 export async function goTo(page: Page, path: string): Promise<void> {
   // The page before stands until the next one's file is there: its heading is told from the new one.
-  const left = new URL(page.url()).hash !== `#${path}`;
-  if (left) await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+  const isAnother = new URL(page.url()).hash !== `#${path}`;
+  if (isAnother) await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
   await page.goto(`/#${path}`);
   await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
   await expect(page.locator('[data-state=loading]'), path).toHaveCount(0);

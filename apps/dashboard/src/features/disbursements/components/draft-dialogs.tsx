@@ -19,17 +19,16 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
   const toast = useToast();
   const { rename } = useBatchChanges(batch);
   const refusal = editRefusal(batch, useWho());
-  const isOver = refusal !== null;
+  const isLocked = refusal !== null;
   const drafts = useBatchDrafts(batch.id);
-  const name = useTypedText(drafts.name, { stored: batch.name, isOver });
-  const description = useTypedText(drafts.description, { stored: batch.description ?? '', isOver });
+  const name = useTypedText(drafts.name, { stored: batch.name, isOver: isLocked });
+  const description = useTypedText(drafts.description, { stored: batch.description ?? '', isOver: isLocked });
   const [isSending, setSending] = useState(false);
   const isTyped = name.isChanged || description.isChanged;
   const words = useCodeWords();
   const wrong = batchWordsProblems({ name: name.meant, description: description.meant });
   const isMissing = wrong.name?.code === 'DPAY_REQUIRED';
   const locked = words(refusal?.code, refusal?.params);
-  const isLocked = locked !== undefined;
   const newer = (text: string | undefined) =>
     text === '' ? t('mend.nowEmpty') : text && t('mend.now', { text });
   // What was cancelled does not come back over what a colleague calls it later.
