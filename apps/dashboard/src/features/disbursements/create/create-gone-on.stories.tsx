@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
 import { leftWork } from '../../../shared/lib/left-work.ts';
-import { isAsked } from '../testing/create/asked.ts';
+import { isAsked, watchWayBack } from '../testing/create/asked.ts';
 import { what } from '../testing/create/left.ts';
 import { createPage, kept, messy } from '../testing/create/page.tsx';
 
@@ -29,10 +29,7 @@ const busy = () => {
 /** One mend, and Back, which waits for the browser: whoever goes on working meanwhile is the matter of these stories. */
 const goingBack = async (context: StoryContext) => {
   const { canvas, userEvent } = context;
-  const goes = spyOn(navigation, 'traverseTo').mockImplementation(() => ({
-    committed: Promise.resolve({} as NavigationHistoryEntry),
-    finished: Promise.resolve({} as NavigationHistoryEntry),
-  }));
+  const goes = watchWayBack();
   await messy(context);
   await waitFor(async () => expect(await kept.work(what)).toBeDefined());
   await userEvent.click(canvas.getByRole('button', { name: 'Masalah berikutnya' }));

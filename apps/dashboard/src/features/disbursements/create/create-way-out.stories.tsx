@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
-import { isAsked } from '../testing/create/asked.ts';
+import { isAsked, watchWayBack } from '../testing/create/asked.ts';
 import { what } from '../testing/create/left.ts';
 import { createPage, kept, messy } from '../testing/create/page.tsx';
 
@@ -83,10 +83,7 @@ export const SaidAndKept: Story = {
 
 export const MendedAndKeptOnTheWayBack: Story = {
   play: async (context) => {
-    const goes = spyOn(navigation, 'traverseTo').mockImplementation(() => ({
-      committed: Promise.resolve({} as NavigationHistoryEntry),
-      finished: Promise.resolve({} as NavigationHistoryEntry),
-    }));
+    const goes = watchWayBack();
     await opened(context);
     await mend(context);
     await expect(goBack()).toBe(false);

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, spyOn } from 'storybook/test';
 import { shownDialog } from '../../../../shared/testing/dialog.ts';
 
 /** What is asked before it is lost; and one stays. */
@@ -9,3 +9,10 @@ export const isAsked = async ({ userEvent }: StoryContext, words: RegExp) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Batal' }));
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
 };
+
+/** Whether the browser is told to go back; it does not, so that the story goes on. */
+export const watchWayBack = () =>
+  spyOn(navigation, 'traverseTo').mockImplementation(() => ({
+    committed: Promise.resolve({} as NavigationHistoryEntry),
+    finished: Promise.resolve({} as NavigationHistoryEntry),
+  }));
