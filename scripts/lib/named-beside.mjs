@@ -8,11 +8,22 @@ export function namesNotBeside(contract) {
     Object.entries(properties).flatMap(([field, said]) =>
       ['x-sum-of', 'x-told-when'].flatMap((extension) =>
         namesIn(extension, said[extension])
-          .filter((name) => !(name in properties))
+          .filter((name) => !stands(contract, properties, name.split('.')))
           .map((name) => `${schema}.${field}: ${extension} names ${name}, which ${schema} does not have`),
       ),
     ),
   );
+}
+
+function stands(contract, properties, [first, ...inner]) {
+  const field = properties?.[first];
+  if (!field || inner.length === 0) return Boolean(field);
+  return [field, ...(field.oneOf ?? [])].some((schema) => {
+    const { properties: within } = schema.$ref
+      ? contract.components.schemas[schema.$ref.split('/').at(-1)]
+      : schema;
+    return stands(contract, within, inner);
+  });
 }
 
 function namesIn(extension, said) {

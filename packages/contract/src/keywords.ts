@@ -3,7 +3,7 @@ import type { DataValidationCxt, SchemaValidateFunction } from 'ajv/dist/types/i
 import { endsInChecksum } from './checksum.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Fields beside the one that says this, and what they may say. */
+/** Fields beside the one that says this, or in one of them (`virtual_account.is_closed`), and what they may say. */
 type When = Readonly<Record<string, readonly unknown[]>>;
 type Sum = readonly string[] | readonly { of: readonly string[]; when: When }[];
 
@@ -29,12 +29,16 @@ const unlikeSum = (sum: Sum, value: unknown, record: Fields): string | undefined
 const untold = (when: When, value: unknown, record: Fields): string | undefined =>
   value === null && isSo(when, record)
     ? `is null, and of ${Object.keys(when)
-        .map((name) => `${name} ${String(record[name])}`)
+        .map((name) => `${name} ${String(fieldAt(record, name))}`)
         .join(', ')} it is told`
     : undefined;
 
 const isSo = (when: When, record: Fields): boolean =>
-  Object.entries(when).every(([name, values]) => values.includes(record[name]));
+  Object.entries(when).every(([name, values]) => values.includes(fieldAt(record, name)));
+
+/** Null where what it is in is null. */
+const fieldAt = (record: Fields, name: string): unknown =>
+  name.split('.').reduce<unknown>((at, part) => at && (at as Fields)[part], record);
 
 const checked = <T>(
   problemOf: (said: T, value: unknown, record: Fields) => string | undefined,

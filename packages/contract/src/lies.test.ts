@@ -78,16 +78,18 @@ const withSums =
     more = 0,
     stillDue = 0,
     lid = 'blue',
+    cup = null,
   }: {
     more?: number;
     stillDue?: number;
     lid?: string | null;
+    cup?: { is_own: boolean } | null;
   }): Fault =>
   (answer, { url }) => {
     if (!isRead(answer, url)) return answer;
     const { data } = answer.body as { data: { price: number } };
     const total = data.price + 2_000 + more;
-    const told = { tax: 2_000, total, due: total + stillDue, size: 'large', lid };
+    const told = { tax: 2_000, total, due: total + stillDue, size: 'large', lid, cup };
     return { ...answer, body: { data: { ...data, ...told } } };
   };
 
@@ -175,6 +177,11 @@ test.each<[string, Fault, string]>([
   ['adds up wrongly', withSums({ more: 1 }), 'getCoffee: asked plainly it succeeds'],
   ['adds up wrongly what is still due', withSums({ stillDue: -1 }), 'getCoffee: asked plainly it succeeds'],
   [
+    'adds up wrongly what is still due, where a field of a field says how',
+    withSums({ stillDue: -1, cup: { is_own: false } }),
+    'getCoffee: asked plainly it succeeds',
+  ],
+  [
     'does not tell what it tells of such a record',
     withSums({ lid: null }),
     'getCoffee: asked plainly it succeeds',
@@ -191,4 +198,8 @@ test.each<[string, Fault, string]>([
 
 test('a server whose sums are right, and which tells what it has to, is told nothing', async () => {
   expect(failuresOf(await runAgainst(withSums({})))).toEqual([]);
+});
+
+test('a server is told nothing of a sum that the contract does not know', async () => {
+  expect(failuresOf(await runAgainst(withSums({ stillDue: -1, cup: { is_own: true } })))).toEqual([]);
 });

@@ -33,6 +33,16 @@ const answerOf = async (asked: ReturnType<typeof orders>) => {
   return [reply.status, reply.status < 400 ? null : reply.json<Problem>().error_code];
 };
 
+const SPELLINGS = [
+  '203.0.113.9:50002',
+  '::ffff:203.0.113.9',
+  '[::ffff:cb00:7109]:443',
+  '2001:DB8:0::9',
+  '[2001:db8::9]',
+  '[2001:db8::9]:443',
+  '2001:db8::9%eth0',
+];
+
 describe('a key opens', () => {
   test('the records of its merchant and mode, and no others', async () => {
     const reply = await orders({ apiKey: full.secret });
@@ -139,6 +149,25 @@ describe('a key that is refused', () => {
     await proxied.close();
 
     expect(statuses).toEqual([200, 403]);
+  });
+
+  test('behind a proxy that writes ports, brackets, zones or IPv4 as IPv6 it is the same address', async () => {
+    const ranges = ['203.0.113.9/32', '2001:db8::9/128'];
+    const { secret } = await addKey(app.db, A_LIVE, 16, { allowed_ips: ranges });
+    const proxied = await behindProxy(app);
+    const from = async (forwarded: string) => {
+      const headers = { authorization: basic(secret), 'x-forwarded-for': forwarded };
+      return (await proxied.inject({ method: 'GET', url: '/dashboard/orders', headers })).statusCode;
+    };
+    const statuses: Record<string, number> = {};
+    for (const spelling of SPELLINGS) statuses[spelling] = await from(spelling);
+    statuses['203.0.113.10:50002'] = await from('203.0.113.10:50002');
+    await proxied.close();
+
+    expect(statuses).toEqual({
+      ...Object.fromEntries(SPELLINGS.map((spelling) => [spelling, 200])),
+      '203.0.113.10:50002': 403,
+    });
   });
 
   test.each(['/dashboard/orders', '/dashboard/webhook-events'])(

@@ -61,7 +61,7 @@ export const enterByKey = async (
   const outcome = await deps.db.key(entry, async (tx, entered) => {
     seen(entered);
     if (!entered) return refuse('DPAY_API_KEY_INVALID');
-    const session = admitServer(operation, entered, { mode, address: request.ip, now });
+    const session = admitServer(operation, entered, { mode, address: call.by.ip, now });
     const by = { ...call.by, merchantId: entered.merchant_id, actorId: entered.key_id };
     return proceed(door, request, { ...call, by }, session, tx);
   });

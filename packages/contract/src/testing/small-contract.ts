@@ -44,7 +44,11 @@ const coffee = {
     created_at: { type: 'string', format: 'date-time' },
     tax: { type: 'integer' },
     total: { type: 'integer', 'x-sum-of': ['price', 'tax'] },
-    due: { type: 'integer', 'x-sum-of': [{ of: ['total'], when: { served: [false] } }] },
+    due: {
+      type: 'integer',
+      'x-sum-of': [{ of: ['total'], when: { served: [false], 'cup.is_own': [null, false] } }],
+    },
+    cup: { type: ['object', 'null'], properties: { is_own: { type: 'boolean' } } },
     lid: { type: ['string', 'null'], 'x-told-when': { size: ['large'] } },
     ticket: { type: ['string', 'null'], 'x-checksum': 'CRC-16/CCITT-FALSE' },
     bean_id: ID('bea'),

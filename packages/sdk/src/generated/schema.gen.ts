@@ -401,7 +401,7 @@ export interface paths {
         /**
          * Payments of the range by status
          * @description Count and sum of each payment status. Completed ones count on the day they were paid, as in the summary; the others on the day
-         *     they were made. Sums are of what the merchant asks for: price and shipping less discount, without the fee that the customer bears.
+         *     they were made. Sums are without the fee that the customer bears: of completed ones what was paid, of the others what was asked for.
          */
         get: operations["getPaymentsByStatus"];
         put?: never;
@@ -3976,7 +3976,7 @@ export interface components {
             admin_fee: components["schemas"]["Rupiah"];
             discount: components["schemas"]["Rupiah"];
             shipping_fee: components["schemas"]["Rupiah"];
-            /** @description Zero until completed. */
+            /** @description Zero until completed. Into an open virtual account another amount may be paid than is asked for. */
             paid_amount: components["schemas"]["Rupiah"];
             /** @constant */
             currency: "IDR";
@@ -5599,13 +5599,14 @@ export interface components {
             data: components["schemas"]["SecurityEvent"][];
             page: components["schemas"]["Page"];
         };
+        /** @description Taken and not read. Within it too a name has at most 1,000 letters, and an object 200 names. */
+        AdditionalInfo: {
+            [key: string]: unknown;
+        };
         SnapAccessTokenRequest: {
             /** @constant */
             grantType: "client_credentials";
-            /** @description Taken and not read. */
-            additionalInfo?: {
-                [key: string]: unknown;
-            };
+            additionalInfo?: components["schemas"]["AdditionalInfo"];
         };
         SnapAccessTokenAnswer: {
             /** @constant */
@@ -5619,10 +5620,6 @@ export interface components {
         };
         /** @description Your own number of it: one line, without blanks around it. */
         NewPartnerReferenceNo: string;
-        /** @description Taken and not read. */
-        AdditionalInfo: {
-            [key: string]: unknown;
-        };
         SnapBalanceRequest: {
             partnerReferenceNo?: components["schemas"]["NewPartnerReferenceNo"];
             /** @description Your merchant id (mer_…), the only account there is. */

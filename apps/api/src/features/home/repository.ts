@@ -7,8 +7,8 @@ export type StatusRow = { status: PaymentStatus; count: string; amount: string }
 export type Span = { from: Date; to: Date };
 
 /**
- * Completed payments by the Jakarta day they were paid on. The amount is what the merchant asked for: what the customer bears of
- * the fee is neither the merchant's sale nor his cost. Answered from an index alone.
+ * Completed payments by the Jakarta day they were paid on. The amount is what was paid without what the customer bears of the fee,
+ * which is neither the merchant's sale nor his cost. Answered from an index alone.
  */
 export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
   tx.rows<DayRow>(sql`
@@ -21,7 +21,7 @@ export const completedByDay = (tx: Tx, { from, to }: Span): Promise<DayRow[]> =>
 
 /**
  * Payments by status, all without the fee that the customer bears, so that the completed ones are those of the summary beside it:
- * they count on the day they were paid, the others on the day they were made.
+ * they count on the day they were paid and by what was paid, the others on the day they were made and by what was asked for.
  */
 export const paymentsByStatus = (tx: Tx, { from, to }: Span): Promise<StatusRow[]> =>
   tx.rows<StatusRow>(sql`

@@ -3,7 +3,7 @@ import type { SettableClock } from '../clock.ts';
 import { refuse } from '../../spec/refused.ts';
 import { onlyLocal } from './only-local.ts';
 
-/** `POST /dev/clock` with `{ "now": "2026-11-20T16:44:00Z" }`, or null to follow real time again: of this century, and off unless TEST_SEAMS=1. */
+/** `POST /dev/clock` with `{ "now": "2026-11-20T16:44:00Z" }`, or null to follow real time again: of 2021 to 2099, and off unless TEST_SEAMS=1. */
 export const addTestSeams = (
   app: FastifyInstance,
   { clock, origins }: { clock: SettableClock; origins: readonly string[] },
@@ -16,8 +16,9 @@ export const addTestSeams = (
   });
 };
 
-// The work of days and months that a clock left behind is caught up with: of centuries, it never ends.
-const FIRST = new Date('2000-01-01T00:00:00Z');
+// Lists go back to 2020, and without a range they begin before today. The work of days and months that a clock left behind is caught
+// up with: of centuries, it never ends.
+const FIRST = new Date('2021-01-01T00:00:00Z');
 const END = new Date('2100-01-01T00:00:00Z');
 
 const NOT_AN_INSTANT = [{ field: 'now', code: 'DPAY_FIELD_INVALID' }];
@@ -27,7 +28,8 @@ const instantIn = (body: unknown): Date | undefined | 'none' => {
     const { now } = JSON.parse(String(body)) as { now: unknown };
     if (now === null) return undefined;
     const instant = new Date(typeof now === 'string' ? now : Number.NaN);
-    return instant >= FIRST && instant < END ? instant : 'none';
+    const isSaidSo = instant.toISOString().replace('.000Z', 'Z') === String(now).replace('.000Z', 'Z');
+    return isSaidSo && instant >= FIRST && instant < END ? instant : 'none';
   } catch {
     return 'none';
   }
