@@ -42,12 +42,15 @@ export default defineConfig({
         '--disable-gpu',
         // What paints is software in any case: in the browser's own process it costs a sixteenth less.
         '--in-process-gpu',
+        // One process for all pages of a context, so that the next page finds the dashboard compiled (`support/shared-context.ts`).
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Each journey begins in a new context: what V8 would optimise runs too seldom to pay for it. A twelfth of the processor time.
+        // What V8 would optimise runs too seldom to pay for it. A twelfth of the processor time.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientOf, type SignIn, signInByApi } from '../support/api.ts';
 import { PEOPLE } from '../support/people.ts';
 import { fillLoginForm, signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testInOwnContext } from '../support/test.ts';
 
 const ROWS = ['Nama,Bank,Rekening,Nominal', 'Siti,Mandri,8422640010,150000', 'Budi,BCA,8422640012,75000'];
 const resume = (page: Page) => page.getByText('Lanjutkan gaji.csv?');
@@ -52,7 +52,7 @@ test('who signs out is asked wherever they are, and leaves no file of salaries b
 test.describe('offline, before the question was fetched', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/ });
 
-  test('nobody is signed out unasked', async ({ page, context }) => {
+  testInOwnContext('nobody is signed out unasked', async ({ page, context }) => {
     await signIn(page, 'uploader');
     await beginMending(page);
     await expect.poll(() => kept(page)).toBeGreaterThan(0);
@@ -78,29 +78,30 @@ test.describe('offline, before the question was fetched', () => {
   });
 });
 
-test('the way out of the idle warning asks whoever would lose a file by it, and who does not answer finds it when they come back', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await signIn(page, 'uploader');
-  await beginMending(page);
-  const leave = page.getByRole('button', { name: 'Keluar sekarang' });
-  const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
+testInOwnContext(
+  'the way out of the idle warning asks whoever would lose a file by it, and who does not answer finds it when they come back',
+  async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'uploader');
+    await beginMending(page);
+    const leave = page.getByRole('button', { name: 'Keluar sekarang' });
+    const question = page.getByRole('alertdialog', { name: 'Keluar sekarang?' });
 
-  await page.clock.fastForward('29:05');
-  await leave.click();
-  await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Tetap masuk' })).toBeFocused();
-  await leave.click();
-  await expect(question).toBeVisible();
-  await page.clock.runFor('01:00');
-  await expect(page.getByRole('status')).toContainText('Tidak ada aktivitas selama 30 menit');
-  expect(await kept(page)).toBe(2);
+    await page.clock.fastForward('29:05');
+    await leave.click();
+    await expect(question.getByRole('button', { name: 'Batal' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Tetap masuk' })).toBeFocused();
+    await leave.click();
+    await expect(question).toBeVisible();
+    await page.clock.runFor('01:00');
+    await expect(page.getByRole('status')).toContainText('Tidak ada aktivitas selama 30 menit');
+    expect(await kept(page)).toBe(2);
 
-  await fillLoginForm(page, PEOPLE.uploader);
-  await expect(resume(page)).toBeVisible();
-});
+    await fillLoginForm(page, PEOPLE.uploader);
+    await expect(resume(page)).toBeVisible();
+  },
+);
 
 test('after a session that ended by itself the same person goes on, and nobody else is shown the file', async ({
   page,

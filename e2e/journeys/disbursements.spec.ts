@@ -199,8 +199,7 @@ test.describe('on a phone, in English', () => {
       { ...payout('Budi Santoso', ARRIVES, 20_000), amount: '9.999' },
     ]);
     const { data: items } = await (await uploader()).listDisbursementItems({ path: { id } });
-    await signIn(page, 'uploader');
-    await page.evaluate(() => localStorage.setItem('dasbor.language', 'en'));
+    await signIn(page, 'uploader', { language: 'en' });
     for (const path of [
       '/disbursements',
       '/disbursements/items-details',

@@ -44,3 +44,51 @@ test('what no storage may have is asked about as often as it would be lost, and 
   await answer('Tinggalkan');
   await expect(page).toHaveURL(/snap-keys$/);
 });
+
+test('a webhook that is half filled in is asked about below the account menu, and not before a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'developer');
+  await page.goto('/#/settings/webhooks/new');
+  const name = page.getByLabel('Nama');
+  await name.fill('Toko daring');
+  const account = page.getByRole('button', { name: /^Menu akun/ });
+  const question = page.getByRole('dialog', { name: 'Tinggalkan halaman ini?' });
+
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Profil & keamanan' }).click();
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await expect(account).toBeFocused();
+
+  // The browser would ask, and nobody is there to answer it.
+  await page.reload();
+  await expect(name).toHaveValue('Toko daring');
+
+  await account.focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await question.getByRole('button', { name: 'Tinggalkan' }).click();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('on a phone the navigation goes with the press that is asked about', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'developer', { mode: 'sandbox' });
+  await page.goto('/#/settings/snap-keys/compare');
+  await page.getByRole('radio', { name: 'Permintaan token akses' }).check();
+  await page.getByLabel('X-CLIENT-KEY').fill('snk_1');
+  const open = page.getByRole('button', { name: 'Buka menu' });
+
+  await open.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Beranda' }).click();
+  await page
+    .getByRole('dialog', { name: /Tinggalkan/ })
+    .getByRole('button', { name: 'Batal' })
+    .click();
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await expect(page.getByLabel('X-CLIENT-KEY')).toHaveValue('snk_1');
+});

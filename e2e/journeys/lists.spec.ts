@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { isProblem } from '@dasbor/sdk';
 import { clientOf } from '../support/api.ts';
 import { signIn, signInByForm } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testInOwnContext } from '../support/test.ts';
 
 test('pages go first, next, previous and last, each with its own rows', async ({ page }) => {
   await signIn(page, 'finance');
@@ -150,27 +150,28 @@ for (const [wrong, days] of [
   ['ahead', 1],
   ['behind', -1],
 ] as const) {
-  test(`a device whose clock is a day ${wrong} shows the days of the server, and says which they are`, async ({
-    page,
-  }) => {
-    const today = jakartaDate(new Date());
-    await page.clock.setFixedTime(Date.now() + days * 86_400_000);
-    await signInByForm(page, 'developer');
-    await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
-    const answered = page.waitForResponse(/\/dashboard\/payments\?/);
-    await page.goto('/#/payments');
+  testInOwnContext(
+    `a device whose clock is a day ${wrong} shows the days of the server, and says which they are`,
+    async ({ page }) => {
+      const today = jakartaDate(new Date());
+      await page.clock.setFixedTime(Date.now() + days * 86_400_000);
+      await signInByForm(page, 'developer');
+      await expect(page.getByRole('navigation', { name: 'Navigasi utama' })).toBeVisible();
+      const answered = page.waitForResponse(/\/dashboard\/payments\?/);
+      await page.goto('/#/payments');
 
-    const { page: shown } = (await (await answered).json()) as { page: { from: string; to: string } };
-    expect(shown).toMatchObject({ from: addDays(today, -6), to: today });
-    await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
-    const words = `${formatDate(addDays(today, -6), 'id')} – ${formatDate(today, 'id')}`;
-    await page.getByRole('button', { name: `Rentang tanggal: ${words}` }).click();
-    await page.getByRole('button', { name: '7 hari terakhir', exact: true }).click();
-    await expect(page).toHaveURL(/#\/payments$/);
-    // Just after midnight nothing was sold yet on the day itself.
-    await page.goto(`/#/payments?from=${addDays(today, -1)}&to=${today}`);
-    await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
-  });
+      const { page: shown } = (await (await answered).json()) as { page: { from: string; to: string } };
+      expect(shown).toMatchObject({ from: addDays(today, -6), to: today });
+      await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+      const words = `${formatDate(addDays(today, -6), 'id')} – ${formatDate(today, 'id')}`;
+      await page.getByRole('button', { name: `Rentang tanggal: ${words}` }).click();
+      await page.getByRole('button', { name: '7 hari terakhir', exact: true }).click();
+      await expect(page).toHaveURL(/#\/payments$/);
+      // Just after midnight nothing was sold yet on the day itself.
+      await page.goto(`/#/payments?from=${addDays(today, -1)}&to=${today}`);
+      await expect(page.getByRole('table', { name: 'Pembayaran' })).toBeVisible();
+    },
+  );
 }
 
 test('a page marker that is far too long leads to the first page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, testInOwnContext } from '../support/test.ts';
 
 /** The demonstration has one payment for each thing that asking the acquirer may end in. */
 const payment = (number: number) => `/#/payments/pay_01DEM0SYNC${String(number).padStart(16, '0')}`;
@@ -31,31 +31,12 @@ test('asking for the status tells what came of it, and the page shows the new st
   }
 });
 
-test('a payment that stays in process is asked about three times, ten seconds apart', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, 'finance');
-  await page.goto(payment(4));
-
-  await page.getByRole('button', { name: 'Sinkronkan status' }).click();
-  for (const attempt of [1, 2]) {
-    await expect(page.getByText(`percobaan ${attempt} dari 3`)).toBeVisible();
-    await expect(page.getByText(/Ditanyakan lagi dalam \d+ detik/)).toBeVisible();
-    await page.clock.runFor('00:10');
-  }
-
-  await expect(page.getByRole('status').filter({ hasText: 'Masih diproses' })).toContainText(
-    'hubungi dukungan',
-  );
-  await expect(header(page)).toContainText('Diproses');
-});
-
-test.describe('without an answer', () => {
-  test.use({ expectedComplaints: /status of 50[23]/ });
-
-  test('an acquirer that does not answer in three tries is said to be out of reach', async ({ page }) => {
+testInOwnContext(
+  'a payment that stays in process is asked about three times, ten seconds apart',
+  async ({ page }) => {
     await page.clock.install();
     await signIn(page, 'finance');
-    await page.goto(payment(9));
+    await page.goto(payment(4));
 
     await page.getByRole('button', { name: 'Sinkronkan status' }).click();
     for (const attempt of [1, 2]) {
@@ -64,9 +45,34 @@ test.describe('without an answer', () => {
       await page.clock.runFor('00:10');
     }
 
-    await expect(page.getByRole('alert')).toContainText('Server tidak dapat dihubungi');
+    await expect(page.getByRole('status').filter({ hasText: 'Masih diproses' })).toContainText(
+      'hubungi dukungan',
+    );
     await expect(header(page)).toContainText('Diproses');
-  });
+  },
+);
+
+test.describe('without an answer', () => {
+  test.use({ expectedComplaints: /status of 50[23]/ });
+
+  testInOwnContext(
+    'an acquirer that does not answer in three tries is said to be out of reach',
+    async ({ page }) => {
+      await page.clock.install();
+      await signIn(page, 'finance');
+      await page.goto(payment(9));
+
+      await page.getByRole('button', { name: 'Sinkronkan status' }).click();
+      for (const attempt of [1, 2]) {
+        await expect(page.getByText(`percobaan ${attempt} dari 3`)).toBeVisible();
+        await expect(page.getByText(/Ditanyakan lagi dalam \d+ detik/)).toBeVisible();
+        await page.clock.runFor('00:10');
+      }
+
+      await expect(page.getByRole('alert')).toContainText('Server tidak dapat dihubungi');
+      await expect(header(page)).toContainText('Diproses');
+    },
+  );
 });
 
 function header(page: import('@playwright/test').Page) {

@@ -3,35 +3,35 @@ import { LIVE_URL, SANDBOX_URL } from '../support/addresses.ts';
 import type { Mode } from '../support/api.ts';
 import { moveServerClock } from '../support/server-clock.ts';
 import { signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testInOwnContext } from '../support/test.ts';
 
-test('ten minutes before the hour is over the tokens are renewed once, however many tabs are open', async ({
-  page,
-  context,
-}) => {
-  await context.clock.install();
-  const signedIn = await signIn(page, 'developer');
-  await page.goto('/#/payments');
-  const other = await context.newPage();
-  await other.goto('/#/orders');
-  for (const tab of [page, other]) await expect(tab.getByRole('table')).toBeVisible();
-  const renewed = countRenewals(context);
+testInOwnContext(
+  'ten minutes before the hour is over the tokens are renewed once, however many tabs are open',
+  async ({ page, context }) => {
+    await context.clock.install();
+    const signedIn = await signIn(page, 'developer');
+    await page.goto('/#/payments');
+    const other = await context.newPage();
+    await other.goto('/#/orders');
+    for (const tab of [page, other]) await expect(tab.getByRole('table')).toBeVisible();
+    const renewed = countRenewals(context);
 
-  await passWithLife(context, '24:30');
-  await passWithLife(context, '24:30');
-  expect(renewed()).toEqual({});
-  await moveServerClock({ minutes: 50 });
-  await passWithLife(context, '01:10');
+    await passWithLife(context, '24:30');
+    await passWithLife(context, '24:30');
+    expect(renewed()).toEqual({});
+    await moveServerClock({ minutes: 50 });
+    await passWithLife(context, '01:10');
 
-  for (const mode of ['live', 'sandbox'] as const) {
-    await expect.poll(() => tokenOf(page, mode)).not.toBe(signedIn[mode].token);
-    await expect.poll(async () => (await tokenOf(other, mode)) === (await tokenOf(page, mode))).toBe(true);
-  }
-  await other.reload();
-  await expect(other.getByRole('table')).toBeVisible();
-  // Each mode has its own tokens.
-  expect(renewed()).toEqual({ [new URL(LIVE_URL).host]: 1, [new URL(SANDBOX_URL).host]: 1 });
-});
+    for (const mode of ['live', 'sandbox'] as const) {
+      await expect.poll(() => tokenOf(page, mode)).not.toBe(signedIn[mode].token);
+      await expect.poll(async () => (await tokenOf(other, mode)) === (await tokenOf(page, mode))).toBe(true);
+    }
+    await other.reload();
+    await expect(other.getByRole('table')).toBeVisible();
+    // Each mode has its own tokens.
+    expect(renewed()).toEqual({ [new URL(LIVE_URL).host]: 1, [new URL(SANDBOX_URL).host]: 1 });
+  },
+);
 
 /** Time that passes while somebody is there, in both tabs, so that the session does not end as idle. */
 async function passWithLife(context: BrowserContext, time: string): Promise<void> {

@@ -7,19 +7,31 @@ import { PASSWORD, PEOPLE, type Person } from './people.ts';
 export async function signIn(
   page: Page,
   person: Person,
-  { mode = 'live' }: { mode?: Mode } = {},
+  { mode = 'live', language }: { mode?: Mode; language?: 'en' } = {},
 ): Promise<SignIn> {
   const signedIn = await signInByApi(person);
-  // A small file of the dashboard's origin: its storage can be written before the dashboard is opened.
-  await page.goto('/config.json');
-  await page.evaluate(
-    ([session, chosen]) => {
-      localStorage.setItem('dasbor.session', JSON.stringify({ signIn: session }));
-      sessionStorage.setItem('dasbor.mode', chosen);
-    },
-    [signedIn, mode] as const,
-  );
+  // Away from a dashboard that is open: to another page of it the browser would only change the address.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  const session = JSON.stringify({ signIn: signedIn });
+  await page.addInitScript(signInOnce, { of: crypto.randomUUID(), session, mode, language });
   return signedIn;
+}
+
+interface SignedInAs {
+  /** Tells one signing in from another. */
+  of: string;
+  session: string;
+  mode: Mode;
+  language: 'en' | undefined;
+}
+
+/** Ahead of the dashboard's own first line, and not again when it is loaded anew: whoever has signed out stays so. */
+function signInOnce({ of, session, mode, language }: SignedInAs): void {
+  if (location.origin === 'null' || sessionStorage.getItem(`journey.${of}`)) return;
+  sessionStorage.setItem(`journey.${of}`, 'signed in');
+  localStorage.setItem('dasbor.session', session);
+  sessionStorage.setItem('dasbor.mode', mode);
+  if (language) localStorage.setItem('dasbor.language', language);
 }
 
 /** Fills the form of the login page that is open, and sends it. */

@@ -2,10 +2,13 @@ import { type Browser, type BrowserContext, expect, test as base } from '@playwr
 import { shiftDate } from '../../scripts/lib/shift-date.mjs';
 import { aheadMs, enterTestTime } from '../../scripts/lib/test-time.mjs';
 import { releaseServerClock } from './server-clock.ts';
+import { leaveNothing, sharedContext } from './shared-context.ts';
 
 export { expect } from '@playwright/test';
 
 interface Journey {
+  /** Whether it has its context for itself. */
+  isApart: boolean;
   /** What the browser's console may complain of in this journey, besides refusals of the API. */
   expectedComplaints: RegExp | undefined;
   /** Whatever a journey did to the server's time ends with it. */
@@ -28,6 +31,7 @@ export const test = base.extend<Journey, Worker>({
     { scope: 'worker', auto: true },
   ],
 
+  isApart: [false, { option: true }],
   expectedComplaints: [undefined, { option: true }],
 
   clockReleasedAfterwards: [
@@ -38,13 +42,24 @@ export const test = base.extend<Journey, Worker>({
     { auto: true },
   ],
 
-  context: async ({ context, expectedComplaints }, use) => {
+  context: async (
+    { browser, viewport, isMobile, hasTouch, locale, contextOptions, isApart, expectedComplaints },
+    use,
+  ) => {
+    const kind = JSON.stringify([viewport, isMobile, hasTouch, locale, contextOptions]);
+    const shared = isApart ? undefined : await sharedContext(browser, kind);
+    const context = shared?.context ?? (await browser.newContext());
     const complaints = listenToConsole(context);
     await use(context);
+    context.removeAllListeners('console').removeAllListeners('weberror');
+    await (shared ? leaveNothing(shared) : context.close());
     const unexpected = complaints.filter((text) => !REFUSAL.test(text) && !expectedComplaints?.test(text));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 });
+
+/** For what a context keeps: a clock of its own, files that were fetched before the network was away. */
+export const testInOwnContext = test.extend({ isApart: true });
 
 /** Every page, in whatever window a journey opens it. */
 function takeToTestTime(browser: Browser): void {
