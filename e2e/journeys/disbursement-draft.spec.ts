@@ -120,6 +120,36 @@ test('after a session that ended by itself the same person goes on, and nobody e
   await expect(resume(page)).toBeVisible();
 });
 
+test('of two tabs at one file, whoever goes back from the one that was written over is asked', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'uploader');
+  await page.goto('/#/disbursements');
+  await beginMending(page);
+  const other = await context.newPage();
+  await beginMending(other);
+  const mend = async (tab: Page, bank: string) => {
+    await tab.getByRole('button', { name: 'Masalah berikutnya' }).click();
+    await tab.keyboard.type(bank);
+    await tab.keyboard.press('Enter');
+  };
+  const question = page.getByRole('dialog', { name: 'Tinggalkan file ini?' });
+
+  await mend(page, 'mandiri');
+  await expect.poll(() => keptEdits(page)).toContain('mandiri');
+  await mend(other, 'bri');
+  await expect.poll(() => keptEdits(page)).toContain('bri');
+  // Held until the browser has answered, it is no way that could be waited for.
+  await page.bringToFront();
+  await page.evaluate(() => history.back());
+
+  await expect(question).toContainText('1 perubahan tidak dapat disimpan di perangkat ini');
+  await question.getByRole('button', { name: 'Tinggalkan' }).click();
+  await expect(page.getByRole('heading', { name: 'Disbursement', exact: true })).toBeVisible();
+  expect(await keptEdits(page)).not.toContain('mandiri');
+});
+
 test('what was typed in a row is there for the same person after a session that ended by itself, and for nobody else', async ({
   page,
 }) => {
@@ -216,16 +246,20 @@ async function beginMending(page: Page): Promise<void> {
 }
 
 /** How many things lie on this machine: the file, and what was mended of it. */
-function kept(page: Page): Promise<number> {
+const kept = async (page: Page): Promise<number> => (await everythingKept(page)).length;
+
+const keptEdits = async (page: Page): Promise<string> => JSON.stringify(await everythingKept(page));
+
+function everythingKept(page: Page): Promise<readonly unknown[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<readonly unknown[]>((resolve) => {
         const opening = indexedDB.open('dasbor-disbursements');
         opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('kept').objectStore('kept').count();
-          counting.addEventListener('success', () => {
+          const asking = opening.result.transaction('kept').objectStore('kept').getAll();
+          asking.addEventListener('success', () => {
             opening.result.close();
-            resolve(counting.result);
+            resolve(asking.result.map((one) => (one instanceof File ? one.name : one)));
           });
         });
       }),

@@ -34,6 +34,8 @@ test('an uploader submits, an approver looks and approves, what failed for now i
   await asked.getByRole('button', { name: 'Ajukan' }).click();
   await expect(page.getByText('Menunggu persetujuan orang lain')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Setujui' })).toHaveCount(0);
+  // Its button went with it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'approver');

@@ -63,25 +63,26 @@ testInOwnContext('a key press now and then keeps the session without a warning',
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('the warning takes the place of the palette, and an answer leads back to where somebody was', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await signIn(page, 'finance');
-  await page.goto('/#/payments');
-  const search = page.getByRole('searchbox', { name: 'Cari' });
-  await search.focus();
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('combobox', { name: 'Cari apa saja' });
-  await expect(palette).toBeFocused();
+testInOwnContext(
+  'the warning takes the place of the palette, and an answer leads back to where somebody was',
+  async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, 'finance');
+    await page.goto('/#/payments');
+    const search = page.getByRole('searchbox', { name: 'Cari' });
+    await search.focus();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('combobox', { name: 'Cari apa saja' });
+    await expect(palette).toBeFocused();
 
-  await page.clock.fastForward('29:30');
-  await expect(page.getByRole('button', { name: 'Tetap masuk' })).toBeFocused();
-  await expect(palette).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await expect(palette).toHaveCount(0);
-  await page.keyboard.press('Enter');
+    await page.clock.fastForward('29:30');
+    await expect(page.getByRole('button', { name: 'Tetap masuk' })).toBeFocused();
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(search).toBeFocused();
-});
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(search).toBeFocused();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ok } from '@dasbor/sdk/testing';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { forgetLeftWork } from '../../shared/lib/left-work.ts';
 import { shownAlert } from '../../shared/testing/dialog.ts';
@@ -40,6 +41,13 @@ export const TenSecondsLeftInEnglish: Story = {
   },
 };
 
+/** Something would be lost. */
+function hold() {
+  const keep = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', keep);
+  return () => removeEventListener('beforeunload', keep);
+}
+
 let signedOut = 0;
 const countsSignOuts = {
   dasbor: {
@@ -61,9 +69,7 @@ const leavingAsked = (
   parameters: countsSignOuts,
   beforeEach: () => {
     signedOut = 0;
-    const hold = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
+    return hold();
   },
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
@@ -113,14 +119,13 @@ export const LeavingWithNothingUnsaved: Story = {
 /** Answered while the warning still fades away: it is shown again, and what opened the question is no place to stand on. */
 export const LeavingTakenBackAtOnce: Story = {
   beforeEach: () => {
-    const hold = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', hold);
+    const release = hold();
     const slow = document.createElement('style');
     slow.textContent =
       '@keyframes fade-away {} [data-scope=dialog][data-state=closed] { animation: fade-away 1s 60s }';
     document.head.append(slow);
     return () => {
-      removeEventListener('beforeunload', hold);
+      release();
       slow.remove();
     };
   },
@@ -140,3 +145,49 @@ export const LeavingTakenBackAtOnce: Story = {
     await expect(stay).toHaveFocus();
   },
 };
+
+/** Back where it came upon somebody, also where the question before a sign-out stood between. */
+const takenBack = (back: string, stay: string): Story => ({
+  beforeEach: hold,
+  render: () => <AtAField />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const field = await canvas.findByLabelText('Catatan');
+    field.focus();
+    dispatchEvent(new Event(WARN));
+    await userEvent.click(await page.findByRole('button', { name: 'Keluar sekarang' }, { timeout: 5000 }));
+    const cancel = await page.findByRole('button', { name: 'Batal' }, { timeout: 5000 });
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await userEvent.keyboard(back);
+    const button = await page.findByRole('button', { name: 'Tetap masuk' });
+    await waitFor(() => expect(button).toHaveFocus());
+    // Two presses of Enter that follow at once are one.
+    await new Promise((resolve) => setTimeout(resolve, 550));
+    if (stay) await userEvent.keyboard(stay);
+    else await userEvent.click(button);
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+});
+export const StayingAfterAll = takenBack('{Enter}', '{Enter}');
+export const StayingAfterAllByEscape = takenBack('{Escape}', '{Escape}');
+export const StayingAfterAllByMouse = takenBack('{Enter}', '');
+
+const WARN = 'warn';
+
+/** Warned once told to, until it is answered. */
+function AtAField() {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const warn = () => setSecondsLeft(60);
+    addEventListener(WARN, warn);
+    return () => removeEventListener(WARN, warn);
+  }, []);
+  return (
+    <>
+      <label>
+        Catatan <input />
+      </label>
+      <IdleDialog secondsLeft={secondsLeft} onStay={() => setSecondsLeft(null)} />
+    </>
+  );
+}

@@ -6,6 +6,9 @@ import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
 import { PageHeader } from '../../shared/ui/page-header.tsx';
 import { Shell } from './shell.tsx';
 
+/** As long as a browser takes that does not say at once what it has written. */
+const SLOW_MS = 700;
+
 let isTyped = true;
 const isHere = () => isTyped;
 /** A page of no feature, with something on it that would be lost. */
@@ -14,6 +17,7 @@ function Typed() {
   return (
     <>
       <PageHeader title="Beranda" />
+      <button onClick={() => setTimeout(() => guard.ask(() => undefined), SLOW_MS)}>Keluar pelan</button>
       <ConfirmDialog
         open={guard.isAsked}
         onClose={guard.stay}
@@ -48,30 +52,65 @@ const openMenu = async (context: StoryContext) => {
   await context.userEvent.click(await button(context));
   const menu = await within(document.body).findByRole('menu', {}, { timeout: 5000 });
   await waitFor(() => expect(menu).toHaveFocus());
-  return menu;
+  return [menu, await button(context)] as const;
 };
 /** Back at the page, with nothing open over it. */
-const stay = async (context: StoryContext, menu: HTMLElement) => {
-  const dialog = await shownDialog();
-  await context.userEvent.click(dialog.getByRole('button', { name: 'Batal' }));
+const stay = async ({ userEvent }: StoryContext, over: HTMLElement, from: HTMLElement) => {
+  const dialog = await shownDialog({ name: 'Tinggalkan halaman ini?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Batal' }));
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
-  await expect(menu).not.toBeVisible();
-  const account = await button(context);
-  await waitFor(() => expect(account).toHaveFocus());
+  await expect(over).not.toBeVisible();
+  await waitFor(() => expect(from).toHaveFocus());
 };
 
 export const FromTheAccountMenu: Story = {
   play: async (context) => {
-    const menu = await openMenu(context);
+    const [menu, account] = await openMenu(context);
     await context.userEvent.click(within(menu).getByRole('menuitem', { name: 'Profil & keamanan' }));
-    await stay(context, menu);
+    await stay(context, menu, account);
   },
 };
 
 export const FromTheAccountMenuByKey: Story = {
   play: async (context) => {
-    const menu = await openMenu(context);
+    const [menu, account] = await openMenu(context);
     await context.userEvent.keyboard('{ArrowDown}{Enter}');
-    await stay(context, menu);
+    await stay(context, menu, account);
   },
 };
+
+/** It goes when the page asks, and its button has the focus again. */
+export const FromTheDrawerOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const open = await context.canvas.findByRole('button', { name: 'Buka menu' });
+    await context.userEvent.click(open);
+    const drawer = await shownDialog();
+    const entry = drawer.getByRole('link', { name: 'Pesanan' });
+    await waitFor(() => expect(document.activeElement).not.toBe(open));
+    await context.userEvent.click(entry);
+    await stay(context, entry, open);
+  },
+};
+
+/** The palette stands over everything, and takes every key. */
+export const WhileSomebodySearches: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const slow = await canvas.findByRole('button', { name: 'Keluar pelan' });
+    await userEvent.click(slow);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await canvas.findByRole('combobox', {}, { timeout: 5000 });
+    await waitFor(() => expect(field).toHaveFocus());
+
+    const question = await shownDialog({ name: 'Tinggalkan halaman ini?' });
+    await waitFor(() => expect(canvas.queryByRole('combobox')).toBeNull());
+    const no = question.getByRole('button', { name: 'Batal' });
+    await waitFor(() => expect(no.closest('[role=dialog]')).toContainElement(focused()));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    await stay(context, field, slow);
+  },
+};
+
+const focused = () => document.activeElement as HTMLElement;

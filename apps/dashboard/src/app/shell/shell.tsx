@@ -107,7 +107,12 @@ function Frame({ children }: { children: ReactNode }) {
         </chakra.div>
       </chakra.div>
       {/* Following a link closes it: it stays open only on the page it was opened at. */}
-      <Drawer open={navigationAt === pathname} onClose={() => setNavigationAt(null)} title={<Brand />}>
+      <Drawer
+        open={navigationAt === pathname}
+        onClose={() => setNavigationAt(null)}
+        title={<Brand />}
+        givesWay
+      >
         <Navigation />
       </Drawer>
       <Shortcuts open={shortcutsOpen} onOpenChange={setShortcutsOpen} />

@@ -76,6 +76,6 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null)
+      target.closest('input, textarea, select, [aria-modal], [role=menu]') !== null)
   );
 }

@@ -19,12 +19,14 @@ interface Leaving {
   isActive: () => boolean;
   /** Whether anything is lost by leaving: then the way back is asked about too. */
   isLost: () => boolean;
+  /** Whether a closed tab or a reload loses nothing of it, and goes unasked. */
+  outlivesReload?: boolean;
   /** Before a link, or another way on in the dashboard, is asked about. */
   onLink: () => unknown;
 }
 
 /** Asks before something takes somebody away from edits. Another query of the same page takes nothing away. */
-export function useLeaveGuard({ isActive, isLost, onLink }: Leaving) {
+export function useLeaveGuard({ isActive, isLost, outlivesReload, onLink }: Leaving) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { navigator: router } = use(UNSAFE_NavigationContext);
@@ -65,7 +67,7 @@ export function useLeaveGuard({ isActive, isLost, onLink }: Leaving) {
     if (hold(event.detail)) event.preventDefault();
   });
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isActive()) event.preventDefault();
+    if (!outlivesReload && isActive()) event.preventDefault();
   });
   // Back, forward, and an address that is typed: the router hears of them when they are done.
   const onNavigate = useEffectEvent((event: NavigateEvent) => {

@@ -14,7 +14,6 @@ const AT_THE_PRESS = [
   'disbursements/components/mend-drawer.tsx',
   'disbursements/create/use-picked-file.ts',
   'search/components/search-palette.tsx',
-  'webhooks/forms/leave-guard.tsx',
   'withdrawals/pages/schedule-page.tsx',
   'withdrawals/pages/withdrawal-new-page.tsx',
 ];

@@ -86,6 +86,28 @@ export const ConfirmedByCode: Story = {
   },
 };
 
+/** The rows keep as much from what is said above them as from each other. */
+const reviewed = (globals: object): Story => ({
+  ...showing({ ...balanceSettings.saves, getBalanceSettings: balanceSettings.set.getBalanceSettings }),
+  globals,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Nomor rekening');
+    await waitFor(() => expect(review({ canvas })).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(review({ canvas }));
+    const dialog = await shownDialog();
+    const [first, second] = dialog.getAllByRole('term').map((term) => term.parentElement!);
+    const [above, last, next] = [
+      first!.parentElement!.previousElementSibling!,
+      first!.lastElementChild!,
+      second!.firstElementChild!,
+    ].map((element) => element.getBoundingClientRect());
+    const gap = first!.firstElementChild!.getBoundingClientRect().top - above!.bottom;
+    await expect(gap).toBeGreaterThanOrEqual(next!.top - last!.bottom - 1);
+  },
+});
+export const Reviewed = reviewed({});
+export const ReviewedOnAPhone = reviewed({ viewport: { value: 'phone' }, theme: 'dark' });
+
 /** A refusal about one field is said beside it. */
 export const RefusedByTheServer: Story = {
   ...showing({

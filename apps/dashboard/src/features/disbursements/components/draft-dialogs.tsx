@@ -59,7 +59,7 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
         } finally {
           setSending(false);
         }
-        toast.success(t('rename.done'));
+        toast.success(t(`rename.done.${savedOf(name, description)}`));
         close();
       }}
     >
@@ -93,6 +93,9 @@ export function RenameDialog({ batch, open, onClose }: BatchDialogProps) {
     </ConfirmDialog>
   );
 }
+
+const savedOf = (name: { isChanged: boolean }, description: { isChanged: boolean }) =>
+  !name.isChanged ? 'description' : description.isChanged ? 'both' : 'name';
 
 export function CancelDialog({ batch, open, asked, onClose }: BatchDialogProps) {
   const t = useT('disbursements');

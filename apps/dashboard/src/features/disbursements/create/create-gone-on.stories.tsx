@@ -1,6 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
 import { leftWork } from '../../../shared/lib/left-work.ts';
+import { hasUnsaved } from '../../../shared/sign-out/asking.ts';
 import { isAsked, watchWayBack } from '../testing/create/asked.ts';
 import { what } from '../testing/create/left.ts';
 import { createPage, kept, messy } from '../testing/create/page.tsx';
@@ -26,6 +27,24 @@ const busy = () => {
   );
 };
 
+/** As the browser says that it will go back. */
+const backEvent = () =>
+  Object.assign(new Event('navigate', { cancelable: true }), {
+    navigationType: 'traverse',
+    destination: { key: 'list', url: '#/disbursements' },
+  });
+
+/** From now on: the browser has no room for anything more, which it finds once it has written. */
+const fillOnceWritten = () => {
+  const put = IDBObjectStore.prototype.put;
+  spyOn(IDBTransaction.prototype, 'commit').mockReturnValue();
+  return spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...what) {
+    const written = put.apply(this, what);
+    written.onsuccess = () => this.transaction.abort();
+    return written;
+  });
+};
+
 /** One mend, and Back, which waits for the browser: whoever goes on working meanwhile is the matter of these stories. */
 const goingBack = async (context: StoryContext) => {
   const { canvas, userEvent } = context;
@@ -36,9 +55,7 @@ const goingBack = async (context: StoryContext) => {
   await userEvent.keyboard('mandiri{Enter}');
   const free = busy();
   const put = spyOn(IDBObjectStore.prototype, 'put');
-  const how = { navigationType: 'traverse', destination: { key: 'list', url: '#/disbursements' } };
-  const event = Object.assign(new Event('navigate', { cancelable: true }), how);
-  await expect(navigation.dispatchEvent(event)).toBe(false);
+  await expect(navigation.dispatchEvent(backEvent())).toBe(false);
   await waitFor(() => expect(put).toHaveBeenCalled());
   return { goes, free, put };
 };
@@ -54,6 +71,8 @@ export const TypedInACell: Story = {
     await isAsked(context, /^2 perubahan tersimpan di perangkat ini/);
     await expect(goes).not.toHaveBeenCalled();
     await expect(context.canvas.getByRole('grid')).toHaveTextContent('Bank Ja');
+    await expect(document.activeElement).toHaveAttribute('role', 'gridcell');
+    await expect(document.activeElement).toHaveTextContent('Bank Ja');
   },
 };
 
@@ -66,6 +85,37 @@ export const Saved: Story = {
     await expect(await context.canvas.findByText('Batch', {}, { timeout: 5000 })).toBeVisible();
     await expect(goes).not.toHaveBeenCalled();
     await expect(document.querySelector('[role="dialog"]')).toBeNull();
+  },
+};
+
+/** What is said beside the rows is put back while the browser finds out that it has no room: nothing is lost by then. */
+export const PutBackWhereItIsFull: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    const goes = watchWayBack();
+    await messy(context);
+    await waitFor(async () => expect(await kept.work(what)).toBeDefined());
+    const refused = fillOnceWritten();
+    nameIt(context);
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    const free = busy();
+    await expect(navigation.dispatchEvent(backEvent())).toBe(false);
+    fireEvent.change(canvas.getByLabelText('Nama batch'), { target: { value: 'gaji-november' } });
+    await waitFor(() => expect(goes).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await free;
+    await expect(document.querySelector('[role="dialog"]')).toBeNull();
+  },
+};
+
+/** A sign-out takes the place of what waits: nobody is asked two things at once. */
+export const SigningOut: Story = {
+  play: async (context) => {
+    const { goes, free } = await goingBack(context);
+    await expect(await hasUnsaved({})).toBe(true);
+    await free;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(document.querySelector('[role="dialog"]')).toBeNull();
+    await expect(goes).not.toHaveBeenCalled();
   },
 };
 

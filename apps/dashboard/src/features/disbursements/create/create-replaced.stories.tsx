@@ -168,7 +168,8 @@ export const GoneOnWithElsewhere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Lanjutkan' }));
     await expect(await canvas.findByLabelText(/^Keterangan/, {}, { timeout: 5000 })).toHaveValue('Newer');
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
-    await canvas.findByText(/^Belum ada perubahan/);
+    // Its name and its description.
+    await canvas.findByText(/^2 perubahan tersimpan/);
     await kept.keep(file, { ...left, description: 'Newest', savedAt: NOW.getTime() });
     await open(context, corrected);
     await isCorrected();

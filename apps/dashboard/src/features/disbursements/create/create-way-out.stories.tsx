@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { expect, fireEvent, spyOn, waitFor } from 'storybook/test';
 import { isAsked, watchWayBack } from '../testing/create/asked.ts';
-import { what } from '../testing/create/left.ts';
+import { file, left, NOW, what } from '../testing/create/left.ts';
 import { createPage, kept, messy } from '../testing/create/page.tsx';
 
 const meta: Meta = {
@@ -90,6 +90,38 @@ export const MendedAndKeptOnTheWayBack: Story = {
     await waitFor(() => expect(goes.mock.calls).toEqual([['list']]));
     await expect(document.querySelector('[role="dialog"]')).toBeNull();
     await expect((await kept.work(what))?.edits).toHaveLength(1);
+  },
+};
+
+/** As another tab does at the same file, once what was done here is kept. */
+const writeOver = () => kept.keep(file, { ...left, description: 'Another tab', savedAt: NOW.getTime() + 1 });
+
+/** The browser said yes, and another tab has written over it since: asked each time, by the way back as by a link. */
+export const MendedAndWrittenOver: Story = {
+  play: async (context) => {
+    await opened(context);
+    await mend(context);
+    await waitFor(async () => expect((await kept.work(what))?.edits).toHaveLength(1));
+    await writeOver();
+    for (let times = 0; times < 2; times += 1) {
+      await expect(goBack()).toBe(false);
+      await isAsked(context, LOST);
+    }
+    await expect(await kept.work(what)).toMatchObject({ description: 'Another tab' });
+  },
+};
+
+export const SaidAndWrittenOver: Story = {
+  play: async (context) => {
+    await opened(context);
+    say(context);
+    await waitFor(async () => expect((await kept.work(what))?.description).toBe('November'));
+    await writeOver();
+    follow(context);
+    await isAsked(context, LOST);
+    await expect(goBack()).toBe(false);
+    await isAsked(context, LOST);
+    await expect(await kept.work(what)).toMatchObject({ description: 'Another tab' });
   },
 };
 

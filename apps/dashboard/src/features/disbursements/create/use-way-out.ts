@@ -17,24 +17,30 @@ interface WayOut {
 }
 
 /**
- * Asks before somebody leaves what the browser does not keep. Where it has not answered of the last edit, the way out waits for its answer,
- * and is asked about only where that is no, or late. What is done meanwhile is waited for too, and whoever is typing in a cell is asked.
+ * Asks before somebody leaves what the browser does not keep. The way out waits for what it answers by then, since another tab may have
+ * written over what it kept before, and is asked about only where that is no, or late. What is done meanwhile is waited for too, and whoever
+ * is typing in a cell is asked.
  */
 export function useWayOut({ isMended, isSaid, rows, kept }: WayOut) {
-  const isClosing = useIsClosing();
   const byLink = useRef(false);
   const [isShown, setShown] = useState(false);
   const [isKept, setKept] = useState(true);
 
-  const isLost = (): boolean => (isMended() || isSaid()) && kept.isKept() !== true;
+  const isDone = (): boolean => isMended() || isSaid();
+  // The later way out, of a closed tab or a sign-out, takes the place of one that waits: nobody is asked two things at once.
+  const isClosing = useIsClosing(() => {
+    if (!isShown) stay();
+  });
   const guard = useLeaveGuard({
     // A tab that closes waits for nothing: what was done last is written by then, and asked about where such a write was seen to fail.
-    isActive: () => isMended() || (isSaid() && (isClosing() ? kept.isKept() === false : isLost())),
-    isLost,
+    isActive: () => isMended() || (isSaid() && (!isClosing() || kept.isKept() === false)),
+    isLost: isDone,
     onLink: () => (byLink.current = true),
   });
 
   const show = useEffectEvent((isKept: boolean) => {
+    // Put back as it was while that waited.
+    if (!isDone()) return leave();
     setKept(isKept);
     setShown(true);
   });
@@ -98,16 +104,20 @@ const within = (ms: number | undefined, written: Promise<boolean>): Promise<bool
 function takeTyped(): void {
   const at = document.activeElement;
   if (!(at instanceof HTMLInputElement)) return;
+  const cell = at.closest<HTMLElement>('[data-column]');
   flushSync(() => at.blur());
-  at.focus({ preventScroll: true });
+  // The editor of a cell goes with what was typed in it.
+  (at.isConnected ? at : cell)?.focus({ preventScroll: true });
 }
 
 /** Whether it is a closed tab that is asked about, and no link: the guard asks the same of both. */
-function useIsClosing(): () => boolean {
+function useIsClosing(onClosing: () => void): () => boolean {
   const isClosing = useRef(false);
+  const told = useEffectEvent(onClosing);
   useEffect(() => {
     const begin = () => {
       isClosing.current = true;
+      told();
       setTimeout(() => (isClosing.current = false));
     };
     addEventListener('beforeunload', begin, true);

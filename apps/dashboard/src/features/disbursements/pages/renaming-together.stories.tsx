@@ -89,14 +89,34 @@ export const TypedBackWhileRenaming: Story = {
     const renaming = await dialog();
     const name = await renaming.findByLabelText('Nama batch');
     const description = renaming.getByLabelText(/^Keterangan/);
-    await userEvent.type(name, 'x');
     await userEvent.type(description, '!');
+    await userEvent.type(name, 'x{Backspace}');
     await meanwhile({ name: 'Gaji Bandung' });
-    await userEvent.type(name, '{Backspace}');
     await userEvent.click(description);
     await waitFor(() => expect(name).toHaveValue('Gaji Bandung'));
     await userEvent.click(renaming.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(sent?.body).toEqual({ description: `${draft.description ?? ''}!` }));
+    await expect(await within(document.body).findByText('Keterangan disimpan')).toBeVisible();
+  },
+};
+
+/** Once it was told what a colleague calls it by now, the name that stood there at first is meant too. */
+export const PutBackWhileRenaming: Story = {
+  ...standing(draft, 'rename'),
+  play: async ({ userEvent }) => {
+    const renaming = await dialog();
+    const name = await renaming.findByLabelText('Nama batch');
+    await userEvent.type(renaming.getByLabelText(/^Keterangan/), '!');
+    await userEvent.type(name, 'x');
+    await meanwhile({ name: 'Gaji Bandung' });
+    const told = () => expect(name).toHaveAccessibleDescription('Kini tersimpan: “Gaji Bandung”.');
+    await waitFor(told);
+    await userEvent.type(name, '{Backspace}');
+    await waitFor(told);
+    await userEvent.click(renaming.getByRole('button', { name: 'Simpan' }));
+    const description = `${draft.description ?? ''}!`;
+    await waitFor(() => expect(sent?.body).toEqual({ name: draft.name, description }));
+    await expect(await within(document.body).findByText('Nama dan keterangan disimpan')).toBeVisible();
   },
 };
 

@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 
 /**
- * A text that is typed over a stored one, which a colleague may change meanwhile. What says again what it was typed over is not typed:
- * a colleague's newer text is not put back by it. It is kept as a draft until it is forgotten.
+ * A text that is typed over a stored one, which a colleague may change meanwhile. What says again what it was typed over is not typed,
+ * unless that newer text was told: only then is it put back. It is kept as a draft until it is forgotten.
  * @param isOver it can no longer be stored: it stays to be read as long as its page does
  */
 export function useTypedText(draftName: string, { stored, isOver }: { stored: string; isOver: boolean }) {
-  const { restored, keep, clear } = useDraft<{ text: string; over: string }>(draftName);
+  const { restored, keep, clear } = useDraft<TypedText>(draftName);
   const [typed, setTyped] = useState(restored);
   const isMeant = typed !== undefined && isOther(typed);
   const meant = isMeant ? typed.text.trim() : stored;
   const isChanged = meant !== stored;
+  const newer = isMeant && isChanged && typed.over !== stored ? stored : undefined;
   useEffect(() => {
     if (typed && isChanged && !isOver) keep(typed);
     else clear();
@@ -28,8 +29,9 @@ export function useTypedText(draftName: string, { stored, isOver }: { stored: st
     meant,
     isChanged,
     /** What a colleague has stored since it was begun, and would be lost by it. */
-    newer: isMeant && isChanged && typed.over !== stored ? stored : undefined,
-    type: (text: string) => setTyped({ text, over: typed?.over ?? stored }),
+    newer,
+    type: (text: string) =>
+      setTyped({ text, over: typed?.over ?? stored, told: newer ?? typed?.told ?? stored }),
     /** A field that was left shows what is stored by then, where nothing else was typed. */
     leave: () => {
       if (!isMeant) setTyped(undefined);
@@ -38,4 +40,12 @@ export function useTypedText(draftName: string, { stored, isOver }: { stored: st
   };
 }
 
-const isOther = ({ text, over }: { text: string; over: string }) => text.trim() !== over.trim();
+type TypedText = {
+  text: string;
+  /** What stood there when it was begun. */
+  over: string;
+  /** What was told at last to stand there. */
+  told: string;
+};
+
+const isOther = ({ text, over, told }: TypedText) => text.trim() !== over.trim() || told !== over;

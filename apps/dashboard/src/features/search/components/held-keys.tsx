@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { isAsked } from '../../../shared/ui/overlays/is-asked.ts';
 
 interface HeldKeysProps {
   onType: (change: (typed: string) => string) => void;
@@ -10,6 +11,7 @@ export function HeldKeys({ onType, onClose }: HeldKeysProps) {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key } = event;
+      if (isAsked()) return onClose();
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();

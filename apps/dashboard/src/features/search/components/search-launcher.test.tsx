@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { holdEnter } from '../../../shared/testing/hold-enter.ts';
 import { createTestEnvironment, TestApp } from '../../../shared/testing/test-app.tsx';
 import { search } from '../testing/scenarios.ts';
+import { HeldKeys } from './held-keys.tsx';
 import { SearchLauncher } from './search-launcher.tsx';
 
 // jsdom has no modal dialogs and scrolls nothing.
@@ -61,4 +62,68 @@ it('opens by Enter that is held down, and takes nothing until the next press', a
 
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(closed).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['says so', { isComposing: true }],
+  ['only says that another program hears it', { keyCode: 229 }],
+])('leaves Enter to who composes a word where the browser %s', async (_, how) => {
+  render(<Launcher />);
+  press('k', { ctrlKey: true });
+  const field = await screen.findByRole('combobox', {}, { timeout: 10_000 });
+  closed.mockClear();
+
+  fireEvent.keyDown(field, { key: 'Enter', ...how });
+  expect(closed).not.toHaveBeenCalled();
+
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+/** As a dialog says that nothing else is to be used. */
+const ask = () => {
+  const question = document.body.appendChild(document.createElement('div'));
+  question.setAttribute('aria-modal', 'true');
+  onTestFinished(() => question.remove());
+};
+
+it('does not open over a question', async () => {
+  render(<Launcher />);
+  ask();
+
+  press('k', { ctrlKey: true });
+  heard.mockClear();
+  press('Enter');
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith('Enter');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('leaves the keys to a question that comes before the palette is here', () => {
+  const onType = vi.fn();
+  const onClose = vi.fn();
+  render(<HeldKeys onType={onType} onClose={onClose} />);
+  ask();
+  heard.mockClear();
+
+  press('Enter');
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith('Enter');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('is not there where a question came while it was on its way', async () => {
+  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  ask();
+  const { SearchPalette } = await import('./search-palette.tsx');
+  const onClose = vi.fn();
+
+  render(
+    <TestApp environment={createTestEnvironment({ scenario: search.hits })} path="/home">
+      <SearchPalette typed="" pages={[]} modes={[]} onChooseMode={() => undefined} onClose={onClose} />
+    </TestApp>,
+  );
+
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(shown).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
+import { isAsked } from '../../../shared/ui/overlays/is-asked.ts';
 import { part, usePart } from '../../../shared/ui/overlays/part.ts';
 import type { Surroundings } from '../presentation/use-choices.ts';
 import { HeldKeys } from './held-keys.tsx';
@@ -26,7 +27,7 @@ export function SearchLauncher({ label, ...around }: SearchLauncherProps) {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setOpen(true);
+      if (!isAsked()) setOpen(true);
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useDeferredValue,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { isAsked } from '../../../shared/ui/overlays/is-asked.ts';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import { useDebounced } from '../../../shared/lib/use-debounced.ts';
 import { useSearch } from '../api/use-search.ts';
@@ -42,8 +44,11 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
   const active = Math.min(chosen, choices.length - 1);
   const isSearching = isLoading || wanted !== text.trim();
 
+  const onAsked = useEffectEvent(onClose);
   // Before the paint: not a key may fall between what was held and the field.
   useLayoutEffect(() => {
+    // A question came while this was on its way.
+    if (isAsked()) return onAsked();
     dialog.current?.showModal();
     field.current?.focus();
   }, []);
@@ -55,6 +60,7 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     const current = choices[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setChosen(step(active, event.key === 'ArrowDown' ? 1 : -1, choices.length));
@@ -126,6 +132,10 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
     </chakra.dialog>
   );
 }
+
+/** A key that chooses among words of an input method; Safari has ended the word by the time of its Enter, and says so by the code alone. */
+const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
 
 /** A press on the backdrop is a press on the dialog itself, outside its content. */
 function closeOutside(event: MouseEvent<HTMLDialogElement>): void {

@@ -230,6 +230,42 @@ export const LeavingHalfWay: Story = {
   },
 };
 
+/** Where its three answers do not stand beside each other they stand one below the other, each as wide as the others. */
+const askedOnAPhone = (language: 'id' | 'en', [name, list, stay]: [string, string, string]): Story => ({
+  globals: { viewport: { value: 'phone' }, language },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(name), 'Toko');
+    await userEvent.click(canvas.getByRole('link', { name: list }));
+    const answer = (await shownDialog()).getByRole('button', { name: stay });
+    const answers = [...answer.parentElement!.children].map((button) => button.getBoundingClientRect());
+    await expect(answers).toHaveLength(3);
+    await expect(new Set(answers.map(({ left }) => left)).size).toBe(1);
+    await expect(new Set(answers.map(({ width }) => width)).size).toBe(1);
+    await expect(new Set(answers.map(({ top }) => top)).size).toBe(3);
+  },
+});
+export const LeavingOnAPhone = askedOnAPhone('id', ['Nama', 'Ke daftar', 'Lanjut mengisi']);
+export const LeavingOnAPhoneInEnglish = askedOnAPhone('en', ['Name', 'Ke daftar', 'Keep editing']);
+
+/** Nothing is lost by a reload, a closed tab or the way back: the draft outlives them. */
+export const ReloadedUnasked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko');
+    await expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  },
+};
+
+/** Thrown away it is gone, and the page that was asked for is there. */
+export const LeftWithoutADraft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Nama'), 'Toko');
+    await userEvent.click(canvas.getByRole('link', { name: 'Ke daftar' }));
+    await userEvent.click((await shownDialog()).getByRole('button', { name: 'Buang isian' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Kembali ke formulir' }));
+    await expect(await canvas.findByLabelText('Nama')).toHaveValue('');
+  },
+};
+
 /** Enter pressed once more on what comes up is no answer that takes the draft away. */
 export const LeftByKey: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { shownDialog } from '../../testing/dialog.ts';
+import { Popover } from '../../list/popover.tsx';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Menu } from './menu.tsx';
+import { part } from './part.ts';
 
 /** A question that comes to stand under the finger, as a batch of wages that is saved already asks before it is saved once more. */
 const meta: Meta<typeof Asking> = { title: 'Design/Question', component: Asking };
@@ -17,9 +20,21 @@ const paid = fn<() => Promise<void>>(async () => undefined);
 
 function Asking() {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const ask = () => setOpen(true);
+    addEventListener(COMES, ask);
+    return () => removeEventListener(COMES, ask);
+  }, []);
   return (
     <chakra.main p="6">
       <Button onClick={() => setOpen(true)}>Bayar</Button>
+      <Menu
+        trigger={{ children: 'Menu' }}
+        items={[{ kind: 'action', key: 'go', label: 'Pergi', onSelect: () => undefined }]}
+      />
+      <Popover trigger={{ children: 'Kolom' }} label="Kolom" panel={panel}>
+        {(Panel) => <Panel />}
+      </Popover>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
@@ -31,6 +46,10 @@ function Asking() {
     </chakra.main>
   );
 }
+
+/** It comes by itself, as the warning before an idle session ends. */
+const COMES = 'comes';
+const panel = part(async () => ({ default: () => <input aria-label="Cari kolom" /> }));
 
 const question = () => within(document.body).queryByRole('dialog');
 const closed = () => waitFor(() => expect(question()).toBeNull());
@@ -135,3 +154,30 @@ export const AskedByAKeyHeldDown: Story = {
     await waitFor(() => expect(paid).toHaveBeenCalledOnce());
   },
 };
+
+/** What was open is in its way no longer, and its button has the focus afterwards. */
+const comesUpon = (opener: string, open: (hands: Hands) => Promise<HTMLElement>): Story => ({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: opener }));
+    const over = await open(context);
+    await waitFor(() => expect(document.activeElement!.closest('dialog, [role=menu]')).not.toBeNull());
+
+    dispatchEvent(new Event(COMES));
+    const no = (await shownDialog({ name: 'Bayar lagi?' })).getByRole('button', { name: 'Batal' });
+    await waitFor(() => expect(over).not.toBeVisible());
+    await waitFor(() => expect(no.closest('[role=dialog]')!.contains(document.activeElement)).toBe(true));
+
+    await pause(550);
+    await userEvent.click(no);
+    await closed();
+    await waitFor(() => expect(canvas.getByRole('button', { name: opener })).toHaveFocus());
+  },
+});
+export const ComesUponAMenu = comesUpon('Menu', () => within(document.body).findByRole('menu'));
+export const ComesUponAPanel = comesUpon('Kolom', ({ canvas }) => canvas.findByLabelText('Cari kolom'));
+export const ComesUponWhatIsTypedInAPanel = comesUpon('Kolom', async ({ canvas, userEvent }) => {
+  const field = await canvas.findByLabelText('Cari kolom');
+  await userEvent.type(field, 'a');
+  return field;
+});

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
 import { dialogRecipe } from '../theme/recipes/dialog.ts';
-import { placeAfter } from './place-after.ts';
+import { usePlaceAfter } from './place-after.ts';
 import { useNoDoublePress } from './use-no-double-press.ts';
 
 export interface DialogProps {
@@ -23,12 +23,13 @@ export interface DialogProps {
 
 export default function DialogView(props: DialogProps & { opener: HTMLElement | null }) {
   const t = useT('shared');
+  const { contentRef, placeAfter } = usePlaceAfter(props.open, props.opener);
   useNoDoublePress(props.open);
   return (
     <ChakraDialog.Root
       recipe={dialogRecipe}
       open={props.open}
-      finalFocusEl={() => placeAfter(props.opener)}
+      finalFocusEl={placeAfter}
       onOpenChange={(details) => {
         if (!details.open) props.onClose();
       }}
@@ -47,7 +48,7 @@ export default function DialogView(props: DialogProps & { opener: HTMLElement | 
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
+          <ChakraDialog.Content ref={contentRef}>
             <ChakraDialog.Header>
               <ChakraDialog.Title>{props.title}</ChakraDialog.Title>
             </ChakraDialog.Header>

@@ -4,7 +4,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../button.tsx';
 import { CrossIcon } from '../icons.tsx';
 import { drawerRecipe } from '../theme/recipes/drawer.ts';
-import { placeAfter } from './place-after.ts';
+import { useGiveWay } from './give-way.ts';
+import { usePlaceAfter } from './place-after.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -13,6 +14,8 @@ export interface DrawerProps {
   children?: ReactNode;
   footer?: ReactNode;
   placement?: 'start' | 'end';
+  /** Where nothing is typed or read in it that a question would be about: it goes when one comes. */
+  givesWay?: boolean;
 }
 
 export default function DrawerView({
@@ -22,14 +25,17 @@ export default function DrawerView({
   children,
   footer,
   placement = 'start',
+  givesWay = false,
   opener,
 }: DrawerProps & { opener: HTMLElement | null }) {
   const t = useT('shared');
+  const { contentRef, placeAfter } = usePlaceAfter(open, opener);
+  useGiveWay(open && givesWay, onClose);
   return (
     <ChakraDrawer.Root
       recipe={drawerRecipe}
       open={open}
-      finalFocusEl={() => placeAfter(opener)}
+      finalFocusEl={placeAfter}
       onOpenChange={(details) => {
         if (!details.open) onClose();
       }}
@@ -40,7 +46,7 @@ export default function DrawerView({
       <Portal>
         <ChakraDrawer.Backdrop />
         <ChakraDrawer.Positioner>
-          <ChakraDrawer.Content>
+          <ChakraDrawer.Content ref={contentRef}>
             <ChakraDrawer.Header>
               <ChakraDrawer.Title>{title}</ChakraDrawer.Title>
             </ChakraDrawer.Header>

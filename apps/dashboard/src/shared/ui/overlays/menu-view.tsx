@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { Link } from 'react-router-dom';
 import { Button } from '../button.tsx';
 import { menuRecipe } from '../theme/recipes/menu.ts';
+import { useGiveWay } from './give-way.ts';
 import { openingFrom } from './use-opener.ts';
 
 export type MenuEntry =
@@ -33,6 +34,10 @@ export default function MenuView({ trigger, items }: MenuViewProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const button = useRef<HTMLButtonElement>(null);
+  useGiveWay(open, () => {
+    button.current?.focus();
+    setOpen(false);
+  });
   return (
     <ChakraMenu.Root
       recipe={menuRecipe}

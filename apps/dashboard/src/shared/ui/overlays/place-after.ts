@@ -1,3 +1,40 @@
-/** Where the focus goes when an overlay closes: back to what opened it, or, where only an address did, to the heading of its page. */
-export const placeAfter = (opener: HTMLElement | null): HTMLElement | null =>
-  opener === document.body ? document.querySelector<HTMLElement>('h1[tabindex]') : opener;
+import { useLayoutEffect } from 'react';
+import { clearTheWay } from './give-way.ts';
+
+/** What led to an overlay, by its content, and to what it made go, by what stood there. Always older than it: the way back has an end. */
+const openers = new WeakMap<Element, HTMLElement | null>();
+
+/**
+ * Where the focus goes when an overlay closes: back to what opened it, or, where only an address did, or what it did took its button with
+ * it, to the heading of its page. It is not taken from another question that came meanwhile.
+ */
+export function usePlaceAfter(open: boolean, opener: HTMLElement | null) {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const isInTheWay = opener?.closest('dialog, [role=menu]');
+    clearTheWay();
+    if (isInTheWay) openers.set(opener!, document.activeElement as HTMLElement | null);
+  }, [open, opener]);
+
+  return {
+    contentRef: (content: Element | null): void => {
+      if (content && !openers.has(content)) openers.set(content, opener);
+    },
+    placeAfter: (): HTMLElement | null => {
+      const at = document.activeElement as HTMLElement | null;
+      if (at?.closest('[aria-modal][data-state=open]')) return at;
+      const place = stillThere(opener);
+      const isNowhere = place === document.body || place?.isConnected === false;
+      return isNowhere ? document.querySelector<HTMLElement>('h1[tabindex]') : place;
+    },
+  };
+}
+
+/** One question leads to another, and what led there is gone with it: then it is what led to the first. */
+function stillThere(opener: HTMLElement | null): HTMLElement | null {
+  if (!opener) return null;
+  const overlay = opener.closest('[aria-modal]');
+  const isGone = overlay && !(overlay.isConnected && overlay.matches('[data-state=open]'));
+  const before = openers.get(isGone ? overlay : opener);
+  return before === undefined ? opener : stillThere(before);
+}

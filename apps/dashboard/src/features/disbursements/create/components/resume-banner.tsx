@@ -6,6 +6,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { useNoDoublePress } from '../../../../shared/ui/overlays/use-no-double-press.ts';
 import { Time } from '../../../../shared/ui/time.tsx';
 import type { KeptWork } from '../kept/kept-work.ts';
+import { changesIn } from '../model/changes.ts';
 
 interface ResumeBannerProps {
   work: KeptWork;
@@ -16,6 +17,7 @@ interface ResumeBannerProps {
 export function ResumeBanner({ work, onResume, onDrop }: ResumeBannerProps) {
   const t = useT('create');
   const { count } = useFormat();
+  const many = changesIn(work);
   // The next file left is offered in the same place.
   const ref = useRef<HTMLDivElement>(null);
   useNoDoublePress(work.what, ref);
@@ -35,7 +37,7 @@ export function ResumeBanner({ work, onResume, onDrop }: ResumeBannerProps) {
         </>
       }
     >
-      {work.edits.length > 0 ? t('resume.edits', { many: count(work.edits.length) }) : t('resume.none')}{' '}
+      {many > 0 ? t('resume.edits', { many: count(many) }) : t('resume.none')}{' '}
       <Time value={new Date(work.savedAt).toISOString()} />
     </Banner>
   );

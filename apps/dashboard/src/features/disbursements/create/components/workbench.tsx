@@ -20,6 +20,7 @@ import { GridSection } from '../grid/grid-section.tsx';
 import { columnOf } from '../grid/spot.ts';
 import { useGrid } from '../grid/use-grid.ts';
 import { type BatchHead, saidOf } from '../model/batch-head.ts';
+import { changesIn } from '../model/changes.ts';
 import { suggester } from '../model/mends.ts';
 import { type RowEdit, rowEditsOf } from '../model/row-edits.ts';
 import type { Stage, useFileDoctor } from '../use-file-doctor.ts';
@@ -227,7 +228,9 @@ export function Workbench(props: WorkbenchProps) {
         open={wayOut.isAsked}
         onClose={wayOut.stay}
         title={t('leave.title')}
-        text={t(wayOut.isKept ? 'leave.text' : 'leave.lost', { many: count(edits.length + said) })}
+        text={t(wayOut.isKept ? 'leave.text' : 'leave.lost', {
+          many: count(changesIn({ fileName: ready.file.name, ...head, edits })),
+        })}
         yes={t('leave.yes')}
         onConfirm={async () => wayOut.leave()}
       />

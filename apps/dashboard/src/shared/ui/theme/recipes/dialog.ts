@@ -37,7 +37,8 @@ export const dialogRecipe = defineSlotRecipe({
     },
     header: { pt: '5', px: '6', pb: '1', pe: '12' },
     title: { textStyle: 'section' },
-    description: { color: 'fg.muted', textStyle: 'body' },
+    // The rows of a list stand apart, and not only from each other.
+    description: { color: 'fg.muted', textStyle: 'body', '& + dl': { mt: '2' } },
     body: { px: '6', py: '3' },
     footer: {
       display: 'flex',
@@ -47,6 +48,11 @@ export const dialogRecipe = defineSlotRecipe({
       px: '6',
       pt: '3',
       pb: '5',
+      // Three answers seldom stand beside each other on a phone.
+      '&:has(> :nth-child(3))': {
+        base: { flexDirection: 'column', alignItems: 'stretch' },
+        sm: { flexDirection: 'row' },
+      },
     },
   },
   variants: {
