@@ -6,7 +6,9 @@ import { anItem, batchOf, setStand } from './testing/stand.ts';
 const stand = setStand();
 
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, n) => anItem({ account_number: String(8_422_600_000 + 2 * n) }));
+  Array.from({ length: count }, (_, n) =>
+    anItem({ account_number: String(8_422_600_000 + 2 * n), notes: 'Gaji, sudah dengan lembur' }),
+  );
 const batches = () =>
   stand.app.db.system((tx) => tx.one<{ n: string }>(sql`select count(*) as n from disbursement`));
 

@@ -71,7 +71,7 @@ export const Cancelled: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tindakan lain' }));
     const item = await within(document.body).findByRole('menuitem', { name: 'Batalkan batch' });
     await waitFor(() => expect(item).toBeVisible());
-    await userEvent.click(item);
+    await userEvent.keyboard('batal{Enter}');
     await userEvent.click(await (await dialog()).findByRole('button', { name: /^Batalkan batch/ }));
     await atHeading(context, 'Tindakan lain');
   },
