@@ -2,6 +2,7 @@ import { guardRoute } from '@dasbor/domain/access';
 import { idleState, isSessionOver } from '@dasbor/domain/session';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
+import '../shared/lib/composed-keys.ts';
 import '../shared/lib/held-enter.ts';
 import { changeLanguage } from '../shared/i18n/locale.ts';
 import { sharedLocale } from '../shared/i18n/shared-locale.ts';

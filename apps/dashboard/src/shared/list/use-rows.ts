@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isAsked } from '../ui/overlays/is-asked.ts';
 import { takeRow } from './list-memory.ts';
 import { moveFocus } from './move-focus.ts';
 
@@ -9,6 +10,8 @@ export function useRows<Container extends HTMLElement>(
   count: number,
 ): RefObject<Container | null> {
   const container = useRef<Container>(null);
+  /** At what address it was looked for: rows that come later take the focus from nobody. */
+  const lookedFor = useRef<string>(null);
 
   useEffect(() => {
     const { current } = container;
@@ -21,8 +24,12 @@ export function useRows<Container extends HTMLElement>(
   }, []);
 
   useEffect(() => {
-    const rowId = count === 0 ? null : takeRow(name, address);
-    const row = rowId ? container.current?.querySelector(`[data-row="${CSS.escape(rowId)}"]`) : null;
+    if (count === 0 || lookedFor.current === address) return;
+    lookedFor.current = address;
+    const rowId = takeRow(name, address);
+    // A dialog over the list that this address has opened has the focus, and would take its going for somebody who is done with it.
+    if (!rowId || isAsked()) return;
+    const row = container.current?.querySelector(`[data-row="${CSS.escape(rowId)}"]`);
     row?.querySelector<HTMLElement>('[data-row-link]')?.focus();
   }, [name, address, count]);
 

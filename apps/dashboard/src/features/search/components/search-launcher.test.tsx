@@ -64,22 +64,6 @@ it('opens by Enter that is held down, and takes nothing until the next press', a
   expect(closed).toHaveBeenCalledOnce();
 });
 
-it.each([
-  ['says so', { isComposing: true }],
-  ['only says that another program hears it', { keyCode: 229 }],
-])('leaves Enter to who composes a word where the browser %s', async (_, how) => {
-  render(<Launcher />);
-  press('k', { ctrlKey: true });
-  const field = await screen.findByRole('combobox', {}, { timeout: 10_000 });
-  closed.mockClear();
-
-  fireEvent.keyDown(field, { key: 'Enter', ...how });
-  expect(closed).not.toHaveBeenCalled();
-
-  fireEvent.keyDown(field, { key: 'Enter' });
-  expect(closed).toHaveBeenCalledOnce();
-});
-
 /** As a dialog says that nothing else is to be used. */
 const ask = () => {
   const question = document.body.appendChild(document.createElement('div'));

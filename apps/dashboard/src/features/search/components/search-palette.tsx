@@ -60,7 +60,6 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event)) return;
     const current = choices[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setChosen(step(active, event.key === 'ArrowDown' ? 1 : -1, choices.length));
@@ -132,10 +131,6 @@ export function SearchPalette({ typed, onClose, ...around }: SearchPaletteProps)
     </chakra.dialog>
   );
 }
-
-/** A key that chooses among words of an input method; Safari has ended the word by the time of its Enter, and says so by the code alone. */
-const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent): boolean =>
-  isComposing || keyCode === 229;
 
 /** A press on the backdrop is a press on the dialog itself, outside its content. */
 function closeOutside(event: MouseEvent<HTMLDialogElement>): void {

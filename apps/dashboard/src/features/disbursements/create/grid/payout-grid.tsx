@@ -141,7 +141,7 @@ const isSingle = ({ rows, columns }: NonNullable<GridView['range']>) =>
   rows[0] === rows[1] && columns[0] === columns[1];
 
 function onKey(event: KeyboardEvent<HTMLElement>, view: GridView) {
-  if (event.nativeEvent.isComposing || !spotOf(event.target)) return;
+  if (!spotOf(event.target)) return;
   const command = commandOf(event);
   if (!command) return;
   event.preventDefault();
