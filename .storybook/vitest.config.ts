@@ -14,6 +14,9 @@ export default defineConfig({
     name: 'storybook',
     // One page for all files: half the time, and the decorator shares nothing between stories.
     isolate: false,
+    // Storybook's own come after it.
+    setupFiles: [fileURLToPath(new URL('no-interactions-panel.ts', import.meta.url))],
+    sequence: { setupFiles: 'list' },
     testTimeout: 45_000,
     // As the journeys: more tries where nobody sits beside it.
     retry: process.env['CI'] ? 2 : 0,
