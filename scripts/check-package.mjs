@@ -1,5 +1,5 @@
 // Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package, a strict consumer
-// compiled against its types, types that older compilers can read, what a call and an import of it cost, and its size once unpacked.
+// compiled against its types, types that older compilers can read, the documentation on hover, what a call and an import of it cost, and its size once unpacked.
 import { readdirSync, readFileSync } from 'node:fs';
 import { ensurePackage } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -12,6 +12,7 @@ const STEPS = [
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'publint', '--strict']],
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'attw', '--pack', '.']],
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'tsc', '-p', '../../e2e/runtimes/tsconfig.published.json']],
+  ['node', ['scripts/check-hover.mjs']],
   ['node', ['bench/sdk/speed.mjs', '--check']],
 ];
 await ensurePackage();

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleOrEnd } from './gen/bundle.mjs';
 import {
   errorsModule,
+  everyOperationModule,
   factsModule,
   operationModules,
   problemWords,
@@ -31,6 +32,7 @@ const generated = {
   'packages/sdk/src/generated/schema.gen.ts': await schemaModule(contract),
   ...operationModules(contract, OPERATIONS),
   'packages/sdk/src/generated/resources.gen.ts': resourcesModule(contract),
+  'packages/sdk/src/generated/every-operation.gen.ts': everyOperationModule(contract),
   'packages/sdk/src/generated/facts.gen.ts': factsModule(contract),
   'packages/sdk/src/generated/errors.gen.ts': errorsModule(contract),
   'packages/sdk/src/generated/webhook-samples.gen.ts': webhookSamplesModule(contract),

@@ -1,10 +1,11 @@
 // What a call costs above bare openapi-fetch over a `fetch` that answers at once, and what importing the package costs in a fresh
-// process. Measured on the built package (`pnpm -C packages/sdk build`), all sides in turn in the same run; the least disturbed
-// round counts. `--check` fails above a budget.
+// process. Measured on the installed tarball, all sides in turn in the same run; the least disturbed round counts. `--check` fails above a
+// budget.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
+import { ensurePackage, packedProject } from '../../scripts/lib/build.mjs';
 
 const CALL_BUDGET = 1.5; // × a call of bare openapi-fetch
 const IMPORT_BUDGET = 3; // × the import of openapi-fetch
@@ -16,8 +17,9 @@ const PROCESSES = 20;
 const sdk = createRequire(new URL('../../packages/sdk/package.json', import.meta.url));
 const addresses = {
   'openapi-fetch': pathToFileURL(sdk.resolve('openapi-fetch').replace(/\.cjs$/, '.mjs')).href,
-  '@dasbor/sdk': new URL('../../packages/sdk/dist/index.js', import.meta.url).href,
+  '@dasbor/sdk': pathToFileURL(`${packedProject}/node_modules/@dasbor/sdk/dist/index.js`).href,
 };
+await ensurePackage();
 const over = [await calls(), imports()].flat();
 for (const problem of over) console.error(problem);
 if (process.argv.includes('--check') && over.length > 0) process.exit(1);

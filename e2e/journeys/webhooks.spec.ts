@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 let receiver: Receiver;
-let sandbox: DasborClient;
+let sandbox: DasborClient<'session'>;
 
 test.beforeEach(async () => {
   receiver = await startReceiver();

@@ -27,7 +27,7 @@ export async function signInByApi(person: Person, password: string = PASSWORD): 
 }
 
 /** The SDK in somebody's name. */
-export function clientOf(signIn: SignIn, mode: Mode = 'live'): DasborClient {
+export function clientOf(signIn: SignIn, mode: Mode = 'live'): DasborClient<'session'> {
   const baseUrl = mode === 'live' ? LIVE_URL : SANDBOX_URL;
   return createClient({ baseUrl, mode, session: memorySession(signIn[mode]) });
 }

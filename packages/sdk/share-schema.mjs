@@ -1,6 +1,7 @@
-// Last step of the build. The types of the contract are by far the largest file, and tsup writes them twice. They are types alone, and
-// an ES module may take types of a CommonJS one (not the other way round), so one copy serves both. Its indentation goes as well, and what
-// it says a thousand times over (the headers of each answer, the form of each refusal) it says once.
+// Last step of the build. The types of the contract and of its tables are the largest files, and tsup writes them twice. An ES module may
+// import types of a CommonJS one (not the other way round), so one copy serves both. The indentation of the contract's types goes as well,
+// and what they repeat a thousand times (the headers of each answer, the form of each refusal) gets a name. The doc comments of the
+// methods stay in the types, where editors read them, and go from the code.
 //
 // Here its enumerations of answers are opened too: in this repository, where the API and its dashboard are released together, a word
 // that the dashboard has no label for must not compile; a merchant's program must compile with one (docs/decisions/0028-open-enums.md).
@@ -28,6 +29,10 @@ edit(`${name}.d.cts`, (text) => {
   return once(text.replace(CLOSED, OPEN).replace(/^ +/gm, ''));
 });
 rmSync(new URL(schema, dist));
+
+writeFileSync(new URL('resources.d.ts', dist), "export * from './resources.cjs';\n");
+for (const file of files.filter((file) => /^(index|resources|testing|cli)\.c?js$/.test(file)))
+  edit(file, (text) => text.replace(/^ *\/\*\*(?:.*\*\/|\n(?: *\*.*\n)*? *\*\/)\n/gm, ''));
 
 /** The same types with a name for each form of headers and for a refusal; what tells nothing to a reader is left out. */
 function once(text) {

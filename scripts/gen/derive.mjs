@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import { NAMING_PARAMS } from '../../packages/domain/src/kernel/index.ts';
 import { answeredType, CLOSED, markAnswered } from './answered.mjs';
-import { operationsOf, webhooksOf } from './bundle.mjs';
+import { operationsOf, takesKey, webhooksOf } from './bundle.mjs';
+import { docOf } from './method-docs.mjs';
 
 // The generator lives with the SDK, whose TypeScript still has the compiler API that it needs (docs/decisions/0002-toolchain.md).
 const sdk = createRequire(new URL('../../packages/sdk/package.json', import.meta.url));
@@ -42,14 +43,13 @@ function withPlainParameters(contract) {
 /**
  * One file with one table per resource (tag), so that a bundle carries the operations it uses and no others, and a part of it that is
  * loaded later brings its own. A line is the method, the path and what else the client must know: `public` (no token is sent),
- * `stream` (the body is handed over as it arrives), `file` (answers bytes), `bytes` (takes them), `once` (takes an idempotency key),
- * `empty` (answers no body).
+ * `key` (takes an API key), `stream` (the body is handed over as it arrives), `file` (answers bytes), `bytes` (takes them), `once` (takes
+ * an idempotency key), `empty` (answers no body).
  */
 export function operationModules(contract, folder) {
   const modules = [...resourcesOf(contract)].map(([tag, operations]) => {
     const lines = operations.map(
-      (entry) =>
-        `  /** ${factsOf(entry.operation)} */\n  ${entry.operation.operationId}: '${routeOf(entry)}',\n`,
+      (entry) => `${docOf(entry)}  ${entry.operation.operationId}: '${routeOf(entry)}',\n`,
     );
     const table = `/** ${sentence(contract, tag)} */\nexport const ${camel(tag)} = {\n${lines.join('')}} as const;\n`;
     return [`${folder}/${tag}.gen.ts`, `${BANNER}\n${table}`];
@@ -62,6 +62,17 @@ export function resourcesModule(contract) {
   const tags = [...resourcesOf(contract).keys()];
   const doors = tags.map((tag) => `export { ${camel(tag)} } from './operations/${tag}.gen.ts';\n`);
   return `${BANNER}\n${doors.join('')}`;
+}
+
+/**
+ * All tables in one, each by its name: an `import * as` becomes an object of getters in the built package, which no bundler leaves out.
+ * A function, so that a bundle that names some tables does not hold the others.
+ */
+export function everyOperationModule(contract) {
+  const tags = [...resourcesOf(contract).keys()];
+  const imports = tags.map((tag) => `import { ${camel(tag)} } from './operations/${tag}.gen.ts';\n`);
+  const spread = tags.map((tag) => `  ...${camel(tag)},\n`);
+  return `${BANNER}\n${imports.join('')}\nexport const everyOperation = () => ({\n${spread.join('')}});\n`;
 }
 
 /** What the types of the client and its errors are made of. */
@@ -85,6 +96,7 @@ function routeOf({ method, path, operation }) {
     method,
     path,
     operation['x-permission'] === 'public' ? 'public' : '',
+    takesKey(operation) ? 'key' : '',
     isStream ? 'stream' : '',
     answers.length > 0 && !isStream && !answers.includes('application/json') ? 'file' : '',
     operation.requestBody?.content['*/*'] ? 'bytes' : '',
@@ -94,34 +106,6 @@ function routeOf({ method, path, operation }) {
     .filter(Boolean)
     .join(' ');
 }
-
-/** What a person hovering over the method should know before calling it. */
-function factsOf(operation) {
-  const permission = operation['x-permission'];
-  return [
-    `${operation.summary}.`,
-    ['any', 'key', 'public'].includes(permission) ? '' : `Needs \`${permission}\`.`,
-    permission === 'public' ? 'Needs no session.' : '',
-    scopeOf(operation),
-    operation['x-feature'] ? `Feature \`${operation['x-feature']}\`.` : '',
-    otpOf(operation),
-    operation['x-mode'] === 'sandbox' ? 'Sandbox only.' : '',
-    operation['x-idempotent'] ? 'Takes one idempotency key per intent.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-const otpOf = ({ 'x-otp': purpose, 'x-otp-feature': flag }) => {
-  if (!purpose) return '';
-  return `Needs an OTP confirmation for \`${purpose}\`${flag ? ` where \`${flag}\` is on` : ''}.`;
-};
-
-const scopeOf = ({ 'x-permission': permission, 'x-scope': scope }) => {
-  if (scope === undefined) return permission === 'public' ? '' : 'Needs a session: no API key is taken.';
-  const key = scope === 'any' ? 'any API key' : `an API key with \`${scope}\``;
-  return permission === 'key' ? `Needs ${key}.` : `Or ${key}.`;
-};
 
 const everyTable = (tags) => {
   const types = tags.map((tag) => `\n  & typeof tables.${camel(tag)}`);

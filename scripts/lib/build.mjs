@@ -1,5 +1,5 @@
 // What must exist before the API can serve, and before the package is used as others use it. Each is made again only when stale.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { freshness } from './freshness.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -45,14 +45,29 @@ export async function ensureDashboard() {
   );
 }
 
-/** The SDK as it is published. The stamp stands beside it: all that is in its folder is packed. */
+/** Where the SDK is installed from its tarball, as in a project of somebody else: sizes, speeds and hovers are measured there. */
+export const packedProject = inRoot('.cache/packed');
+
+/** The SDK as it is published: built, packed and installed. The stamp is outside of its folder, because all files in that folder are packed. */
 export async function ensurePackage() {
   mkdirSync(inRoot('.cache'), { recursive: true });
   const stampFile = inRoot('.cache/package.stamp');
-  if (!existsSync(inRoot('packages/sdk/dist/index.js'))) rmSync(stampFile, { force: true });
-  await step('package', stampFile, PACKAGE, () =>
-    run('pnpm', ['-C', 'packages/sdk', 'run', 'build'], { quiet: true }),
-  );
+  const isThere = [
+    inRoot('packages/sdk/dist/index.js'),
+    `${packedProject}/node_modules/@dasbor/sdk/dist/index.js`,
+  ];
+  if (!isThere.every(existsSync)) rmSync(stampFile, { force: true });
+  await step('package', stampFile, PACKAGE, async () => {
+    rmSync(packedProject, { recursive: true, force: true });
+    mkdirSync(packedProject);
+    writeFileSync(`${packedProject}/package.json`, '{ "private": true }');
+    const built = await run('pnpm', ['-C', 'packages/sdk', 'run', 'pack:to', packedProject], { quiet: true });
+    if (built.code !== 0) return built;
+    const [tarball] = readdirSync(packedProject).filter((name) => name.endsWith('.tgz'));
+    // It depends on no other package, so that nothing is fetched.
+    const install = ['install', '--offline', '--no-audit', '--no-fund', '--prefix', packedProject];
+    return run('npm', [...install, `${packedProject}/${tarball}`], { quiet: true });
+  });
 }
 
 async function step(name, stampFile, sources, build) {

@@ -22,7 +22,6 @@ export function createCall(given: ClientOptions) {
     const { signal, retry = options.retry ?? {}, idempotencyKey: kept } = input;
     const timeoutMs = (input.timeoutMs ?? options.timeoutMs ?? 30_000) || Infinity;
     const totalMs = (input.totalTimeoutMs ?? options.totalTimeoutMs) || Infinity;
-    const isPublic = flags.includes(' public');
     const isOnce = flags.includes(' once');
     // Null or empty is an intent that was lost: a new one in its place could be a second payment.
     const idempotencyKey = kept !== undefined ? intent(kept) : isOnce ? intent() : kept;
@@ -36,7 +35,7 @@ export function createCall(given: ClientOptions) {
         return await send(
           options,
           trip,
-          token ? `Bearer ${token}` : isPublic ? undefined : options.authorization,
+          token ? `Bearer ${token}` : options.authorization,
           Math.min(timeoutMs, leftMs()),
         );
       } catch (thrown) {

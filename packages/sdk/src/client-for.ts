@@ -4,17 +4,28 @@ import { intent } from './intent.ts';
 import { type AnyInput, routeOf } from './route.ts';
 import type { CallArgs, OperationId, OperationTable, SuccessBody, WithResponse } from './types.ts';
 
-/** One method per operation of the table, named by its operation id. */
-export type Client<Table extends OperationTable> = {
-  readonly [Op in keyof Table & OperationId]: (...args: CallArgs<Op>) => Promise<SuccessBody<Op>>;
+/** Who calls: a merchant's server with its key, or a signed-in person. */
+export type Caller = 'key' | 'session';
+
+/** Options of a client with a key. */
+export type KeyOptions = ClientOptions & { key: string | undefined; session?: undefined };
+
+/**
+ * One method per operation of the table, named by its operation id. A client created with a `key` has only the methods that accept keys.
+ * Each mapped type renames its keys to themselves, because that keeps the doc comments of the table.
+ */
+export type Client<Table extends OperationTable, By extends Caller = 'session'> = {
+  readonly [Op in keyof Table as Offered<Table, Op, By>]: (
+    ...args: CallArgs<Op & OperationId>
+  ) => Promise<SuccessBody<Op & OperationId>>;
 } & {
-  /** The same methods, answering the response and its request id beside the body. */
+  /** The same methods; each resolves to the body, the response and its request id. */
   readonly withResponse: {
-    readonly [Op in keyof Table & OperationId]: (
-      ...args: CallArgs<Op>
-    ) => Promise<WithResponse<SuccessBody<Op>>>;
+    readonly [Op in keyof Table as Offered<Table, Op, By>]: (
+      ...args: CallArgs<Op & OperationId>
+    ) => Promise<WithResponse<SuccessBody<Op & OperationId>>>;
   };
-  /** A new intent, or the one that was kept: the idempotency key of something that must happen once. */
+  /** A new intent, or the one that you kept: the idempotency key of something that must happen once. */
   readonly intent: typeof intent;
   /**
    * The same client with more operations: one session, one renewal, the same options. For parts of a program that are loaded later.
@@ -22,22 +33,37 @@ export type Client<Table extends OperationTable> = {
    * const { webhooks } = await import('@dasbor/sdk/resources');
    * await client.with(webhooks).listWebhooks();
    */
-  with<const More extends OperationTable>(table: More): Client<Table & More>;
+  with<const More extends OperationTable>(table: More): Client<Table & More, By>;
   /** Stops renewing tokens. The client can be forgotten afterwards. */
   close(): void;
 };
 
+type Offered<Table, Op extends keyof Table, By extends Caller> = By extends 'session'
+  ? Op & OperationId
+  : Table[Op] extends `${string} key${string}`
+    ? Op & OperationId
+    : never;
+
 /**
- * A client of some resources only: what is not named does not reach the bundle.
+ * A client of some resources only: a bundle holds only the tables that you name. With a `key` it has the methods that accept keys.
  * @example
  * import { createClientFor } from '@dasbor/sdk';
  * import { orders, payments } from '@dasbor/sdk/resources';
- * const client = createClientFor({ ...orders, ...payments }, { baseUrl, session });
+ * const client = createClientFor({ ...orders, ...payments }, { baseUrl, key });
  */
-export function createClientFor<const Table extends OperationTable>(table: Table, options: ClientOptions) {
+export function createClientFor<const Table extends OperationTable>(
+  table: Table,
+  options: KeyOptions,
+): Client<Table, 'key'>;
+/** A client of some resources only, for a person who signs in. */
+export function createClientFor<const Table extends OperationTable>(
+  table: Table,
+  options: ClientOptions,
+): Client<Table>;
+export function createClientFor(table: OperationTable, options: ClientOptions): unknown {
   const { call, close } = createCall(options);
 
-  function clientOf<Ops extends OperationTable>(operations: Ops): Client<Ops> {
+  function clientOf(operations: OperationTable): unknown {
     const withResponse: Record<string, unknown> = {};
     const client: Record<string, unknown> = {
       withResponse,
@@ -46,12 +72,14 @@ export function createClientFor<const Table extends OperationTable>(table: Table
       close,
     };
     for (const [operation, line] of Object.entries<string>(operations)) {
+      // The API refuses a key there; a method that cannot succeed is not offered.
+      if (options.key && !line.includes(' key')) continue;
       const route = routeOf(operation, line);
       const answer = (input?: AnyInput) => call(route, input);
       withResponse[operation] = answer;
       client[operation] = async (input?: AnyInput) => (await answer(input)).body;
     }
-    return client as Client<Ops>;
+    return client;
   }
   return clientOf(table);
 }

@@ -1,18 +1,28 @@
-import { type Client, createClientFor } from './client-for.ts';
-import type { ClientOptions } from './options.ts';
-import * as resources from './generated/resources.gen.ts';
+import { type Client, createClientFor, type KeyOptions } from './client-for.ts';
 import type { AllOperations } from './generated/facts.gen.ts';
-
-/** Every operation of the contract as a method. */
-export type DasborClient = Client<AllOperations>;
+import { everyOperation } from './generated/every-operation.gen.ts';
+import type { ClientOptions } from './options.ts';
 
 /**
- * A client of the whole API.
+ * The type of a client of the whole API: `DasborClient` of one created with a `key`, `DasborClient<'session'>` of any other, which has
+ * every method.
+ * @example async function charge(client: DasborClient, order: Order) { … }
+ */
+export type DasborClient<By extends 'key' | 'session' = 'key'> = Client<AllOperations, By>;
+
+/**
+ * A client of the whole API. With a `key` it has the methods that accept keys; without one, every method.
  * @example
- * const client = createClient({ baseUrl: 'https://api.example.com', session: memorySession(tokens), mode: 'live' });
+ * const client = createClient({ baseUrl: 'https://api.example.com', key: process.env.DASBOR_KEY });
  * const { data, page } = await client.listPayments({ query: { limit: 25, filters: { status: ['completed'] } } });
  */
+export function createClient(options: KeyOptions): DasborClient;
+/**
+ * A client of the whole API for a person who signs in.
+ * @example
+ * const client = createClient({ baseUrl: 'https://api.example.com', session: memorySession(), mode: 'live' });
+ */
+export function createClient(options: ClientOptions): DasborClient<'session'>;
 export function createClient(options: ClientOptions): DasborClient {
-  // Inside the function, so that bundlers leave the tables out where only `createClientFor` is used.
-  return createClientFor(Object.assign({}, ...Object.values(resources)), options);
+  return createClientFor(everyOperation(), options);
 }

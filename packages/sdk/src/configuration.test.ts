@@ -34,13 +34,6 @@ describe('a call by key', () => {
     expect(seen[0]!.headers.get('Is-Live')).toBe(isLive);
   });
 
-  it('sends no key to a public operation', async () => {
-    const forgot = api({ badheaders: ['authorization'] }).post('/dashboard/users/forgot_password');
-    forgot.reply(200, { data: { accepted: true } });
-
-    await byKey({ key: TEST_KEY }).forgotPassword({ body: { email: 'a@b.test' } });
-  });
-
   it('that is refused is an UnauthorizedError at the first attempt', async () => {
     api()
       .get('/dashboard/reference/banks')

@@ -26,6 +26,7 @@ describe('a method', () => {
     expectTypeOf(client.logout).returns.resolves.toEqualTypeOf<undefined>();
     expectTypeOf(client.streamEvents).returns.resolves.toEqualTypeOf<ReadableStream<Uint8Array>>();
     expectTypeOf(client.withResponse.getPayment).returns.resolves.toHaveProperty('requestId');
+    expectTypeOf(client).toEqualTypeOf<DasborClient<'session'>>();
     expectTypeOf(client).toExtend<DasborClient>();
   });
 
@@ -123,6 +124,42 @@ describe('a scenario', () => {
   });
 });
 
+describe('a client with a key', () => {
+  const key = 'dp_test_k';
+
+  it('has the methods that accept keys and no others', () => {
+    const byKey = createClient({ baseUrl: 'http://api.test', key, fetch });
+    const tableOfKeys = Object.values(tables).flatMap((table) =>
+      Object.entries(table).flatMap(([operation, line]) => (line.includes(' key') ? operation : [])),
+    );
+
+    expect(tableOfKeys).toHaveLength(56);
+    expect(Object.keys(byKey.withResponse).toSorted()).toEqual(tableOfKeys.toSorted());
+    expectTypeOf(byKey).toEqualTypeOf<DasborClient>();
+    expectTypeOf(byKey.listPayments).toEqualTypeOf(client.listPayments);
+    // @ts-expect-error withdrawals are made by people
+    expect(byKey.createWithdrawal).toBe(undefined);
+    // @ts-expect-error nobody signs in with a key
+    expect(byKey.withResponse.login).toBe(undefined);
+  });
+
+  it('has no others after it was given more resources', () => {
+    const byKey = createClientFor(payments, { baseUrl: 'http://api.test', key, fetch }).with(tables.apiKeys);
+
+    expectTypeOf<'getPayment'>().toExtend<keyof typeof byKey>();
+    // @ts-expect-error keys are made by people
+    expect(byKey.createApiKey).toBe(undefined);
+  });
+
+  it('is known by its options alone, also where the key comes from the environment', () => {
+    const env: Record<string, string | undefined> = { DASBOR_KEY: key };
+
+    const byKey = createClient({ baseUrl: 'http://api.test', key: env['DASBOR_KEY'] });
+
+    expectTypeOf(byKey).toEqualTypeOf<DasborClient>();
+  });
+});
+
 describe('a client of some resources', () => {
   it('has their operations and no others', () => {
     const small = createClientFor(payments, { baseUrl: 'http://api.test', fetch });
@@ -154,7 +191,7 @@ it('the whole client has every operation of the contract', () => {
   const ids = Object.values(tables).flatMap((table) => Object.keys(table));
 
   expectTypeOf<
-    Exclude<keyof DasborClient, 'withResponse' | 'with' | 'intent' | 'close'>
+    Exclude<keyof DasborClient<'session'>, 'withResponse' | 'with' | 'intent' | 'close'>
   >().toEqualTypeOf<OperationId>();
   expect(Object.keys(client).toSorted()).toEqual(
     ['close', 'intent', 'with', 'withResponse', ...ids].toSorted(),

@@ -2,16 +2,82 @@
 
 /** Keys of a merchant's servers. */
 export const apiKeys = {
-  /** API keys of this mode. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * API keys of this mode.
+   *
+   * Newest first, those that ended too, the merchant's and those of its subaccounts. A secret is never among the answers; its last
+   * four characters are.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   */
   listApiKeys: 'get /dashboard/api-keys',
-  /** Make an API key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `api_key_create`. */
+  /**
+   * Make an API key.
+   *
+   * The answer is the only place where the secret ever stands: only its hash is kept, and a lost secret is replaced with
+   * regenerateApiKey. A live key needs a code with purpose api_key_create.
+   *
+   * A key made for a subaccount acts for that one alone: it sees nothing of the merchant's or of another subaccount, what it makes
+   * is the subaccount's without saying so, and the balance that it asks about is the subaccount's.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `api_key_create` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_API_KEY_LIMIT`, `DPAY_FEATURE_DISABLED`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_SCOPE_REQUIRED`, `DPAY_SCOPE_NOT_FOR_SUBACCOUNT`, `DPAY_IP_RANGE_INVALID`, `DPAY_EXPIRY_INVALID`.
+   */
   createApiKey: 'post /dashboard/api-keys',
-  /** One API key. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * One API key.
+   *
+   * What it may do, from where, until when, and when it was last used.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_API_KEY_NOT_FOUND`.
+   */
   getApiKey: 'get /dashboard/api-keys/{id}',
-  /** Change what a key may do. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `api_key_update`. */
+  /**
+   * Change what a key may do.
+   *
+   * Only the fields sent are changed, and the key's next call obeys them. A live key needs a code with purpose
+   * api_key_update, as the change may widen what the key can do. An expired key that is given another expiry is active again, and
+   * counts among the active ones as a new one does.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `api_key_update` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_API_KEY_NOT_FOUND`, `DPAY_API_KEY_ENDED`, `DPAY_API_KEY_LIMIT`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_SCOPE_REQUIRED`, `DPAY_SCOPE_NOT_FOR_SUBACCOUNT`, `DPAY_IP_RANGE_INVALID`, `DPAY_EXPIRY_INVALID`.
+   */
   updateApiKey: 'patch /dashboard/api-keys/{id}',
-  /** Replace a key's secret. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `api_key_regenerate`. */
+  /**
+   * Replace a key's secret.
+   *
+   * Id, name and rights stay; the answer shows the new secret once. The old one works until the overlap is over, so that
+   * servers can change over without a gap. A live key needs a code with purpose api_key_regenerate.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `api_key_regenerate` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_API_KEY_NOT_FOUND`, `DPAY_API_KEY_ENDED`, `DPAY_KEY_ROTATION_RUNNING`, `DPAY_KEY_JUST_REPLACED`.
+   */
   regenerateApiKey: 'post /dashboard/api-keys/{id}/regenerate',
-  /** End a key at once. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * End a key at once.
+   *
+   * Every secret of the key stops working with the next call. It cannot be undone.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_API_KEY_NOT_FOUND`, `DPAY_API_KEY_ENDED`.
+   */
   revokeApiKey: 'post /dashboard/api-keys/{id}/revoke',
 } as const;

@@ -2,24 +2,107 @@
 
 /** Signing in and out, passwords, verification. */
 export const auth = {
-  /** Sign in with email and password. Needs no session. */
+  /**
+   * Sign in with email and password.
+   *
+   * Answers tokens of both modes, or an OTP challenge where 2-step verification is on. Five wrong passwords lock the account for a while.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_INVALID_CREDENTIALS`, `DPAY_EMAIL_NOT_FOUND`, `DPAY_EMAIL_NOT_VERIFIED`, `DPAY_ACCOUNT_LOCKED`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_OTP_SEND_LIMIT`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_EMAIL_INVALID`.
+   */
   login: 'post /dashboard/login public',
-  /** Finish signing in with the code. Needs no session. */
+  /**
+   * Finish signing in with the code.
+   *
+   * Three wrong codes lock codes for one hour.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_INVALID`, `DPAY_OTP_EXPIRED`, `DPAY_OTP_SESSION_EXPIRED`, `DPAY_MAX_OTP_ATTEMPTS`.
+   */
   verifyLoginOtp: 'post /dashboard/login/verify public',
-  /** Send the sign-in code again. Needs no session. */
+  /**
+   * Send the sign-in code again.
+   *
+   * At most once a minute and five times for one sign-in.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_SESSION_EXPIRED`, `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`.
+   */
   resendLoginOtp: 'post /dashboard/login/resend-otp public',
-  /** Exchange a refresh token for a new pair. Needs no session. */
+  /**
+   * Exchange a refresh token for a new pair.
+   *
+   * The old refresh token is exchanged once. Presenting it again revokes the whole sign-in, unless the answer may still be on its way, or was lost: the same new refresh token is answered once more within 10 seconds to the same address, and within 6 minutes to the same address and User-Agent where no call was made with the new access token, as long as the new refresh token was not used.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SESSION_EXPIRED`, `DPAY_REFRESH_TOKEN_REUSED`.
+   */
   refreshToken: 'post /dashboard/users/refresh_token public',
-  /** Ask for a password reset link. Needs no session. */
+  /**
+   * Ask for a password reset link.
+   *
+   * Answers the same whether or not the address has an account.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_EMAIL_INVALID`.
+   */
   forgotPassword: 'post /dashboard/users/forgot_password public',
-  /** Set a new password with the mailed token. Needs no session. */
+  /**
+   * Set a new password with the mailed token.
+   *
+   * Ends every sign-in of this person.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_TOKEN_INVALID`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_PASSWORD_TOO_SHORT`, `DPAY_PASSWORD_HAS_SPACE`, `DPAY_PASSWORD_NEEDS_UPPER`, `DPAY_PASSWORD_NEEDS_LOWER`, `DPAY_PASSWORD_NEEDS_DIGIT`, `DPAY_PASSWORD_NEEDS_SPECIAL`, `DPAY_PASSWORD_MISMATCH`.
+   */
   resetPassword: 'post /dashboard/users/reset_password public',
-  /** Confirm an email address with the mailed token. Needs no session. */
+  /**
+   * Confirm an email address with the mailed token.
+   *
+   * The token can be used once and lives 24 hours.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_TOKEN_INVALID`.
+   */
   verifyEmail: 'post /dashboard/users/verify public',
-  /** Send the verification email again. Needs no session. */
+  /**
+   * Send the verification email again.
+   *
+   * Answers the same whether or not the address has an account.
+   *
+   * - Needs no API key and no session.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_EMAIL_INVALID`.
+   */
   resendVerificationEmail: 'post /dashboard/users/resend_verification_email public',
-  /** Sign out here. Needs a session: no API key is taken. */
+  /**
+   * Sign out here.
+   *
+   * Revokes the tokens of this sign-in in both modes.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   */
   logout: 'post /dashboard/logout empty',
-  /** Sign out everywhere. Needs a session: no API key is taken. */
+  /**
+   * Sign out everywhere.
+   *
+   * Revokes every sign-in of this person.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   */
   logoutAll: 'post /dashboard/logout-all empty',
 } as const;

@@ -2,16 +2,86 @@
 
 /** What the merchant has, and every change of it. */
 export const balance = {
-  /** What the merchant has. Needs `withdrawal.view`. Or an API key with `balance:read`. Feature `balance`. */
-  getBalance: 'get /dashboard/balance',
-  /** Where the money of one thing went. Needs a session: no API key is taken. */
+  /**
+   * What the merchant has.
+   *
+   * What may be paid out now, what is on its way out, and what customers paid and is not settled yet. The three are parts of
+   * one ledger and are read in the same moment.
+   *
+   * - API key: with the scope `balance:read`.
+   * - Session: with the permission `withdrawal.view`.
+   * - Needs the feature `balance`.
+   * - Read-only. Retried automatically.
+   */
+  getBalance: 'get /dashboard/balance key',
+  /**
+   * Where the money of one thing went.
+   *
+   * Each step that the money of a payment, a top up, a withdrawal, a payout of a batch or a fund transfer took through the ledger,
+   * oldest first, and where it stands now. The amounts of each step add up to zero, and so does what they come to. Of a settlement
+   * that several payments share a payment shows its own part. Of a batch the same steps of all its payouts are one step, with their
+   * sums. Needs the right to see the thing itself.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_TRACE_NOT_FOUND`, `DPAY_FORBIDDEN`, `DPAY_FEATURE_DISABLED`.
+   */
   traceMoney: 'get /dashboard/balance/trace/{reference}',
-  /** The low-balance notice, sweep out and sweep in. Needs `settings.view`. Needs a session: no API key is taken. Feature `balance`. */
+  /**
+   * The low-balance notice, sweep out and sweep in.
+   *
+   * What is set, when the balance is swept out next, and what the sweeps of the last week came to.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs the feature `balance`.
+   * - Read-only. Retried automatically.
+   */
   getBalanceSettings: 'get /dashboard/balance/settings',
-  /** Set the low-balance notice, sweep out and sweep in. Needs `withdrawal.create`. Needs a session: no API key is taken. Feature `balance`. Needs an OTP confirmation for `balance_settings`. */
+  /**
+   * Set the low-balance notice, sweep out and sweep in.
+   *
+   * Everything at once; it holds from now on. The notice is told once when the available balance falls below the threshold, and
+   * again only after it was above it. Sweep out sends the available balance above what is kept to the account, once a day between
+   * 23:45 and 24:00 in Jakarta. Sweep in prepares a top up of what was swept out and arrived, from 00:00 on. Neither is there in
+   * sandbox. Needs the rights to see settings and to withdraw, and a code with purpose balance_settings.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.create`.
+   * - Needs the feature `balance`.
+   * - Needs an `otpToken` for `balance_settings`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FORBIDDEN`, `DPAY_FEATURE_DISABLED`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
+   */
   setBalanceSettings: 'put /dashboard/balance/settings',
-  /** The history of the available balance, newest first. Needs `withdrawal.view`. Or an API key with `balance:read`. Feature `balance`. */
-  listBalanceEntries: 'get /dashboard/balance/ledger',
-  /** The history of the available balance as csv. Needs `withdrawal.view`. Needs a session: no API key is taken. Feature `balance`. */
+  /**
+   * The history of the available balance, newest first.
+   *
+   * Each entry with the balance after it; the default range is the last 7 days. Entries of one moment stand in the order in
+   * which they were posted, so that each closing balance is the one below it plus credit or minus debit. A search goes through
+   * references and, for those who may see disbursements, the names and ids of the batches that entries are shown with.
+   *
+   * - API key: with the scope `balance:read`.
+   * - Session: with the permission `withdrawal.view`.
+   * - Needs the feature `balance`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  listBalanceEntries: 'get /dashboard/balance/ledger key',
+  /**
+   * The history of the available balance as csv.
+   *
+   * Every entry of the range that the filters leave, newest first, with times of Jakarta; written as it is read, whatever its length. A
+   * text that a spreadsheet would calculate begins with an apostrophe. Of a payout it says the batch and the row to those who may see
+   * disbursements. Needs the right to export besides.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.view`.
+   * - Needs the feature `balance`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_FORBIDDEN`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
   exportBalanceEntries: 'get /dashboard/balance/ledger/export file',
 } as const;

@@ -2,48 +2,288 @@
 
 /** Batches of payouts: made by one person, approved by another. */
 export const disbursements = {
-  /** Batches of payouts, newest first. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
-  listDisbursements: 'get /dashboard/disbursements',
-  /** Make a batch of payouts. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. Takes one idempotency key per intent. */
-  createDisbursement: 'post /dashboard/disbursements once',
-  /** One batch. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
-  getDisbursement: 'get /dashboard/disbursements/{id}',
-  /** Rename a batch. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
-  updateDisbursement: 'patch /dashboard/disbursements/{id}',
-  /** Take a batch back. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
-  cancelDisbursement: 'delete /dashboard/disbursements/{id}',
-  /** The items of a batch, in the order of its rows. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
-  listDisbursementItems: 'get /dashboard/disbursements/{id}/items',
-  /** Take items out of a batch. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
-  deleteDisbursementItems: 'post /dashboard/disbursements/{id}/items/delete',
-  /** Let payouts arrive, or fail, as a bank would. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. Sandbox only. Takes one idempotency key per intent. */
-  simulateDisbursementItems: 'post /dashboard/disbursements/{id}/items/simulate once',
-  /** Ask the banks again. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
-  revalidateDisbursement: 'post /dashboard/disbursements/{id}/revalidate',
-  /** Hand a batch to its approver. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. Takes one idempotency key per intent. */
-  submitDisbursement: 'post /dashboard/disbursements/{id}/submit once',
-  /** What is new about a batch. Needs `disbursement.view`. Needs a session: no API key is taken. Feature `disbursement`. */
+  /**
+   * Batches of payouts, newest first.
+   *
+   * Batches of the range by creation time; the default range is the last 7 days.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  listDisbursements: 'get /dashboard/disbursements key',
+  /**
+   * Make a batch of payouts.
+   *
+   * A draft, from rows or from an uploaded file. Rows that cannot be paid as written become invalid items, with all that is wrong
+   * with them; of the others each account is asked about at its bank. No money moves before the batch is approved.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_EMPTY`, `DPAY_DISBURSEMENT_TOO_MANY_ITEMS`, `DPAY_DISBURSEMENT_FILE_NOT_FOUND`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`, `DPAY_BANK_TRANSFERS_OFF`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
+  createDisbursement: 'post /dashboard/disbursements key once',
+  /**
+   * One batch.
+   *
+   * With its counts, what it comes to, its maker and its approver.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`.
+   */
+  getDisbursement: 'get /dashboard/disbursements/{id} key',
+  /**
+   * Rename a batch.
+   *
+   * Its name and description, while it is a draft or sent back.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
+  updateDisbursement: 'patch /dashboard/disbursements/{id} key',
+  /**
+   * Take a batch back.
+   *
+   * A draft or one that was sent back. It stays in the list as cancelled.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`.
+   */
+  cancelDisbursement: 'delete /dashboard/disbursements/{id} key',
+  /**
+   * The items of a batch, in the order of its rows.
+   *
+   * Each with its cells as written, what is wrong with them, and how its payout stands.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_INVALID_CURSOR`.
+   */
+  listDisbursementItems: 'get /dashboard/disbursements/{id}/items key',
+  /**
+   * Take items out of a batch.
+   *
+   * Some by their ids, or all that are invalid. Only while the batch is a draft or sent back; one that is not there is passed over.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`.
+   */
+  deleteDisbursementItems: 'post /dashboard/disbursements/{id}/items/delete key',
+  /**
+   * Let payouts arrive, or fail, as a bank would.
+   *
+   * Sandbox only, where payouts wait for this word.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Sandbox only.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_NOTHING_TO_SIMULATE`.
+   * - Field errors: `DPAY_FIELD_INVALID`.
+   */
+  simulateDisbursementItems: 'post /dashboard/disbursements/{id}/items/simulate key once',
+  /**
+   * Ask the banks again.
+   *
+   * About each item whose account could not be asked about, or was refused by its bank.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`.
+   */
+  revalidateDisbursement: 'post /dashboard/disbursements/{id}/revalidate key',
+  /**
+   * Hand a batch to its approver.
+   *
+   * A draft, or once more one that was sent back. Refused while an item is invalid or being checked.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_DISBURSEMENT_HAS_INVALID_ITEMS`, `DPAY_DISBURSEMENT_VALIDATING`, `DPAY_DISBURSEMENT_EMPTY`, `DPAY_DISBURSEMENT_TOO_MANY_ITEMS`, `DPAY_DISBURSEMENT_TOO_MANY_TRANSFERS`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`.
+   */
+  submitDisbursement: 'post /dashboard/disbursements/{id}/submit key once',
+  /**
+   * What is new about a batch.
+   *
+   * Accounts paid for the first time, amounts far from the usual, rows changed since the upload, the balance after it.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`.
+   */
   getDisbursementEvidence: 'get /dashboard/disbursements/{id}/evidence',
-  /** Approve a batch, and send it. Needs `disbursement.approve`. Needs a session: no API key is taken. Feature `disbursement`. Needs an OTP confirmation for `disbursement_approval` where `disbursement_approval_otp` is on. Takes one idempotency key per intent. */
+  /**
+   * Approve a batch, and send it.
+   *
+   * For the version and total that were seen, by another person than its maker. The money with fees is set aside at once, and
+   * sent. Needs a code with purpose disbursement_approval where the flag is on.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `disbursement.approve`.
+   * - Needs the feature `disbursement`.
+   * - Needs an `otpToken` for `disbursement_approval` if the feature `disbursement_approval_otp` is on.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`.
+   */
   approveDisbursement: 'post /dashboard/disbursements/{id}/approve once',
-  /** Send a batch back to its maker. Needs `disbursement.reject`. Needs a session: no API key is taken. Feature `disbursement`. */
+  /**
+   * Send a batch back to its maker.
+   *
+   * With what is to be mended. Not by its maker.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `disbursement.reject`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
   rejectDisbursement: 'post /dashboard/disbursements/{id}/reject',
-  /** Send again what failed. Needs `disbursement.retrigger`. Needs a session: no API key is taken. Feature `disbursement`. Takes one idempotency key per intent. */
+  /**
+   * Send again what failed.
+   *
+   * Only what failed for the balance or a provider, once every payout of the batch has ended; each under a new reference, its money
+   * set aside anew.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `disbursement.retrigger`.
+   * - Needs the feature `disbursement`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_STILL_SENDING`, `DPAY_DISBURSEMENT_NOTHING_TO_RETRIGGER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`.
+   */
   retriggerDisbursement: 'post /dashboard/disbursements/{id}/retrigger once',
-  /** Ask the banks for the status now. Needs `disbursement.view`. Or an API key with `disbursements:write`. Feature `disbursement`. */
-  syncDisbursement: 'post /dashboard/disbursements/{id}/sync',
-  /** The rows of a batch, each with what is wrong with it. Needs `disbursement.create`. Or an API key with `disbursements:read`. Feature `disbursement`. */
-  getDisbursementErrorFile: 'get /dashboard/disbursements/{id}/error-file file',
-  /** Upload a file of payouts. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
-  uploadDisbursementFile: 'post /dashboard/disbursement-files bytes',
-  /** Payouts of all batches, newest first. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
-  searchDisbursementItems: 'get /dashboard/disbursement-items',
-  /** One payout of a batch. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
-  getDisbursementItem: 'get /dashboard/disbursement-items/{item_id}',
-  /** Mend a row. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
-  updateDisbursementItem: 'patch /dashboard/disbursement-items/{item_id}',
-  /** The receipt of a payout. Needs `disbursement.view`. Or an API key with `disbursements:read`. Feature `disbursement`. */
-  getDisbursementReceipt: 'get /dashboard/disbursement-items/{item_id}/receipt file',
-  /** Whose account it is, as its bank says. Needs `disbursement.create`. Or an API key with `disbursements:write`. Feature `disbursement`. */
-  inquireBankAccount: 'post /dashboard/bank-accounts/inquiry',
+  /**
+   * Ask the banks for the status now.
+   *
+   * Never changes a final state. A changed status is told to the webhooks as well.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`.
+   */
+  syncDisbursement: 'post /dashboard/disbursements/{id}/sync key',
+  /**
+   * The rows of a batch, each with what is wrong with it.
+   *
+   * The uploaded file as the batch stands now, in the kind that it was, with a column `error` in the language of the call; of a
+   * batch of rows the template. To be mended in a spreadsheet and uploaded again.
+   *
+   * With `rows=returned` only the payouts whose money came back and that cannot be sent again as they are, each with what of its
+   * amount has not arrived and with the reason: the template, ready to be mended and uploaded as a new batch. What may be sent
+   * again is left out, so that nobody is paid twice.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_NOT_FOUND`.
+   */
+  getDisbursementErrorFile: 'get /dashboard/disbursements/{id}/error-file key file',
+  /**
+   * Upload a file of payouts.
+   *
+   * An xlsx or csv as the body, as it is. It is judged by its content, and its rows are read at once: what cannot be read is
+   * refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
+   * checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_FILE_TOO_LARGE`, `DPAY_FILE_NOT_SPREADSHEET`, `DPAY_FILE_OLD_SPREADSHEET`, `DPAY_FILE_PROTECTED`, `DPAY_FILE_DAMAGED`, `DPAY_FILE_TOO_COMPLEX`, `DPAY_FILE_TEXT_UNREADABLE`, `DPAY_FILE_QUOTES_BROKEN`, `DPAY_FILE_CELL_TOO_LONG`, `DPAY_FILE_COLUMNS_MISSING`, `DPAY_FILE_COLUMN_TWICE`, `DPAY_FILE_EMPTY`, `DPAY_FILE_TOO_MANY_ROWS`, `DPAY_FILE_TOO_SLOW`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Field errors: `DPAY_REQUIRED`.
+   */
+  uploadDisbursementFile: 'post /dashboard/disbursement-files key bytes',
+  /**
+   * Payouts of all batches, newest first.
+   *
+   * By name, account, bank, id or notes; the default range is the last 7 days.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  searchDisbursementItems: 'get /dashboard/disbursement-items key',
+  /**
+   * One payout of a batch.
+   *
+   * With each transfer that the bank makes for it, and why one failed.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_ITEM_NOT_FOUND`.
+   */
+  getDisbursementItem: 'get /dashboard/disbursement-items/{item_id} key',
+  /**
+   * Mend a row.
+   *
+   * Cells that are given replace those of the row; then it is checked again, and its account asked about where it changed.
+   * `accept_bank_name` takes the name that the bank states. Only while the batch is a draft or sent back.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_ITEM_NOT_FOUND`, `DPAY_DISBURSEMENT_NOT_EDITABLE`.
+   */
+  updateDisbursementItem: 'patch /dashboard/disbursement-items/{item_id} key',
+  /**
+   * The receipt of a payout.
+   *
+   * One page in the language of the call: what arrived, where and when, in figures and words. Of a payout of which a part arrived
+   * it is the receipt of that part.
+   *
+   * - API key: with the scope `disbursements:read`.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_DISBURSEMENT_ITEM_NOT_FOUND`, `DPAY_DISBURSEMENT_RECEIPT_NOT_READY`.
+   */
+  getDisbursementReceipt: 'get /dashboard/disbursement-items/{item_id}/receipt key file',
+  /**
+   * Whose account it is, as its bank says.
+   *
+   * The name is shown whole only where it is the one that was given, so that nobody learns names by asking.
+   *
+   * - API key: with the scope `disbursements:write`.
+   * - Session: with the permission `disbursement.create`.
+   * - Needs the feature `disbursement`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_BANK_UNREACHABLE`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`.
+   */
+  inquireBankAccount: 'post /dashboard/bank-accounts/inquiry key',
 } as const;

@@ -2,6 +2,18 @@
 
 /** Status changes as they happen. */
 export const events = {
-  /** Status changes as server-sent events. Needs a session: no API key is taken. */
+  /**
+   * Status changes as server-sent events.
+   *
+   * For signed-in people alone: an API key hears of its events by streamWebhookEvents.
+   * An endless text/event-stream. Each event has an id, a topic and a JSON body; send Last-Event-ID to resume after a break.
+   * The first message, an id without data, is the place where it begins: below the one asked for where that was never given,
+   * as after a reset of the data, and then nothing is made up for. A sign-in may have ten open at a time.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_STREAM_LIMIT_REACHED`.
+   */
   streamEvents: 'get /dashboard/events stream',
 } as const;

@@ -2,24 +2,130 @@
 
 /** Balance to another balance or to a bank: asked by one person, approved by another. */
 export const fundTransfers = {
-  /** Fund transfers, newest first. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `fund_transfer`. */
+  /**
+   * Fund transfers, newest first.
+   *
+   * Fund transfers of the range by creation time; the default range is the last 7 days.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.view`.
+   * - Needs the feature `fund_transfer`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
   listFundTransfers: 'get /dashboard/fund-transfers',
-  /** Ask for a transfer of balance. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `fund_transfer`. Takes one idempotency key per intent. */
+  /**
+   * Ask for a transfer of balance.
+   *
+   * From the balance of the merchant or a subaccount to another of them, or to a bank account. No money moves before somebody else
+   * approves it. Where fund_transfer_whitelist is on, only accounts of the whitelist are taken.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.create`.
+   * - Needs the feature `fund_transfer`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_SAME_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_ACCOUNT_NOT_WHITELISTED`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
   createFundTransfer: 'post /dashboard/fund-transfers once',
-  /** One fund transfer. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `fund_transfer`. */
+  /**
+   * One fund transfer.
+   *
+   * From where, to where, who asked and who decided.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.view`.
+   * - Needs the feature `fund_transfer`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_FUND_TRANSFER_NOT_FOUND`.
+   */
   getFundTransfer: 'get /dashboard/fund-transfers/{id}',
-  /** Approve a fund transfer. Needs `fundtransfer.approve`. Needs a session: no API key is taken. Feature `fund_transfer`. Takes one idempotency key per intent. */
+  /**
+   * Approve a fund transfer.
+   *
+   * Never by its maker, whatever their role. Between balances the money moves at once. To a bank it is set aside with the fee
+   * and sent; it arrives, or all of it comes back.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `fundtransfer.approve`.
+   * - Needs the feature `fund_transfer`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_CUT_OFF_TIME`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_ACCOUNT_NOT_WHITELISTED`.
+   */
   approveFundTransfer: 'post /dashboard/fund-transfers/{id}/approve once',
-  /** Reject a fund transfer. Needs `fundtransfer.approve`. Needs a session: no API key is taken. Feature `fund_transfer`. Takes one idempotency key per intent. */
+  /**
+   * Reject a fund transfer.
+   *
+   * With a reason or without. Never by its maker.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `fundtransfer.approve`.
+   * - Needs the feature `fund_transfer`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_FUND_TRANSFER_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`.
+   * - Field errors: `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
   rejectFundTransfer: 'post /dashboard/fund-transfers/{id}/reject once',
-  /** Bank accounts that fund transfers may go to. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. */
+  /**
+   * Bank accounts that fund transfers may go to.
+   *
+   * All of them, newest first, also those that nobody else approved yet.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.view`.
+   * - Needs the feature `fund_transfer_whitelist`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`.
+   */
   listWhitelistedAccounts: 'get /dashboard/fund-transfer-whitelist',
-  /** Let fund transfers go to a bank account. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. Needs an OTP confirmation for `whitelist_account`. Takes one idempotency key per intent. */
+  /**
+   * Let fund transfers go to a bank account.
+   *
+   * Needs a code, and is not paid before somebody else approves it. Each account stands on the list once; to add it again under
+   * another name of its holder asks for the approval anew, under a new id: nobody decides about a name that was not seen.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.create`.
+   * - Needs the feature `fund_transfer_whitelist`.
+   * - Needs an `otpToken` for `whitelist_account`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`.
+   */
   addWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist once',
-  /** Take a bank account off the whitelist. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. */
+  /**
+   * Take a bank account off the whitelist.
+   *
+   * What waits for its approver can no longer be approved; what is on its way goes on.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.create`.
+   * - Needs the feature `fund_transfer_whitelist`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WHITELISTED_ACCOUNT_NOT_FOUND`.
+   */
   removeWhitelistedAccount: 'delete /dashboard/fund-transfer-whitelist/{id} empty',
-  /** Approve a bank account of the whitelist. Needs `fundtransfer.approve`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. */
+  /**
+   * Approve a bank account of the whitelist.
+   *
+   * From now on fund transfers may go to it. Never by whoever added it, whatever their role.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `fundtransfer.approve`.
+   * - Needs the feature `fund_transfer_whitelist`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WHITELISTED_ACCOUNT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`.
+   */
   approveWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist/{id}/approve',
-  /** Reject a bank account of the whitelist. Needs `fundtransfer.approve`. Needs a session: no API key is taken. Feature `fund_transfer_whitelist`. */
+  /**
+   * Reject a bank account of the whitelist.
+   *
+   * It is off the list. Only while it waits for its approver, and never by whoever added it.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `fundtransfer.approve`.
+   * - Needs the feature `fund_transfer_whitelist`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WHITELISTED_ACCOUNT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_MAKER_IS_APPROVER`.
+   */
   rejectWhitelistedAccount: 'post /dashboard/fund-transfer-whitelist/{id}/reject empty',
 } as const;

@@ -2,12 +2,47 @@
 
 /** The figures of the first page. */
 export const home = {
-  /** Totals of the range and the range before it. Needs `home.view`. Needs a session: no API key is taken. */
+  /**
+   * Totals of the range and the range before it.
+   *
+   * Completed payments, their sum, fees and net, with a value for each Jakarta day.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `home.view`.
+   * - Read-only. Retried automatically.
+   */
   getHomeSummary: 'get /dashboard/home/summary',
-  /** Payments of the range by status. Needs `home.view`. Needs a session: no API key is taken. */
+  /**
+   * Payments of the range by status.
+   *
+   * Count and sum of each payment status. Completed ones count on the day they were paid, as in the summary; the others on the day
+   * they were made. Sums are without the fee that the customer bears: of completed ones what was paid, of the others what was asked for.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `home.view`.
+   * - Read-only. Retried automatically.
+   */
   getPaymentsByStatus: 'get /dashboard/home/payments-by-status',
-  /** What waits, runs and failed of disbursements. Needs `disbursement.view`. Needs a session: no API key is taken. Feature `disbursement`. */
+  /**
+   * What waits, runs and failed of disbursements.
+   *
+   * Batches made in the last 30 Jakarta days: those that wait for approval, those of them that the caller may decide about,
+   * and those being sent; and the payouts that failed today. Amounts are without fees.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `disbursement.view`.
+   * - Needs the feature `disbursement`.
+   * - Read-only. Retried automatically.
+   */
   getDisbursementSnapshot: 'get /dashboard/home/disbursements',
-  /** The latest things that happened. Needs `home.view`. Needs a session: no API key is taken. */
+  /**
+   * The latest things that happened.
+   *
+   * The newest step of each order that moved last, newest first, at most 20; the payment’s, where order and payment moved at once.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `home.view`.
+   * - Read-only. Retried automatically.
+   */
   listActivity: 'get /dashboard/home/activity',
 } as const;

@@ -2,12 +2,51 @@
 
 /** Keys from before scopes. */
 export const legacyKeys = {
-  /** Legacy keys of this mode. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * Legacy keys of this mode.
+   *
+   * Keys from before scopes: each may do whatever a key may. No new ones are made. Revoked ones stay in the list.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   */
   listLegacyKeys: 'get /dashboard/legacy-keys',
-  /** Read a legacy key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `legacy_key_reveal`. */
+  /**
+   * Read a legacy key.
+   *
+   * Legacy keys are kept encrypted and can be read again. A live one needs a code with purpose legacy_key_reveal.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `legacy_key_reveal` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_LEGACY_KEY_NOT_FOUND`, `DPAY_API_KEY_ENDED`.
+   */
   revealLegacyKey: 'post /dashboard/legacy-keys/{id}/reveal',
-  /** Replace a legacy key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `legacy_key_regenerate`. */
+  /**
+   * Replace a legacy key.
+   *
+   * The old secret works until the overlap is over. A live one needs a code with purpose legacy_key_regenerate.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `legacy_key_regenerate` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_LEGACY_KEY_NOT_FOUND`, `DPAY_API_KEY_ENDED`, `DPAY_KEY_ROTATION_RUNNING`, `DPAY_KEY_JUST_REPLACED`.
+   */
   regenerateLegacyKey: 'post /dashboard/legacy-keys/{id}/regenerate',
-  /** End a legacy key at once. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `legacy_key_revoke`. */
+  /**
+   * End a legacy key at once.
+   *
+   * Every secret of the key stops working with the next call, and none can be read again. It cannot be undone. A live one
+   * needs a code with purpose legacy_key_revoke.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `legacy_key_revoke` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_LEGACY_KEY_NOT_FOUND`, `DPAY_API_KEY_ENDED`.
+   */
   revokeLegacyKey: 'post /dashboard/legacy-keys/{id}/revoke',
 } as const;

@@ -2,14 +2,62 @@
 
 /** What customers want to buy. */
 export const orders = {
-  /** Orders, newest first. Needs `order.view`. Or an API key with `orders:read`. */
-  listOrders: 'get /dashboard/orders',
-  /** Make an order. Needs an API key with `orders:write`. Takes one idempotency key per intent. */
-  createOrder: 'post /dashboard/orders once',
-  /** One order. Needs `order.view`. Or an API key with `orders:read`. */
-  getOrder: 'get /dashboard/orders/{id}',
-  /** Ask the acquirer for the status now. Needs `order.view`. Or an API key with `orders:write`. */
-  syncOrder: 'post /dashboard/orders/{id}/sync',
-  /** Call an order off. Needs an API key with `orders:write`. Takes one idempotency key per intent. */
-  cancelOrder: 'post /dashboard/orders/{id}/cancel once',
+  /**
+   * Orders, newest first.
+   *
+   * Orders of the range by creation time; the default range is the last 7 days.
+   *
+   * - API key: with the scope `orders:read`.
+   * - Session: with the permission `order.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  listOrders: 'get /dashboard/orders key',
+  /**
+   * Make an order.
+   *
+   * What a customer is to pay. It waits for payments until it expires, a day after it was made unless said otherwise. A customer
+   * given by reference_id is found again by it, and its details are brought up to date.
+   *
+   * - API key: with the scope `orders:write`.
+   * - Session: not accepted.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_CUSTOMER_NOT_FOUND`, `DPAY_FEATURE_DISABLED`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_API_KEY_OTHER_SUBACCOUNT`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_EMAIL_INVALID`, `DPAY_PHONE_INVALID`, `DPAY_EXPIRY_INVALID`, `DPAY_DISCOUNT_TOO_LARGE`, `DPAY_CUSTOMER_AMBIGUOUS`.
+   */
+  createOrder: 'post /dashboard/orders key once',
+  /**
+   * One order.
+   *
+   * With its customer, payments and settlement when expanded.
+   *
+   * - API key: with the scope `orders:read`.
+   * - Session: with the permission `order.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_ORDER_NOT_FOUND`.
+   */
+  getOrder: 'get /dashboard/orders/{id} key',
+  /**
+   * Ask the acquirer for the status now.
+   *
+   * Never changes a final state. An order past its expiry becomes expired.
+   *
+   * - API key: with the scope `orders:write`.
+   * - Session: with the permission `order.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_ORDER_NOT_FOUND`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_CONFLICT`.
+   */
+  syncOrder: 'post /dashboard/orders/{id}/sync key',
+  /**
+   * Call an order off.
+   *
+   * Its open payments are cancelled with it. An order that ended, or has money in it, is left as it is. Cancelling a cancelled
+   * order again with the same idempotency key answers the same.
+   *
+   * - API key: with the scope `orders:write`.
+   * - Session: not accepted.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_ORDER_NOT_FOUND`, `DPAY_ORDER_NOT_CANCELLABLE`, `DPAY_ORDER_PARTLY_PAID`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_CONFLICT`.
+   */
+  cancelOrder: 'post /dashboard/orders/{id}/cancel key once',
 } as const;

@@ -2,18 +2,85 @@
 
 /** Money customers pay, by eight methods. */
 export const payments = {
-  /** Payments, newest first. Needs `payment.view`. Or an API key with `payments:read`. */
-  listPayments: 'get /dashboard/payments',
-  /** Charge an order. Needs an API key with `payments:write`. Takes one idempotency key per intent. */
-  createPayment: 'post /dashboard/payments once',
-  /** One payment. Needs `payment.view`. Or an API key with `payments:read`. */
-  getPayment: 'get /dashboard/payments/{id}',
-  /** Ask the acquirer for the status now. Needs `payment.view`. Or an API key with `payments:write`. */
-  syncPayment: 'post /dashboard/payments/{id}/sync',
-  /** The retrieval reference number (RRN). Needs `payment.view`. Or an API key with `payments:read`. */
-  getRetrievalReference: 'get /dashboard/payments/{id}/retrieval-reference',
-  /** Let the simulated acquirer answer a payment. Needs `payment.view`. Or an API key with `payments:write`. Sandbox only. Takes one idempotency key per intent. */
-  simulatePayment: 'post /dashboard/payments/{id}/simulate once',
-  /** Call a payment off. Needs an API key with `payments:write`. Takes one idempotency key per intent. */
-  cancelPayment: 'post /dashboard/payments/{id}/cancel once',
+  /**
+   * Payments, newest first.
+   *
+   * Payments of the range by creation time; the default range is the last 7 days.
+   *
+   * - API key: with the scope `payments:read`.
+   * - Session: with the permission `payment.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  listPayments: 'get /dashboard/payments key',
+  /**
+   * Charge an order.
+   *
+   * By one channel of one of the eight methods. A virtual account has its number, QRIS its content, a shop's counter its code;
+   * the other methods have a redirect_url to send the customer to. While a payment of a full order is open, a second one is
+   * refused, so that nobody pays twice.
+   *
+   * - API key: with the scope `payments:write`.
+   * - Session: not accepted.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_MERCHANT_SUSPENDED`, `DPAY_ORDER_NOT_FOUND`, `DPAY_ORDER_NOT_PAYABLE`, `DPAY_ORDER_EXPIRED`, `DPAY_PAYMENT_IN_PROGRESS`, `DPAY_CHANNEL_UNKNOWN`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_AMOUNT_NOT_EQUAL_BILL`, `DPAY_AMOUNT_ABOVE_REMAINING`, `DPAY_FEE_PAYER_NOT_ALLOWED`, `DPAY_ACQUIRER_UNREACHABLE`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_PHONE_INVALID`, `DPAY_EXPIRY_INVALID`, `DPAY_RETURN_URL_INVALID`.
+   */
+  createPayment: 'post /dashboard/payments key once',
+  /**
+   * One payment.
+   *
+   * With its order, customer and settlement when expanded.
+   *
+   * - API key: with the scope `payments:read`.
+   * - Session: with the permission `payment.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_PAYMENT_NOT_FOUND`.
+   */
+  getPayment: 'get /dashboard/payments/{id} key',
+  /**
+   * Ask the acquirer for the status now.
+   *
+   * Never changes a final state. A changed status is told to the webhooks as well.
+   *
+   * - API key: with the scope `payments:write`.
+   * - Session: with the permission `payment.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_PAYMENT_NOT_FOUND`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_CONFLICT`.
+   */
+  syncPayment: 'post /dashboard/payments/{id}/sync key',
+  /**
+   * The retrieval reference number (RRN).
+   *
+   * Twelve characters that name the payment in the card or QRIS network.
+   *
+   * - API key: with the scope `payments:read`.
+   * - Session: with the permission `payment.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_PAYMENT_NOT_FOUND`, `DPAY_RRN_NOT_AVAILABLE`.
+   */
+  getRetrievalReference: 'get /dashboard/payments/{id}/retrieval-reference key',
+  /**
+   * Let the simulated acquirer answer a payment.
+   *
+   * Sandbox only. The order follows the payment.
+   *
+   * - API key: with the scope `payments:write`.
+   * - Session: with the permission `payment.view`.
+   * - Sandbox only.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_PAYMENT_NOT_FOUND`, `DPAY_SIMULATION_NOT_ALLOWED`, `DPAY_CONFLICT`.
+   */
+  simulatePayment: 'post /dashboard/payments/{id}/simulate key once',
+  /**
+   * Call a payment off.
+   *
+   * So that the order can be charged another way. One that the acquirer has taken money for completes instead, and is refused.
+   *
+   * - API key: with the scope `payments:write`.
+   * - Session: not accepted.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_PAYMENT_NOT_FOUND`, `DPAY_PAYMENT_NOT_CANCELLABLE`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_CONFLICT`.
+   */
+  cancelPayment: 'post /dashboard/payments/{id}/cancel key once',
 } as const;

@@ -2,6 +2,15 @@
 
 /** What may be done with money now, and when again. */
 export const policy = {
-  /** What the caller can do with money now. Needs a session: no API key is taken. */
+  /**
+   * What the caller can do with money now.
+   *
+   * For each action whether it is allowed at this moment, what stands in the way, and when it ends by itself. The same rules
+   * refuse the calls themselves; asking first saves preparing what would be refused.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
   getPolicies: 'get /dashboard/policies',
 } as const;

@@ -2,12 +2,49 @@
 
 /** The signed-in person's own account. */
 export const profile = {
-  /** The own account. Needs a session: no API key is taken. */
+  /**
+   * The own account.
+   *
+   * Name, contact, role and security settings.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
   getProfile: 'get /dashboard/profile',
-  /** Change the own name, mobile number or language. Needs a session: no API key is taken. */
+  /**
+   * Change the own name, mobile number or language.
+   *
+   * Only the fields sent are changed.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_NAME_INVALID`, `DPAY_NAME_TOO_LONG`, `DPAY_PHONE_INVALID`.
+   */
   updateProfile: 'patch /dashboard/profile',
-  /** Change the own password. Needs a session: no API key is taken. */
+  /**
+   * Change the own password.
+   *
+   * Ends every other sign-in of this person. Five wrong current passwords within one sign-in end that one; a refusal says how many
+   * attempts are left.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_PASSWORD_TRIES_USED_UP`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_PASSWORD_TOO_SHORT`, `DPAY_PASSWORD_HAS_SPACE`, `DPAY_PASSWORD_NEEDS_UPPER`, `DPAY_PASSWORD_NEEDS_LOWER`, `DPAY_PASSWORD_NEEDS_DIGIT`, `DPAY_PASSWORD_NEEDS_SPECIAL`, `DPAY_PASSWORD_MISMATCH`, `DPAY_PASSWORD_WRONG`, `DPAY_PASSWORD_UNCHANGED`.
+   */
   changePassword: 'post /dashboard/profile/change-password empty',
-  /** Turn 2-step verification on or off. Needs a session: no API key is taken. Needs an OTP confirmation for `two_step`. */
+  /**
+   * Turn 2-step verification on or off.
+   *
+   * Confirmed by a code with purpose two_step.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Needs an `otpToken` for `two_step`.
+   * - Takes no idempotency key. Not retried automatically.
+   */
   setTwoStep: 'put /dashboard/profile/two-step',
 } as const;

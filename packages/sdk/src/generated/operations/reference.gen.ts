@@ -2,12 +2,44 @@
 
 /** Lists that change rarely. */
 export const reference = {
-  /** Banks and e-wallets. Or any API key. */
-  listBanks: 'get /dashboard/reference/banks',
-  /** Payment methods and their channels. Or any API key. */
-  listPaymentMethods: 'get /dashboard/reference/payment-methods',
-  /** Business categories. Or any API key. */
-  listBusinessCategories: 'get /dashboard/reference/business-categories',
-  /** Webhook events. Or any API key. */
-  listWebhookEvents: 'get /dashboard/reference/webhook-events',
+  /**
+   * Banks and e-wallets.
+   *
+   * Every destination with its code, limits and length of account numbers.
+   *
+   * - API key: with any scope.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
+  listBanks: 'get /dashboard/reference/banks key',
+  /**
+   * Payment methods and their channels.
+   *
+   * With the smallest and largest amount of each channel.
+   *
+   * - API key: with any scope.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
+  listPaymentMethods: 'get /dashboard/reference/payment-methods key',
+  /**
+   * Business categories.
+   *
+   * Slugs with names in both languages.
+   *
+   * - API key: with any scope.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
+  listBusinessCategories: 'get /dashboard/reference/business-categories key',
+  /**
+   * Webhook events.
+   *
+   * A merchant may have an own list.
+   *
+   * - API key: with any scope.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
+  listWebhookEvents: 'get /dashboard/reference/webhook-events key',
 } as const;

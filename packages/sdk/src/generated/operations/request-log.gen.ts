@@ -2,8 +2,30 @@
 
 /** What the merchant's servers called. */
 export const requestLog = {
-  /** Calls by key, newest first. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * Calls by key, newest first.
+   *
+   * Every call that named one of the merchant's keys, refused ones too, for 30 days: also at an address or by a method that there
+   * is not, by Bearer or with a password, and at the other host, in the log of the key's own mode. Of calls refused before
+   * their key was looked at, as many as a key may read. Not here: calls that name no secret that there is, that are open to
+   * anybody (signing in, SNAP), that never became a request (headers too large, too slow), or that came while the database was
+   * away. The default range is the last 7 days.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
   listApiRequests: 'get /dashboard/api-requests',
-  /** One call by key. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * One call by key.
+   *
+   * With both bodies as they were, personal data and secrets masked, each cut at 8 kB.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_API_REQUEST_NOT_FOUND`.
+   */
   getApiRequest: 'get /dashboard/api-requests/{id}',
 } as const;

@@ -2,8 +2,29 @@
 
 /** The time by which the rules of the day go in sandbox. */
 export const sandboxClock = {
-  /** The clock of the sandbox. Needs a session: no API key is taken. Sandbox only. */
+  /**
+   * The clock of the sandbox.
+   *
+   * Sandbox only. The time by which pauses, schedules and windows go.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Sandbox only.
+   * - Read-only. Retried automatically.
+   */
   getSandboxClock: 'get /dashboard/sandbox/clock',
-  /** Move the clock of the sandbox. Needs `settings.view`. Needs a session: no API key is taken. Sandbox only. */
+  /**
+   * Move the clock of the sandbox.
+   *
+   * Sandbox only, for everybody of the merchant at once. It goes on from the moment that is set, and is never behind the real
+   * time. What happens keeps its real time; sessions, codes and keys do not go by it. Moved back, it undoes nothing: a day whose
+   * scheduled withdrawal has run does not run again, and a schedule that was saved later by the clock holds from the moment that is set.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Sandbox only.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_CLOCK_OUT_OF_RANGE`.
+   */
   setSandboxClock: 'put /dashboard/sandbox/clock',
 } as const;

@@ -2,6 +2,14 @@
 
 /** Anything by id, reference, name or virtual account number. */
 export const search = {
-  /** Find anything by id, reference, VA number or customer. Needs a session: no API key is taken. */
+  /**
+   * Find anything by id, reference, VA number or customer.
+   *
+   * Answers at most 10 hits, of the kinds that the permissions of the person allow. A virtual account number is found however its digits are grouped. A customer is found by name, reference, e-mail address and mobile number; by the last two only for a role that may read them.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
   search: 'get /dashboard/search',
 } as const;

@@ -2,6 +2,15 @@
 
 /** Who did what to the account, and from where. */
 export const securityHistory = {
-  /** Security history, newest first. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * Security history, newest first.
+   *
+   * Sign-ins, passwords, keys and settings of both modes: who did what, from where. The default range is the last 7 days.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
   listSecurityHistory: 'get /dashboard/security-history',
 } as const;

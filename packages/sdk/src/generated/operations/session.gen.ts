@@ -2,12 +2,51 @@
 
 /** Who is signed in, and confirmation codes for sensitive actions. */
 export const session = {
-  /** Who is signed in and what they may do. Needs a session: no API key is taken. */
+  /**
+   * Who is signed in and what they may do.
+   *
+   * Read after a reload; the rights in it are those of this moment, not of the sign-in.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Read-only. Retried automatically.
+   */
   getSession: 'get /dashboard/session',
-  /** Send a code that confirms one sensitive action. Needs a session: no API key is taken. */
+  /**
+   * Send a code that confirms one sensitive action.
+   *
+   * The code is bound to the purpose, the mode and the action it will confirm. Who may have one is who may call the operation that
+   * takes it: its permission, its feature, and whether it is there for a suspended account (all but approving a batch are).
+   * None is sent for an approval, a withdrawal, its schedule, an account of the whitelist or settings of the balance that would be
+   * refused whatever the code says.
+   * Nor is one sent for an action that its operation could never be called with: the fields are named, as `action.…`.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_RESEND_COOLDOWN`, `DPAY_OTP_SEND_LIMIT`, `DPAY_MAX_OTP_ATTEMPTS`, `DPAY_FORBIDDEN`, `DPAY_DISBURSEMENT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_DISBURSEMENT_CHANGED`, `DPAY_MAKER_IS_APPROVER`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_BANK_TRANSFERS_OFF`, `DPAY_CUT_OFF_TIME`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
+   */
   requestOtp: 'post /dashboard/otp',
-  /** Exchange the code for a confirmation. Needs a session: no API key is taken. */
+  /**
+   * Exchange the code for a confirmation.
+   *
+   * Send the confirmation as X-Otp-Token with the action; it lives five minutes and works once.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_OTP_INVALID`, `DPAY_OTP_EXPIRED`, `DPAY_MAX_OTP_ATTEMPTS`.
+   */
   verifyOtp: 'post /dashboard/otp/verify',
-  /** Record pages that were looked at. Needs a session: no API key is taken. */
+  /**
+   * Record pages that were looked at.
+   *
+   * Sent in batches by the dashboard. Merchant, name, email and mode come from the token.
+   *
+   * - API key: not accepted.
+   * - Session: of any user.
+   * - Takes no idempotency key. Not retried automatically.
+   */
   trackPageViews: 'post /dashboard/page-views empty',
 } as const;

@@ -2,10 +2,38 @@
 
 /** Payments paid to the merchant together. */
 export const settlements = {
-  /** Settlements, newest first. Needs `settlement.view`. Or an API key with `settlements:read`. */
-  listSettlements: 'get /dashboard/settlements',
-  /** One settlement. Needs `settlement.view`. Or an API key with `settlements:read`. */
-  getSettlement: 'get /dashboard/settlements/{id}',
-  /** The payments of a settlement, newest first. Needs `settlement.view`. Or an API key with `settlements:read`. */
-  listSettlementPayments: 'get /dashboard/settlements/{id}/payments',
+  /**
+   * Settlements, newest first.
+   *
+   * Settlements of the range by creation time; the default range is the last 7 days. The merchant's and those of its subaccounts; a
+   * settlement holds payments of one of them alone.
+   *
+   * - API key: with the scope `settlements:read`.
+   * - Session: with the permission `settlement.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  listSettlements: 'get /dashboard/settlements key',
+  /**
+   * One settlement.
+   *
+   * Its amounts are sums of its payments, and are fixed once it is settled.
+   *
+   * - API key: with the scope `settlements:read`.
+   * - Session: with the permission `settlement.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_SETTLEMENT_NOT_FOUND`.
+   */
+  getSettlement: 'get /dashboard/settlements/{id} key',
+  /**
+   * The payments of a settlement, newest first.
+   *
+   * All of them, whatever their day. Their sums are those of the settlement.
+   *
+   * - API key: with the scope `settlements:read`.
+   * - Session: with the permission `settlement.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_SETTLEMENT_NOT_FOUND`, `DPAY_INVALID_CURSOR`.
+   */
+  listSettlementPayments: 'get /dashboard/settlements/{id}/payments key',
 } as const;

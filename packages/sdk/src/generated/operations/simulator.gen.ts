@@ -2,8 +2,29 @@
 
 /** Sandbox only. Pays virtual accounts as a bank would. */
 export const simulator = {
-  /** Look a virtual account up as a bank would. Needs `payment.view`. Or an API key with `payments:read`. Sandbox only. */
-  inquireVirtualAccount: 'get /dashboard/simulator/virtual-accounts/{number}',
-  /** Pay a virtual account as a bank would. Needs `payment.view`. Or an API key with `payments:write`. Sandbox only. Takes one idempotency key per intent. */
-  payVirtualAccount: 'post /dashboard/simulator/virtual-accounts/{number}/pay once',
+  /**
+   * Look a virtual account up as a bank would.
+   *
+   * Sandbox only.
+   *
+   * - API key: with the scope `payments:read`.
+   * - Session: with the permission `payment.view`.
+   * - Sandbox only.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_VA_NOT_FOUND`.
+   */
+  inquireVirtualAccount: 'get /dashboard/simulator/virtual-accounts/{number} key',
+  /**
+   * Pay a virtual account as a bank would.
+   *
+   * Sandbox only. The payment completes and its order follows.
+   *
+   * - API key: with the scope `payments:write`.
+   * - Session: with the permission `payment.view`.
+   * - Sandbox only.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_VA_NOT_FOUND`, `DPAY_VA_EXPIRED`, `DPAY_VA_ALREADY_PAID`, `DPAY_VA_DISABLED`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_AMOUNT_NOT_EQUAL_BILL`, `DPAY_CONFLICT`.
+   * - Field errors: `DPAY_AMOUNT_INVALID`, `DPAY_AMOUNT_TOO_LARGE`.
+   */
+  payVirtualAccount: 'post /dashboard/simulator/virtual-accounts/{number}/pay key once',
 } as const;

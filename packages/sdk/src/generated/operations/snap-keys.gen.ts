@@ -2,22 +2,114 @@
 
 /** Keys for SNAP, the open API standard of Bank Indonesia. */
 export const snapKeys = {
-  /** SNAP keys of this mode. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * SNAP keys of this mode.
+   *
+   * Newest first, revoked ones too.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   */
   listSnapKeys: 'get /dashboard/snap-keys',
-  /** Make a SNAP key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_key_create`. */
+  /**
+   * Make a SNAP key.
+   *
+   * The key works once the merchant's public key is set. Its client secret is read with revealSnapSecret. A live key needs a
+   * code with purpose snap_key_create.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `snap_key_create` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_KEY_LIMIT`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_IP_RANGE_INVALID`.
+   */
   createSnapKey: 'post /dashboard/snap-keys',
-  /** One SNAP key. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * One SNAP key.
+   *
+   * Its state, the fingerprint of the merchant's public key, and when it last got a token.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_SNAP_KEY_NOT_FOUND`.
+   */
   getSnapKey: 'get /dashboard/snap-keys/{id}',
-  /** Change a SNAP key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_key_update`. */
+  /**
+   * Change a SNAP key.
+   *
+   * Its name, and from which addresses it may be used. Only the fields sent are changed, and the next call obeys them, with a
+   * token too that was given before. A live key needs a code with purpose snap_key_update.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `snap_key_update` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_KEY_NOT_FOUND`, `DPAY_SNAP_KEY_REVOKED`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_IP_RANGE_INVALID`.
+   */
   updateSnapKey: 'patch /dashboard/snap-keys/{id}',
-  /** Read the client secret. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_secret_reveal`. */
+  /**
+   * Read the client secret.
+   *
+   * Signs requests (HMAC-SHA512), so it is kept encrypted and can be read again. Needs a code with purpose snap_secret_reveal in both modes.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `snap_secret_reveal`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_KEY_NOT_FOUND`, `DPAY_SNAP_KEY_REVOKED`.
+   */
   revealSnapSecret: 'post /dashboard/snap-keys/{id}/reveal',
-  /** Replace the client secret. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_secret_regenerate`. */
+  /**
+   * Replace the client secret.
+   *
+   * The old secret signs until the overlap is over. Needs a code with purpose snap_secret_regenerate in both modes.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `snap_secret_regenerate`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_KEY_NOT_FOUND`, `DPAY_SNAP_KEY_REVOKED`, `DPAY_KEY_ROTATION_RUNNING`, `DPAY_KEY_JUST_REPLACED`.
+   */
   regenerateSnapSecret: 'post /dashboard/snap-keys/{id}/regenerate',
-  /** Dasbor's public key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_public_key`. */
+  /**
+   * Dasbor's public key.
+   *
+   * Verifies what Dasbor signs for SNAP (SHA256withRSA). Needs a code with purpose snap_public_key in both modes, as a key swapped on the way would make forgeries look true.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `snap_public_key`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_SNAP_KEY_NOT_FOUND`.
+   */
   getSnapPublicKey: 'get /dashboard/snap-keys/{id}/public-key',
-  /** Set the merchant's public key. Needs `settings.view`. Needs a session: no API key is taken. Needs an OTP confirmation for `snap_public_key_set`. */
+  /**
+   * Set the merchant's public key.
+   *
+   * An RSA key of at least 2048 bits in PEM form, one block and nothing beside it; access tokens are asked for with its private
+   * half. A live key needs a code with purpose snap_public_key_set.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Needs an `otpToken` for `snap_public_key_set` in live mode.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_KEY_NOT_FOUND`, `DPAY_SNAP_KEY_REVOKED`.
+   * - Field errors: `DPAY_PUBLIC_KEY_INVALID`, `DPAY_PUBLIC_KEY_IS_PRIVATE`, `DPAY_PUBLIC_KEY_TOO_SHORT`.
+   */
   setSnapPublicKey: 'put /dashboard/snap-keys/{id}/public-key',
-  /** End a SNAP key at once. Needs `settings.view`. Needs a session: no API key is taken. */
+  /**
+   * End a SNAP key at once.
+   *
+   * Its tokens and secrets stop working with the next call. It cannot be undone.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `settings.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_KEY_NOT_FOUND`, `DPAY_SNAP_KEY_REVOKED`.
+   */
   revokeSnapKey: 'post /dashboard/snap-keys/{id}/revoke',
 } as const;

@@ -2,14 +2,63 @@
 
 /** Calls in SNAP's own form. */
 export const snap = {
-  /** Get a SNAP access token. Needs no session. */
+  /**
+   * Get a SNAP access token.
+   *
+   * Bank Indonesia's SNAP, service 73. The signature is base64 of SHA256withRSA over `client id|timestamp`, made with the private
+   * half of the key set by setSnapPublicKey. A signature works once, within five minutes of its timestamp. Answers follow
+   * SNAP's form, errors too.
+   *
+   * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_UNAUTHORIZED`, `DPAY_SNAP_IP_NOT_ALLOWED`, `DPAY_SNAP_TIMESTAMP_UNREADABLE`, `DPAY_SNAP_TIMESTAMP_OLD`, `DPAY_SNAP_TIMESTAMP_AHEAD`, `DPAY_SNAP_REPLAYED`.
+   */
   createSnapAccessToken: 'post /v1.0/access-token/b2b public',
-  /** Read the balance by SNAP. Needs no session. */
+  /**
+   * Read the balance by SNAP.
+   *
+   * Bank Indonesia's SNAP, service 11: what may be used now, and what is on its way to banks. Whole rupiah with two decimals.
+   *
+   * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_TOKEN_MISSING`, `DPAY_SNAP_TOKEN_INVALID`, `DPAY_SNAP_SIGNATURE_INVALID`, `DPAY_SNAP_TIMESTAMP_UNREADABLE`, `DPAY_SNAP_TIMESTAMP_OLD`, `DPAY_SNAP_TIMESTAMP_AHEAD`, `DPAY_SNAP_IP_NOT_ALLOWED`, `DPAY_SNAP_PARTNER_UNKNOWN`, `DPAY_SNAP_EXTERNAL_ID_USED`, `DPAY_FEATURE_DISABLED`, `DPAY_SNAP_ACCOUNT_INVALID`.
+   */
   inquireSnapBalance: 'post /v1.0/balance-inquiry public',
-  /** Ask a bank whose account it is by SNAP. Needs no session. */
+  /**
+   * Ask a bank whose account it is by SNAP.
+   *
+   * Bank Indonesia's SNAP, service 16: whose account it is, as its bank states it. Nothing is kept and no money moves. A bank that
+   * does not answer in time answers 5041600: ask once more.
+   *
+   * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_TOKEN_MISSING`, `DPAY_SNAP_TOKEN_INVALID`, `DPAY_SNAP_SIGNATURE_INVALID`, `DPAY_SNAP_TIMESTAMP_UNREADABLE`, `DPAY_SNAP_TIMESTAMP_OLD`, `DPAY_SNAP_TIMESTAMP_AHEAD`, `DPAY_SNAP_IP_NOT_ALLOWED`, `DPAY_SNAP_PARTNER_UNKNOWN`, `DPAY_SNAP_EXTERNAL_ID_USED`, `DPAY_FEATURE_DISABLED`, `DPAY_SNAP_ACCOUNT_INVALID`, `DPAY_SNAP_ACCOUNT_INACTIVE`, `DPAY_SNAP_BANK_DISTURBED`, `DPAY_SNAP_BANK_TIMEOUT`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`.
+   */
   inquireSnapAccount: 'post /v1.0/account-inquiry-external public',
-  /** Send money to a bank by SNAP. Needs no session. */
+  /**
+   * Send money to a bank by SNAP.
+   *
+   * Bank Indonesia's SNAP, service 18: one transfer, with its fee and PPN from the balance. What its bank does not take at once is
+   * refused, as nothing is split. The answer is 2021800: the end is told by the webhook transfer-bank.notify, and by
+   * getSnapTransferStatus. The same partnerReferenceNo is sent once; after a lost answer ask the status.
+   *
+   * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_TOKEN_MISSING`, `DPAY_SNAP_TOKEN_INVALID`, `DPAY_SNAP_SIGNATURE_INVALID`, `DPAY_SNAP_TIMESTAMP_UNREADABLE`, `DPAY_SNAP_TIMESTAMP_OLD`, `DPAY_SNAP_TIMESTAMP_AHEAD`, `DPAY_SNAP_IP_NOT_ALLOWED`, `DPAY_SNAP_PARTNER_UNKNOWN`, `DPAY_SNAP_EXTERNAL_ID_USED`, `DPAY_FEATURE_DISABLED`, `DPAY_MERCHANT_SUSPENDED`, `DPAY_CUT_OFF_TIME`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_SNAP_ACCOUNT_INVALID`, `DPAY_SNAP_AMOUNT_LIMIT`, `DPAY_SNAP_REFERENCE_USED`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_SNAP_AMOUNT_INVALID`.
+   */
   createSnapTransfer: 'post /v1.0/transfer-interbank public',
-  /** Ask where a transfer stands by SNAP. Needs no session. */
+  /**
+   * Ask where a transfer stands by SNAP.
+   *
+   * Bank Indonesia's SNAP, service 36. latestTransactionStatus is 00 done, 03 pending, 06 failed; what no bank has answered yet is
+   * pending, and never sent twice.
+   *
+   * - Needs the headers of SNAP: `@dasbor/sdk/snap` makes them.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SNAP_TOKEN_MISSING`, `DPAY_SNAP_TOKEN_INVALID`, `DPAY_SNAP_SIGNATURE_INVALID`, `DPAY_SNAP_TIMESTAMP_UNREADABLE`, `DPAY_SNAP_TIMESTAMP_OLD`, `DPAY_SNAP_TIMESTAMP_AHEAD`, `DPAY_SNAP_IP_NOT_ALLOWED`, `DPAY_SNAP_PARTNER_UNKNOWN`, `DPAY_SNAP_EXTERNAL_ID_USED`, `DPAY_FEATURE_DISABLED`, `DPAY_SNAP_TRANSFER_NOT_FOUND`.
+   * - Field errors: `DPAY_REQUIRED`.
+   */
   getSnapTransferStatus: 'post /v1.0/transfer/status public',
 } as const;

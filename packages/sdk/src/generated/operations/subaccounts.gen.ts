@@ -2,16 +2,78 @@
 
 /** Balances of their own under the merchant: branches, partners. */
 export const subaccounts = {
-  /** Subaccounts, newest first. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `subaccount`. */
+  /**
+   * Subaccounts, newest first.
+   *
+   * All of them, whatever their day, each with its own balance.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.view`.
+   * - Needs the feature `subaccount`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`.
+   */
   listSubaccounts: 'get /dashboard/subaccounts',
-  /** Create a subaccount. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `subaccount`. Takes one idempotency key per intent. */
+  /**
+   * Create a subaccount.
+   *
+   * A balance of its own under the merchant. In sandbox it is live at once; in live mode it takes and gives no money until it is
+   * activated.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.create`.
+   * - Needs the feature `subaccount`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_SUBACCOUNT_NAME_LENGTH`, `DPAY_EMAIL_INVALID`, `DPAY_ACCOUNT_ID_INVALID`, `DPAY_ACCOUNT_ID_TAKEN`.
+   */
   createSubaccount: 'post /dashboard/subaccounts once',
-  /** One subaccount. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `subaccount`. */
+  /**
+   * One subaccount.
+   *
+   * Who it is, and what it has.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.view`.
+   * - Needs the feature `subaccount`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_SUBACCOUNT_NOT_FOUND`.
+   */
   getSubaccount: 'get /dashboard/subaccounts/{id}',
-  /** Change the details and settings of a subaccount. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `subaccount`. */
+  /**
+   * Change the details and settings of a subaccount.
+   *
+   * What is not named stays as it is. An empty account_id takes it away.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.create`.
+   * - Needs the feature `subaccount`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_SUBACCOUNT_NOT_FOUND`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_SUBACCOUNT_NAME_LENGTH`, `DPAY_EMAIL_INVALID`, `DPAY_ACCOUNT_ID_INVALID`, `DPAY_ACCOUNT_ID_TAKEN`.
+   */
   updateSubaccount: 'patch /dashboard/subaccounts/{id}',
-  /** Let a subaccount take and give money. Needs `subaccount.create`. Needs a session: no API key is taken. Feature `subaccount`. Takes one idempotency key per intent. */
+  /**
+   * Let a subaccount take and give money.
+   *
+   * From created to live, once; nothing leads back.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.create`.
+   * - Needs the feature `subaccount`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`.
+   */
   activateSubaccount: 'post /dashboard/subaccounts/{id}/activate once',
-  /** History of a subaccount's available balance, newest first. Needs `subaccount.view`. Needs a session: no API key is taken. Feature `subaccount`. */
+  /**
+   * History of a subaccount's available balance, newest first.
+   *
+   * As listBalanceEntries of the merchant itself. Days of the range by the time of the entry; the default range is the last 7 days.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `subaccount.view`.
+   * - Needs the feature `subaccount`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
   listSubaccountBalanceEntries: 'get /dashboard/subaccounts/{id}/ledger',
 } as const;

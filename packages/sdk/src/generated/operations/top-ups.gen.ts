@@ -2,14 +2,69 @@
 
 /** Money into the balance, by virtual account. */
 export const topUps = {
-  /** Top ups, newest first. Needs `topup.view`. Needs a session: no API key is taken. Feature `balance`. */
+  /**
+   * Top ups, newest first.
+   *
+   * Top ups of the range by creation time; the default range is the last 7 days. The merchant's own, or those of the subaccount that
+   * the filters name.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `topup.view`.
+   * - Needs the feature `balance`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
   listTopUps: 'get /dashboard/topups',
-  /** Ask for a virtual account to top up by. Needs `topup.create`. Needs a session: no API key is taken. Feature `balance`. Takes one idempotency key per intent. */
+  /**
+   * Ask for a virtual account to top up by.
+   *
+   * Opens a virtual account that takes exactly this amount until it expires. What is paid into it is in the balance at once: the
+   * merchant's, or that of the subaccount that is named. In sandbox simulateTopUp says whether it was paid.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `topup.create`.
+   * - Needs the feature `balance`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_CUT_OFF_TIME`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_SANDBOX_BALANCE_LIMIT`, `DPAY_ACQUIRER_UNREACHABLE`, `DPAY_SUBACCOUNT_NOT_FOUND`, `DPAY_SUBACCOUNT_NOT_LIVE`, `DPAY_FEATURE_DISABLED`.
+   */
   createTopUp: 'post /dashboard/topups once',
-  /** One top up. Needs `topup.view`. Needs a session: no API key is taken. Feature `balance`. */
+  /**
+   * One top up.
+   *
+   * Where to pay it, by when, and whether it came.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `topup.view`.
+   * - Needs the feature `balance`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_TOP_UP_NOT_FOUND`.
+   */
   getTopUp: 'get /dashboard/topups/{id}',
-  /** How to pay a top up. Needs `topup.view`. Needs a session: no API key is taken. Feature `balance`. */
+  /**
+   * How to pay a top up.
+   *
+   * Step by step at an ATM, in the bank's app and by internet banking, in Indonesian and English, filled in for this top up. From
+   * another bank the steps of `other` apply.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `topup.view`.
+   * - Needs the feature `balance`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_TOP_UP_NOT_FOUND`.
+   */
   getTopUpInstructions: 'get /dashboard/topups/{id}/instructions',
-  /** Pay a top up as a bank would, or let it fail. Needs `topup.create`. Needs a session: no API key is taken. Feature `balance`. Sandbox only. Takes one idempotency key per intent. */
+  /**
+   * Pay a top up as a bank would, or let it fail.
+   *
+   * Sandbox only. The limit of the balance is looked at here as well: what would bring it above is refused as a bank would when it asks
+   * about the number, stays open, and can be paid once there is room.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `topup.create`.
+   * - Needs the feature `balance`.
+   * - Sandbox only.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_TOP_UP_NOT_FOUND`, `DPAY_TRANSITION_NOT_ALLOWED`, `DPAY_SANDBOX_BALANCE_LIMIT`.
+   */
   simulateTopUp: 'post /dashboard/topups/{id}/simulate once',
 } as const;

@@ -2,34 +2,178 @@
 
 /** What is sent to the merchant’s own servers, and its log. */
 export const webhooks = {
-  /** Webhooks, newest first. Needs `settings.view`. Or an API key with `webhooks:read`. */
-  listWebhooks: 'get /dashboard/webhooks',
-  /** Add a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. Takes one idempotency key per intent. */
-  createWebhook: 'post /dashboard/webhooks once',
-  /** One webhook. Needs `settings.view`. Or an API key with `webhooks:read`. */
-  getWebhook: 'get /dashboard/webhooks/{id}',
-  /** Change a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. */
-  updateWebhook: 'patch /dashboard/webhooks/{id}',
-  /** Remove a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. */
-  deleteWebhook: 'delete /dashboard/webhooks/{id} empty',
-  /** Send the sample of an event. Needs `settings.view`. Or an API key with `webhooks:write`. */
-  testWebhook: 'post /dashboard/webhooks/{id}/test',
-  /** Make a new secret. Needs `settings.view`. Or an API key with `webhooks:write`. Takes one idempotency key per intent. */
-  rotateWebhookSecret: 'post /dashboard/webhooks/{id}/rotate-secret once',
-  /** Send to a webhook again. Needs `settings.view`. Or an API key with `webhooks:write`. */
-  enableWebhook: 'post /dashboard/webhooks/{id}/enable',
-  /** Send nothing to a webhook. Needs `settings.view`. Or an API key with `webhooks:write`. */
-  disableWebhook: 'post /dashboard/webhooks/{id}/disable',
-  /** What was and will be sent, newest first. Needs `settings.view`. Or an API key with `webhooks:read`. */
-  listWebhookDeliveries: 'get /dashboard/webhook-deliveries',
-  /** One delivery. Needs `settings.view`. Or an API key with `webhooks:read`. */
-  getWebhookDelivery: 'get /dashboard/webhook-deliveries/{id}',
-  /** Send one delivery again. Needs `settings.view`. Or an API key with `webhooks:write`. */
-  replayWebhookDelivery: 'post /dashboard/webhook-deliveries/{id}/replay',
-  /** Send all deliveries of a filter again. Needs `settings.view`. Or an API key with `webhooks:write`. Takes one idempotency key per intent. */
-  replayWebhookDeliveries: 'post /dashboard/webhook-replays once',
-  /** How far a replay is. Needs `settings.view`. Or an API key with `webhooks:read`. */
-  getWebhookReplay: 'get /dashboard/webhook-replays/{id}',
-  /** Webhook events as server-sent events. Needs an API key with `webhooks:read`. */
-  streamWebhookEvents: 'get /dashboard/webhook-events stream',
+  /**
+   * Webhooks, newest first.
+   *
+   * At most twenty in each mode.
+   *
+   * - API key: with the scope `webhooks:read`.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`.
+   */
+  listWebhooks: 'get /dashboard/webhooks key',
+  /**
+   * Add a webhook.
+   *
+   * The secret is in this answer and in no other; keep it where the receiver can read it. A key needs, besides
+   * `webhooks:write`, to read what each event tells of: `payments:read` for payments, refunds and invoices,
+   * `orders:read` for orders, `settlements:read` for settlements, `disbursements:read` for disbursements, transfers by SNAP and
+   * account validations.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_WEBHOOK_LIMIT_REACHED`, `DPAY_FEATURE_DISABLED`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_WEBHOOK_URL_INVALID`, `DPAY_WEBHOOK_URL_NOT_HTTPS`, `DPAY_WEBHOOK_URL_HAS_CREDENTIALS`, `DPAY_WEBHOOK_URL_HAS_FRAGMENT`, `DPAY_WEBHOOK_URL_PORT`, `DPAY_WEBHOOK_URL_PRIVATE`, `DPAY_WEBHOOK_EVENT_REQUIRED`, `DPAY_WEBHOOK_EVENT_UNAVAILABLE`, `DPAY_SUBACCOUNT_NOT_FOUND`.
+   */
+  createWebhook: 'post /dashboard/webhooks key once',
+  /**
+   * One webhook.
+   *
+   * With its health and where each event is sent.
+   *
+   * - API key: with the scope `webhooks:read`.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_WEBHOOK_NOT_FOUND`.
+   */
+  getWebhook: 'get /dashboard/webhooks/{id} key',
+  /**
+   * Change a webhook.
+   *
+   * Only what was sent is changed. What waits to be sent goes to the new url. A key has to be able to read what each of its events, old and new, tells of.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WEBHOOK_NOT_FOUND`, `DPAY_WEBHOOK_PRIMARY_REQUIRED`, `DPAY_FEATURE_DISABLED`.
+   * - Field errors: `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`, `DPAY_WEBHOOK_URL_INVALID`, `DPAY_WEBHOOK_URL_NOT_HTTPS`, `DPAY_WEBHOOK_URL_HAS_CREDENTIALS`, `DPAY_WEBHOOK_URL_HAS_FRAGMENT`, `DPAY_WEBHOOK_URL_PORT`, `DPAY_WEBHOOK_URL_PRIVATE`, `DPAY_WEBHOOK_EVENT_REQUIRED`, `DPAY_WEBHOOK_EVENT_UNAVAILABLE`, `DPAY_SUBACCOUNT_NOT_FOUND`.
+   */
+  updateWebhook: 'patch /dashboard/webhooks/{id} key',
+  /**
+   * Remove a webhook.
+   *
+   * Its deliveries stay in the log; those not delivered yet are cancelled. The oldest webhook left becomes primary when this one was. A key has to be able to read what each of its events tells of.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WEBHOOK_NOT_FOUND`.
+   */
+  deleteWebhook: 'delete /dashboard/webhooks/{id} key empty',
+  /**
+   * Send the sample of an event.
+   *
+   * Waits for the receiver, at most 10 seconds. The body is the contract's example of the event with a new id; its header `webhook-sample` is `true`. It is no delivery: not in the log, and without effect on health. A key has to be able to read what each of its events tells of.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WEBHOOK_NOT_FOUND`, `DPAY_WEBHOOK_EVENT_UNAVAILABLE`, `DPAY_WEBHOOK_SAMPLE_FAILED`.
+   */
+  testWebhook: 'post /dashboard/webhooks/{id}/test key',
+  /**
+   * Make a new secret.
+   *
+   * Both secrets sign until the overlap ends, so receivers change over without missing anything. A key has to be able to read what each of its events tells of.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_WEBHOOK_NOT_FOUND`, `DPAY_WEBHOOK_ROTATION_RUNNING`.
+   */
+  rotateWebhookSecret: 'post /dashboard/webhooks/{id}/rotate-secret key once',
+  /**
+   * Send to a webhook again.
+   *
+   * After it was disabled. Does nothing to one that is enabled. A key has to be able to read what each of its events tells of.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WEBHOOK_NOT_FOUND`.
+   */
+  enableWebhook: 'post /dashboard/webhooks/{id}/enable key',
+  /**
+   * Send nothing to a webhook.
+   *
+   * What happens meanwhile is held for 30 days. A key has to be able to read what each of its events tells of.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WEBHOOK_NOT_FOUND`.
+   */
+  disableWebhook: 'post /dashboard/webhooks/{id}/disable key',
+  /**
+   * What was and will be sent, newest first.
+   *
+   * Kept for 30 days, also of removed webhooks; the default range is the last 7 days. A key sees the events that it can read.
+   *
+   * - API key: with the scope `webhooks:read`.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  listWebhookDeliveries: 'get /dashboard/webhook-deliveries key',
+  /**
+   * One delivery.
+   *
+   * With the request as it is sent and every attempt. A key has to be able to read what the event tells of.
+   *
+   * - API key: with the scope `webhooks:read`.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_WEBHOOK_DELIVERY_NOT_FOUND`.
+   */
+  getWebhookDelivery: 'get /dashboard/webhook-deliveries/{id} key',
+  /**
+   * Send one delivery again.
+   *
+   * At once, with the same event id, and with the usual retries after it. A delivered one too. A key has to be able to read what the event tells of.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_WEBHOOK_DELIVERY_NOT_FOUND`, `DPAY_WEBHOOK_DELIVERY_NOT_REPLAYABLE`, `DPAY_WEBHOOK_DISABLED`.
+   */
+  replayWebhookDelivery: 'post /dashboard/webhook-deliveries/{id}/replay key',
+  /**
+   * Send all deliveries of a filter again.
+   *
+   * However many; read the progress with getWebhookReplay. A key sends again the events that it can read.
+   *
+   * - API key: with the scope `webhooks:write`.
+   * - Session: with the permission `settings.view`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
+  replayWebhookDeliveries: 'post /dashboard/webhook-replays key once',
+  /**
+   * How far a replay is.
+   *
+   * Complete when every delivery of the filter was looked at.
+   *
+   * - API key: with the scope `webhooks:read`.
+   * - Session: with the permission `settings.view`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_WEBHOOK_REPLAY_NOT_FOUND`.
+   */
+  getWebhookReplay: 'get /dashboard/webhook-replays/{id} key',
+  /**
+   * Webhook events as server-sent events.
+   *
+   * An endless text/event-stream of what webhooks of API kind `dasbor` are sent, in the order of their commits, whether or not a
+   * webhook is set: each event's data is the body, to the byte. Begins with what happens from now on, or after Last-Event-ID, and
+   * its first message, an id without data, is the place where it begins. After a place that was never given, as after a reset of
+   * the data, it begins anew: the place told is then below the one asked for. Made for development, so that a server without a
+   * public address hears them. A key may have five open at a time, and hears only of what its scopes let it read.
+   *
+   * - API key: with the scope `webhooks:read`.
+   * - Session: not accepted.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_STREAM_LIMIT_REACHED`.
+   */
+  streamWebhookEvents: 'get /dashboard/webhook-events key stream',
 } as const;

@@ -2,14 +2,71 @@
 
 /** The merchant's own money to a bank account. */
 export const withdrawals = {
-  /** Withdrawals, newest first. Needs `withdrawal.view`. Needs a session: no API key is taken. Feature `withdrawal`. */
+  /**
+   * Withdrawals, newest first.
+   *
+   * Withdrawals of the range by creation time; the default range is the last 7 days.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.view`.
+   * - Needs the feature `withdrawal`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_INVALID_CURSOR`, `DPAY_DATE_INVALID`, `DPAY_DATE_ORDER`, `DPAY_DATE_TOO_EARLY`, `DPAY_DATE_IN_FUTURE`, `DPAY_DATE_RANGE_TOO_LONG`.
+   */
   listWithdrawals: 'get /dashboard/withdrawals',
-  /** Withdraw money to a bank account. Needs `withdrawal.create`. Needs a session: no API key is taken. Feature `withdrawal`. Needs an OTP confirmation for `withdrawal`. Takes one idempotency key per intent. */
+  /**
+   * Withdraw money to a bank account.
+   *
+   * The amount is set aside at once and sent by the bank's limit, in several transfers where it is above it. It arrives, or
+   * what did not arrive comes back to the balance. Needs a code with purpose withdrawal.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.create`.
+   * - Needs the feature `withdrawal`.
+   * - Needs an `otpToken` for `withdrawal`.
+   * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
+   * - Errors: `DPAY_CUT_OFF_TIME`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
   createWithdrawal: 'post /dashboard/withdrawals once',
-  /** The scheduled withdrawal. Needs `withdrawal.view`. Needs a session: no API key is taken. Feature `withdrawal`. */
+  /**
+   * The scheduled withdrawal.
+   *
+   * When it runs, to which account, and what the runs of the last week came to. Null where none was ever set.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.view`.
+   * - Needs the feature `withdrawal`.
+   * - Read-only. Retried automatically.
+   */
   getWithdrawalSchedule: 'get /dashboard/withdrawals/schedule',
-  /** Set the scheduled withdrawal. Needs `withdrawal.create`. Needs a session: no API key is taken. Feature `withdrawal`. Needs an OTP confirmation for `withdrawal_schedule`. */
+  /**
+   * Set the scheduled withdrawal.
+   *
+   * Every day at this time in Jakarta, once, what is asked for or all that is there is withdrawn. What it says holds from now
+   * on: a time that has passed today is tomorrow's. A run for which too little is there withdraws nothing. One
+   * that was missed at its time is made up for later that day, but between 23:45 and 24:00 it is refused. Needs a code with purpose
+   * withdrawal_schedule.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.create`.
+   * - Needs the feature `withdrawal`.
+   * - Needs an `otpToken` for `withdrawal_schedule`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_CUT_OFF_TIME`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`.
+   */
   setWithdrawalSchedule: 'put /dashboard/withdrawals/schedule',
-  /** One withdrawal. Needs `withdrawal.view`. Needs a session: no API key is taken. Feature `withdrawal`. */
+  /**
+   * One withdrawal.
+   *
+   * With each transfer that the bank makes for it, and why one failed.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.view`.
+   * - Needs the feature `withdrawal`.
+   * - Read-only. Retried automatically.
+   * - Errors: `DPAY_WITHDRAWAL_NOT_FOUND`.
+   */
   getWithdrawal: 'get /dashboard/withdrawals/{id}',
 } as const;
