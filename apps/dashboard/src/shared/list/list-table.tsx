@@ -136,7 +136,10 @@ const TABLE = {
   },
   '& td *': { overflowWrap: 'anywhere' },
   '&:not([data-text=wide]) td > :not([data-part])': { maxW: '16rem' },
+  // Fonts differ by browser and machine: narrower gaps and a status of two lines leave room for wider digits.
+  '&[data-text=tight] :is(th, td)': { px: '1.5' },
   '&[data-text=tight] td:not([data-align]) > *': { width: 'auto' },
+  '&[data-text=tight] .chakra-badge': { whiteSpace: 'normal' },
   '& td > [data-part=stacked]': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -148,7 +151,7 @@ const TABLE = {
     color: 'fg.muted',
   },
   '&[data-text=tight] [data-part=stacked], & [data-part=stacked] *': { minW: '0' },
-  '&[data-text=tight] :is(th, [data-part=stacked] :not(.chakra-badge))': { whiteSpace: 'normal' },
+  '&[data-text=tight] :is(th, [data-part=stacked] *)': { whiteSpace: 'normal' },
   // Where even these do not fit, the rest moves below how much.
   '& tbody tr': { position: 'relative', bg: 'bg.panel' },
   '& [data-align=end]:last-of-type': {
