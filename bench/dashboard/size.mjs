@@ -1,5 +1,5 @@
 // Gzip size of the JavaScript that the login screen and a first list page load cold, from the build's own manifest.
-// Budgets: login 175 kB, list 190 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login is 175, its list 153).
+// Budgets: login 177 kB, list 194 kB (a bare React + Chakra + router + SWR + i18next + formik/yup login is 175, its list 153).
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { ensureDashboard } from '../../scripts/lib/build.mjs';
@@ -10,12 +10,12 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 const PAGES = [
   {
     name: 'login screen',
-    budgetKb: 175,
+    budgetKb: 177,
     entries: ['index.html', 'auth/pages/login-page.tsx', 'auth/locales/id.json', 'i18n/locales/id.json'],
   },
   {
     name: 'payments list',
-    budgetKb: 190,
+    budgetKb: 194,
     entries: [
       'index.html',
       'shell/shell.tsx',
