@@ -99,7 +99,7 @@ function routeOf({ method, path, operation }) {
     takesKey(operation) ? 'key' : '',
     isStream ? 'stream' : '',
     answers.length > 0 && !isStream && !answers.includes('application/json') ? 'file' : '',
-    operation.requestBody?.content['*/*'] ? 'bytes' : '',
+    operation.requestBody?.content['application/octet-stream'] ? 'bytes' : '',
     operation['x-idempotent'] === true ? 'once' : '',
     operation.responses['204'] ? 'empty' : '',
   ]

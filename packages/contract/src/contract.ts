@@ -215,7 +215,7 @@ const toOperation = (
 const bytesOf = (content: Record<string, Media> = {}): Operation['bytes'] => {
   const [type, media] = Object.entries(content)[0] ?? [];
   if (type === undefined || typeof media?.example !== 'string') return undefined;
-  return { type: type === '*/*' ? 'application/octet-stream' : type, example: media.example };
+  return { type, example: media.example };
 };
 
 const makeResolve =

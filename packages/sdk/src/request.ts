@@ -9,13 +9,13 @@ export function requestOf(
   authorization: string | undefined,
 ) {
   try {
-    // Bytes go out as they are; their type is what the runtime reads from a Blob.
+    // A Blob may name any type, as each system has its own for csv; the API reads what a file is from its bytes.
     const json = flags.includes(' bytes') ? null : JSON.stringify(input.body);
     const address = [baseUrl.replace(/\/$/, '') + pathOf(path, input.path ?? {}), queryOf(input.query ?? {})];
     const url = address.filter(Boolean).join('?');
     const headers = headersOf(
       {
-        'Content-Type': json && 'application/json',
+        'Content-Type': json === null ? 'application/octet-stream' : json && 'application/json',
         'Is-Live': mode && String(mode === 'live'),
         Timezone: timezone,
         'Accept-Language': typeof language === 'function' ? language() : language,

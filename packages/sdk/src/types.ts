@@ -127,7 +127,7 @@ type BodyPart<Op extends OperationId> = [Sent<operations[Op]['requestBody']>] ex
 
 type Sent<R> = R extends { content: { 'application/json': infer Body } }
   ? Body
-  : R extends { content: { '*/*': unknown } }
+  : R extends { content: { 'application/octet-stream': unknown } }
     ? Blob | ArrayBuffer | Uint8Array
     : never;
 

@@ -5,6 +5,8 @@ import type { Scope } from '@dasbor/domain/api-keys';
 const BUNDLE = new URL('../../../../openapi/dist/openapi.json', import.meta.url);
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const EXTENSIONS = ['x-permission', 'x-feature', 'x-otp', 'x-idempotent', 'x-mode', 'x-errors'] as const;
+/** The type of a body that is a file, and what a body without a type is taken for. */
+export const FILE_TYPE = 'application/octet-stream';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type Parameter = {
@@ -126,7 +128,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     snapService: (raw['x-snap-service'] ?? null) as Operation['snapService'],
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
-    takesFile: raw.requestBody?.content['*/*'] !== undefined,
+    takesFile: raw.requestBody?.content[FILE_TYPE] !== undefined,
     maxBytes: (raw['x-max-bytes'] ?? null) as Operation['maxBytes'],
     refusesSuspended:
       (raw['x-errors'] as string[]).includes('DPAY_MERCHANT_SUSPENDED') && raw['x-suspended'] !== 'by-action',

@@ -49,7 +49,7 @@ type Body<Op extends OperationId> = operations[Op] extends {
   requestBody?: { content: { 'application/json': infer B } };
 }
   ? B
-  : operations[Op] extends { requestBody: { content: { '*/*': unknown } } }
+  : operations[Op] extends { requestBody: { content: { 'application/octet-stream': unknown } } }
     ? Upload
     : undefined;
 

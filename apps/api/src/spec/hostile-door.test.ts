@@ -112,6 +112,19 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
   });
 });
 
+const FORMS = ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/xml'];
+test.each(ops.filter(({ body }) => body).map((operation) => [operation.id, operation] as const))(
+  '%s answers 415 to a body of another type',
+  async (_, operation) => {
+    for (const type of FORMS) {
+      const { status } = await send(operation, { ...honestRequest(operation), raw: '{}', type });
+
+      // Without its code, a call that is bound to one is refused before its body is read.
+      expect([type, status]).toEqual([type, operation.otp && !operation.idempotent ? 403 : 415]);
+    }
+  },
+);
+
 // A table that is kept from such keys takes no row of theirs either: who inserts into one refuses before the database does.
 test.each(ops.filter(({ scope }) => scope).map((operation) => [operation.id, operation] as const))(
   '%s answers a key of a subaccount, or refuses it',
@@ -128,6 +141,7 @@ test.each(ops.filter(({ scope }) => scope).map((operation) => [operation.id, ope
 
 type Request = {
   at: string;
+  type?: string;
   mode: 'live' | 'sandbox';
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -189,10 +203,15 @@ const send = (operation: Operation, request: Request): Promise<Reply> => {
     mode: request.mode,
     token: request.apiKey ? undefined : request.token,
     apiKey: request.apiKey,
-    headers: { ...request.headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...request.headers,
+      ...(payload !== undefined && { 'content-type': request.type ?? typeOf(operation) }),
+    },
     ...(payload !== undefined && { payload }),
   });
 };
+
+const typeOf = ({ body }: Operation): string => Object.keys(body?.content ?? {})[0] ?? 'application/json';
 
 // A lone surrogate has no UTF-8 form: sent as the bytes that a careless client would send.
 const encode = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');

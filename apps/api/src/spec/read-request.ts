@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pointer } from './contract.ts';
+import { FILE_TYPE, pointer } from './contract.ts';
 import type { JsonSchema, Operation, Parameter } from './contract.ts';
 import { MOST_FIELDS } from './field-errors.ts';
 import type { FieldError } from './handlers.ts';
@@ -128,24 +128,27 @@ export const bodyCheck = (operation: Operation, validator: Validator): Check => 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const parseBody = (operation: Operation, { body, headers }: FastifyRequest): ParsedJson => {
+  if (!body || (body as Buffer).length === 0) return { value: undefined, errors: [] };
+  if (operation.body && !isReadable(headers, operation)) refuse('DPAY_UNSUPPORTED_MEDIA_TYPE');
   // A file: what it holds is its reader's to judge.
-  if (operation.takesFile) return { value: body ?? undefined, errors: [] };
-  const bytes = body as Buffer | undefined;
-  if (bytes === undefined || bytes === null || bytes.length === 0) return { value: undefined, errors: [] };
-  if (operation.body && !isReadable(headers, operation.body.content)) refuse('DPAY_UNSUPPORTED_MEDIA_TYPE');
-  const parsed = parseJson(textOf(bytes));
+  if (operation.takesFile) return { value: body, errors: [] };
+  const parsed = parseJson(textOf(body as Buffer));
   if (!parsed)
     return refuse('DPAY_INVALID_REQUEST', undefined, [{ field: 'body', code: 'DPAY_FIELD_INVALID' }]);
   return parsed;
 };
 
-/** A type of the contract, as it is: not compressed, and in no other alphabet than UTF-8. */
-const isReadable = (headers: FastifyRequest['headers'], described: object): boolean => {
-  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+/** A type of the contract, as it is: not compressed, and JSON in no other alphabet than UTF-8. */
+const isReadable = (headers: FastifyRequest['headers'], { body, takesFile }: Operation): boolean => {
+  const [type = '', ...parameters] = (headers['content-type'] ?? (takesFile ? FILE_TYPE : ''))
+    .toLowerCase()
+    .split(';');
   const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
   const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
   return (
-    Object.hasOwn(described, type.trim()) && UTF8.test(charset ?? 'charset=utf-8') && encoding === 'identity'
+    Object.hasOwn(body?.content ?? {}, type.trim()) &&
+    (takesFile || UTF8.test(charset ?? 'charset=utf-8')) &&
+    encoding === 'identity'
   );
 };
 

@@ -37,8 +37,6 @@ export const takeUploads = (
     scope.addHook('onRequestAbort', forget);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', async (request: FastifyRequest) => {
-      if ((request.headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
-        throw new Refused('DPAY_UNSUPPORTED_MEDIA_TYPE');
       const path = join(folder, randomUUID());
       request.uploaded = path;
       return receive(request, path, maxBytes);

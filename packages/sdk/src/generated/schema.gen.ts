@@ -1163,8 +1163,8 @@ export interface paths {
         put?: never;
         /**
          * Upload a file of payouts
-         * @description An xlsx or csv as the body, as it is. It is judged by its content, and its rows are read at once: what cannot be read is
-         *     refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
+         * @description An xlsx or csv as the body, as it is; a multipart form is refused. The file is judged by its content, and its rows are read at
+         *     once: what cannot be read is refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
          *     checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours.
          */
         post: operations["uploadDisbursementFile"];
@@ -15395,7 +15395,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The bytes of the file, under any content type. */
+        /**
+         * @description The bytes of the file as the body, not a form. The type says only that it is a file: what kind of file it is, its content
+         *     shows. A body without a Content-Type is taken as application/octet-stream.
+         */
         requestBody: {
             content: {
                 /**
@@ -15410,7 +15413,11 @@ export interface operations {
                  *     Yusuf Hidayat,BCA,8422647024,950000
                  *     Rina Marlina,BCA,8422647026,975000
                  */
-                "*/*": string;
+                "application/octet-stream": string;
+                "text/csv": string;
+                "text/plain": string;
+                "application/vnd.ms-excel": string;
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
         responses: {

@@ -40,10 +40,16 @@ describe('an uploaded file', () => {
   test.each([
     ['xlsx', () => xlsxOf([HEADER, PAYOUT, PAYOUT])],
     ['csv', async () => csvOf([HEADER, PAYOUT, PAYOUT])],
-  ])('is read as the %s that it is, under any name and content type', async (format, make) => {
+  ])('is read as the %s that it is, under any name and any type of a file', async (format, make) => {
     const file = await make();
 
-    for (const type of ['application/octet-stream', 'image/png', undefined]) {
+    const types = [
+      'application/octet-stream',
+      'text/csv; charset=windows-1252',
+      'application/vnd.ms-excel',
+      undefined,
+    ];
+    for (const type of types) {
       const reply = await upload(file, type ? { 'content-type': type } : {});
 
       expect(reply.json<Uploaded>()).toMatchObject({
@@ -253,6 +259,20 @@ describe('a file above 20 MB', () => {
     expect(reply.status).toBe(400);
   });
 });
+
+test.each(['multipart/form-data; boundary=x', 'application/json', 'image/png'])(
+  'a file sent as "%s" is 415, and nothing is kept',
+  async (type) => {
+    const before = await stored();
+    const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="gaji.csv"\r\n\r\n${csvOf([HEADER, PAYOUT]).toString()}\r\n--x--\r\n`;
+
+    const reply = await upload(Buffer.from(form), { 'content-type': type });
+
+    expect([reply.status, reply.json<Problem>().error_code]).toEqual([415, 'DPAY_UNSUPPORTED_MEDIA_TYPE']);
+    expect(await stored()).toEqual(before);
+    await expect.poll(filesLeft).toEqual([]);
+  },
+);
 
 describe('who may not', () => {
   test('upload is refused before the file is read', async () => {
