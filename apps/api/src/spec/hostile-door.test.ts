@@ -112,6 +112,7 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
   });
 });
 
+const MARK = 'integer:';
 const FORMS = ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/xml'];
 test.each(ops.filter(({ body }) => body).map((operation) => [operation.id, operation] as const))(
   '%s answers 415 to a body of another type',
@@ -124,6 +125,42 @@ test.each(ops.filter(({ body }) => body).map((operation) => [operation.id, opera
     }
   },
 );
+
+const withIntegers = ops
+  .filter(({ otp, idempotent }) => !otp || idempotent)
+  .filter((operation) => integersOf(honestBody(operation)).length > 0);
+test.each(withIntegers.map((operation) => [operation.id, operation] as const))(
+  '%s refuses an integer of its body that is not written in digits, by name',
+  async (_, operation) => {
+    const body = honestBody(operation);
+    for (const { field, raw } of integersOf(body)) {
+      const reply = await send(operation, { ...honestRequest(operation), raw });
+
+      expect([reply.status, reply.json()]).toMatchObject([
+        400,
+        { errors: [{ field, code: 'DPAY_FIELD_WRONG_TYPE', params: { type: 'integer' } }] },
+      ]);
+    }
+  },
+);
+
+/** A text for each integer in a body, in which that one alone has a fraction of nothing. */
+function integersOf(body: unknown): { field: string; raw: string }[] {
+  const fields: string[] = [];
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (Number.isInteger(value)) fields.push(path.join('.'));
+    if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
+  };
+  visit(body, []);
+  return fields.map((field) => {
+    const marked = structuredClone(body) as Record<string, unknown>;
+    const path = field.split('.');
+    const parent = path.slice(0, -1).reduce((node, key) => node[key] as Record<string, unknown>, marked);
+    parent[path.at(-1) ?? ''] = `${MARK}${String(parent[path.at(-1) ?? ''])}`;
+    return { field, raw: JSON.stringify(marked).replace(new RegExp(`"${MARK}(-?\\d+)"`), '$1.0') };
+  });
+}
 
 // A table that is kept from such keys takes no row of theirs either: who inserts into one refuses before the database does.
 test.each(ops.filter(({ scope }) => scope).map((operation) => [operation.id, operation] as const))(
@@ -156,7 +193,6 @@ const schemaOf = (part: JsonSchema): JsonSchema => follow<JsonSchema>(contract.d
 
 /** Valid enough to reach the handler: built from the contract's own examples and patterns. */
 const honestRequest = (operation: Operation): Request => {
-  const example = Object.values(operation.body?.content['application/json']?.examples ?? {})[0];
   const path = operation.parameters.filter(({ in: place }) => place === 'path');
   const query = operation.parameters.filter(({ in: place, required }) => place === 'query' && required);
   const mode = operation.mode === 'sandbox' ? 'sandbox' : 'live';
@@ -165,12 +201,17 @@ const honestRequest = (operation: Operation): Request => {
     mode,
     path: Object.fromEntries(path.map((parameter) => [parameter.name, honestText(parameter)])),
     query: Object.fromEntries(query.map((parameter) => [parameter.name, honestText(parameter)])),
-    body: example && structuredClone(follow<{ value: unknown }>(contract.document, example).value),
+    body: honestBody(operation),
     headers: operation.idempotent ? { 'idempotency-key': randomBytes(12).toString('hex') } : {},
     token: tokens[mode],
     apiKey: operation.permission === 'key' ? key : undefined,
   };
 };
+
+function honestBody({ body }: Operation): unknown {
+  const [example] = Object.values(body?.content['application/json']?.examples ?? {});
+  return example && structuredClone(follow<{ value: unknown }>(contract.document, example).value);
+}
 
 const honestText = ({ schema = {} }: Parameter): string => {
   const pattern = String(schemaOf(schema)['pattern'] ?? '');

@@ -59,7 +59,7 @@ const decode = ({ schema = {} }: Parameter, text: string | string[]): unknown =>
 };
 
 // At most fifteen digits: every such number is exact in a double, and none is Infinity.
-const INTEGER = /^-?\d{1,15}$/;
+const INTEGER = /^(?:0|-?[1-9]\d{0,14})$/;
 
 const scalar = (schema: JsonSchema, text: string): unknown => {
   switch (schema['type']) {

@@ -3740,7 +3740,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description A whole number of rupiah.
+         * @description A whole number of rupiah, written in digits. `1e4` and `10000.0` are refused.
          */
         Rupiah: number;
         SearchHit: {
