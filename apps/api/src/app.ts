@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { addMailbox } from './features/dev-mailbox/mailbox.ts';
 import { certainRefusals } from './features/session/public.ts';
 import { addPayPages } from './features/simulator/pay-pages.ts';
+import { snapCallerOf } from './features/snap/public.ts';
 import { handlers as allHandlers } from './handlers.ts';
 import type { SettableClock } from './platform/clock.ts';
 import { dashboardAddress } from './platform/http/dashboard-address.ts';
@@ -121,6 +122,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     problems,
     callLog,
     certainRefusals,
+    snapCallerOf,
     handlers: options.handlers ?? allHandlers,
   });
   addHealth(app, deps.db, metrics, options.isStopping ?? (() => false));

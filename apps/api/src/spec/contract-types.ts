@@ -8,6 +8,11 @@ export type PublicOperationId = {
   [Op in keyof operations]: 'Is-Live' extends HeaderName<Op> ? never : Op;
 }[keyof operations];
 
+/** Calls of SNAP that are signed with a token. */
+export type SnapOperationId = {
+  [Op in keyof operations]: 'X-PARTNER-ID' extends HeaderName<Op> ? Op : never;
+}[keyof operations];
+
 type HeaderName<Op extends keyof operations> = operations[Op] extends { parameters: { header?: infer H } }
   ? keyof NonNullable<H>
   : never;

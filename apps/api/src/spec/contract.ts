@@ -42,6 +42,8 @@ export type Operation = {
   otpFeature: Flag | null;
   /** SNAP's number of the service, where answers follow its form. */
   snapService: string | null;
+  /** Whether a merchant's server signs it with a token of SNAP. */
+  takesSnapToken: boolean;
   idempotent: boolean;
   mode: 'any' | 'sandbox';
   /** Whether its body is a file, taken as it is. */
@@ -126,6 +128,7 @@ const readOperation = (document: RawDocument, path: string, method: string, raw:
     otpMode: (raw['x-otp-mode'] ?? 'any') as Operation['otpMode'],
     otpFeature: (raw['x-otp-feature'] ?? null) as Operation['otpFeature'],
     snapService: (raw['x-snap-service'] ?? null) as Operation['snapService'],
+    takesSnapToken: raw.security?.some((way) => 'snapToken' in way) ?? false,
     idempotent: raw['x-idempotent'] as boolean,
     mode: raw['x-mode'] as Operation['mode'],
     takesFile: raw.requestBody?.content[FILE_TYPE] !== undefined,
@@ -160,6 +163,7 @@ type RawOperation = {
   tags: string[];
   summary: string;
   description: string;
+  security?: Record<string, unknown>[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, Media> };
   responses: Record<string, Response>;

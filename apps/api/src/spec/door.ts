@@ -11,7 +11,17 @@ import { savepoint } from '../platform/db/savepoint.ts';
 import { admitServer, requireScope } from './admit-key.ts';
 import { admit, authorise } from './admit.ts';
 import type { Operation } from './contract.ts';
-import type { AnyAnswer, Call, FileAnswer, PublicCall, RefusesAtOnce, Session, Stream } from './handlers.ts';
+import type {
+  AnyAnswer,
+  Call,
+  FileAnswer,
+  PublicCall,
+  RefusesAtOnce,
+  Session,
+  SnapCall,
+  SnapCaller,
+  Stream,
+} from './handlers.ts';
 import { unsafeParts } from './plain.ts';
 import type { Read, RequestReader } from './read-request.ts';
 import { Refused, refuse } from './refused.ts';
@@ -46,6 +56,19 @@ export const enterPublic = async (
 ): Promise<Outcome> => {
   const handler = door.handler as (call: PublicCall) => Promise<AnyAnswer>;
   return door.seal(await handler(withInput(call, door.reader.read(request))), call);
+};
+
+/** A merchant's server that signs, with a token that was checked: its headers, who signed, and then the body. */
+export const enterBySnap = async (
+  door: Door,
+  request: FastifyRequest,
+  call: PublicCall,
+  callerOf: (call: PublicCall) => Promise<SnapCaller>,
+): Promise<Outcome> => {
+  door.reader.checkHeaders(request);
+  const caller = await callerOf(call);
+  const handler = door.handler as (call: SnapCall) => Promise<AnyAnswer>;
+  return door.seal(await handler({ ...withInput(call, door.reader.read(request)), caller }), call);
 };
 
 /** A merchant's server: the same way as a person's, with its key's rights. `seen` is told whose key it was, let in or not. */

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/tx.ts';
 import type { Mode } from '../platform/mode.ts';
 import type { FieldProblem, Language, Values } from '../platform/problems.ts';
 import type { Deps } from '../deps.ts';
-import type { operations, PublicOperationId } from './contract-types.ts';
+import type { operations, PublicOperationId, SnapOperationId } from './contract-types.ts';
 
 export type OperationId = keyof operations;
 /** Operations that nobody needs to be signed in for; they open their own transactions (`deps.db.signIn`). */
@@ -80,6 +80,21 @@ export type PublicCall<Op extends OperationId = OperationId> = {
 /** A signed-in call: one transaction as the caller's merchant and mode, committed when the handler answers `ok`. */
 export type Call<Op extends OperationId = OperationId> = PublicCall<Op> & { session: Session; tx: Tx };
 
+/** The merchant whose SNAP key signed a call, as the database has it now. */
+export type SnapCaller = {
+  clientId: string;
+  merchantId: string;
+  merchantName: string;
+  mode: Mode;
+  externalId: string;
+  flags: Flags;
+  suspended: boolean;
+  clockAheadMs: number;
+};
+/** The token that came with a call of SNAP, and whose it is. */
+export type SnapToken = { accessToken: string; clientId: string };
+export type SnapCall<Op extends OperationId = OperationId> = PublicCall<Op> & { caller: SnapCaller };
+
 export type Params = Values;
 export type FieldError = FieldProblem;
 
@@ -129,10 +144,15 @@ export type Answer<Op extends OperationId> =
 export type AnyAnswer = Ok<unknown> | Refusal | Stream | FileAnswer | Afterwards<unknown>;
 export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Answer<Op>>;
 export type PublicHandler<Op extends OperationId> = (call: PublicCall<Op>) => Promise<Answer<Op>>;
+export type SnapHandler<Op extends SnapOperationId> = (call: SnapCall<Op>) => Promise<Answer<Op>>;
 
 /** `satisfies Handlers`: an operation of the contract without a handler does not compile. */
 export type Handlers = {
-  [Op in OperationId]: Op extends PublicOperationId ? PublicHandler<Op> : Handler<Op>;
+  [Op in OperationId]: Op extends SnapOperationId
+    ? SnapHandler<Op>
+    : Op extends PublicOperationId
+      ? PublicHandler<Op>
+      : Handler<Op>;
 };
 
 /** The body exactly as the contract has it: `ok({ data })`, `ok({ data, page })`, `ok({ data }, { status: 201 })`. */

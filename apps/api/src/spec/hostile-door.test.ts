@@ -33,6 +33,8 @@ const HOSTILE: readonly [string, unknown][] = [
 
 let app: TestApp;
 let tokens: Tokens;
+/** Of a person whose role allows nothing. */
+let powerless: Tokens;
 let key: string;
 let branchKey: string;
 beforeAll(async () => {
@@ -40,6 +42,8 @@ beforeAll(async () => {
   const everything = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
   await app.db.system((tx) => tx.run(sql`update merchant_mode set feature_config = ${everything}`));
   tokens = await app.signIn('owner@a.test');
+  powerless = await app.signIn('viewer@a.test');
+  await app.db.system((tx) => tx.run(sql`update role set permissions = '{}' where name = 'Viewer'`));
   ({ secret: key } = await addKey(app.db, A_LIVE, 1));
   const branch = await app.ask('POST', '/dashboard/subaccounts', {
     mode: 'sandbox',
@@ -92,22 +96,41 @@ describe.each(ops.map((operation) => [operation.id, operation] as const))('%s', 
     },
   );
 
-  test.runIf(operation.permission !== 'public')('answers 401 without a token, whatever is sent', async () => {
-    const reply = await send(operation, {
-      ...honestRequest(operation),
-      token: undefined,
-      apiKey: undefined,
-      raw: '{broken',
-    });
+  test.runIf(operation.permission !== 'public' || operation.takesSnapToken)(
+    'answers 401 without a valid token, whatever is sent',
+    async () => {
+      const bodies = [{ raw: '{broken' }, { raw: '{}', type: 'application/xml' }, { body: { hostile: 1 } }];
+      const altered = (secret: string) => `${secret.slice(0, -4)}AAAA`;
+      const strangers = [
+        {},
+        operation.permission === 'key' ? { apiKey: altered(key) } : { token: altered(tokens.live) },
+      ];
+      for (const stranger of strangers) {
+        for (const body of bodies) {
+          const nobody = { ...honestRequest(operation), token: undefined, apiKey: undefined, ...stranger };
 
-    expect(reply.status).toBe(401);
-  });
+          expect((await send(operation, { ...nobody, query: { hostile: '1' }, ...body })).status).toBe(401);
+        }
+      }
+    },
+  );
+
+  test.skipIf(['any', 'public', 'key'].includes(operation.permission))(
+    'answers 403 to a person without the permission, whatever is sent',
+    async () => {
+      const request = { ...honestRequest(operation), query: { hostile: '1' }, raw: '{broken' };
+
+      const reply = await send(operation, { ...request, token: powerless[request.mode] });
+
+      expect([reply.status, reply.json()]).toMatchObject([403, { error_code: 'DPAY_FORBIDDEN' }]);
+    },
+  );
 
   test('refuses random bytes as a body', async () => {
     const { status } = await send(operation, { ...honestRequest(operation), raw: randomBytes(200) });
 
     // What takes a key is read before its code is asked for: the same call may have its answer already.
-    const refused = operation.otp && !operation.idempotent ? 403 : 400;
+    const refused = refusedBefore(operation) ?? 400;
     expect(operation.method === 'GET' ? status < 500 : status === refused).toBe(true);
   });
 });
@@ -120,14 +143,13 @@ test.each(ops.filter(({ body }) => body).map((operation) => [operation.id, opera
     for (const type of FORMS) {
       const { status } = await send(operation, { ...honestRequest(operation), raw: '{}', type });
 
-      // Without its code, a call that is bound to one is refused before its body is read.
-      expect([type, status]).toEqual([type, operation.otp && !operation.idempotent ? 403 : 415]);
+      expect([type, status]).toEqual([type, refusedBefore(operation) ?? 415]);
     }
   },
 );
 
 const withIntegers = ops
-  .filter(({ otp, idempotent }) => !otp || idempotent)
+  .filter((operation) => refusedBefore(operation) === undefined)
   .filter((operation) => integersOf(honestBody(operation)).length > 0);
 test.each(withIntegers.map((operation) => [operation.id, operation] as const))(
   '%s refuses an integer of its body that is not written in digits, by name',
@@ -143,6 +165,11 @@ test.each(withIntegers.map((operation) => [operation.id, operation] as const))(
     }
   },
 );
+
+/** What a call is refused with before its body is read: without the code that it is bound to, or a token of SNAP. */
+function refusedBefore({ otp, idempotent, takesSnapToken }: Operation): number | undefined {
+  return takesSnapToken ? 401 : otp && !idempotent ? 403 : undefined;
+}
 
 /** A text for each integer in a body, in which that one alone has a fraction of nothing. */
 function integersOf(body: unknown): { field: string; raw: string }[] {

@@ -16,6 +16,8 @@ export type Read = { params: Record<string, unknown>; query: Record<string, unkn
 export type RequestReader = {
   /** The body as it came, for what is bound to it before it is validated (a one-time code). */
   raw: (request: FastifyRequest) => ParsedJson;
+  /** The headers validated alone: a signature is checked with them before the body is read. */
+  checkHeaders: (request: FastifyRequest) => void;
   /** Everything validated, or a 400 that names every field. */
   read: (request: FastifyRequest) => Read;
 };
@@ -38,6 +40,10 @@ export const makeRequestReader = (operation: Operation, validator: Validator): R
   };
 
   return {
+    checkHeaders: (request) => {
+      const wrong = checkHeaders.flatMap((check) => check(request));
+      if (wrong.length > 0) refuseFields(wrong);
+    },
     raw: (request) => {
       try {
         return parseBody(operation, request);

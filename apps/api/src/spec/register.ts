@@ -12,9 +12,17 @@ import type { Problems } from '../platform/problems.ts';
 import { answerFault, assertComplete, makeAnswerCheck } from './answer.ts';
 import type { AnswerCheck } from './answer.ts';
 import type { Contract, Operation } from './contract.ts';
-import { enterByKey, enterPublic, enterSignedIn } from './door.ts';
+import { enterByKey, enterBySnap, enterPublic, enterSignedIn } from './door.ts';
 import type { Door, Outcome } from './door.ts';
-import type { AnyAnswer, FieldError, PublicCall, Refusal, RefusesAtOnce } from './handlers.ts';
+import type {
+  AnyAnswer,
+  FieldError,
+  PublicCall,
+  Refusal,
+  RefusesAtOnce,
+  SnapCaller,
+  SnapToken,
+} from './handlers.ts';
 import { isCleanText } from './plain.ts';
 import type { CallLog } from './log-calls.ts';
 import { makeKeyDesk } from './present-key.ts';
@@ -35,6 +43,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     claims: Claims | undefined;
     presentedKey: PresentedKey | undefined;
+    snapToken: SnapToken | undefined;
     /** Whose key it was, also of a call that was refused. */
     byKey: EnteredKey | undefined;
     /** What went out, for the log of the key that called. */
@@ -50,6 +59,7 @@ export type Registration = {
   handlers: Readonly<Record<string, (call: never) => Promise<AnyAnswer>>>;
   /** By the purpose of the code that an operation takes. */
   certainRefusals: Readonly<Partial<Record<string, RefusesAtOnce>>>;
+  snapCallerOf: (call: PublicCall, token: SnapToken) => Promise<SnapCaller>;
   deps: Deps;
   mode: Mode;
   problems: Problems;
@@ -68,7 +78,8 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
   const perSession = makeLimit(limits.perSession, deps.clock);
   const streams = makeStreams(app);
   const keyDesk = makeKeyDesk(registration.mode, deps.clock, limits.perKey);
-  for (const name of ['claims', 'presentedKey', 'byKey', 'sentBody']) app.decorateRequest(name, undefined);
+  for (const name of ['claims', 'presentedKey', 'snapToken', 'byKey', 'sentBody'])
+    app.decorateRequest(name, undefined);
   registration.callLog.watch(app);
 
   for (const operation of contract.operations) {
@@ -84,7 +95,9 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
     };
     const isPublic = operation.permission === 'public';
     const enter = (request: FastifyRequest, reply: FastifyReply, call: PublicCall): Promise<Outcome> => {
-      const { claims, presentedKey } = request;
+      const { claims, presentedKey, snapToken } = request;
+      if (snapToken)
+        return enterBySnap(door, request, call, (of) => registration.snapCallerOf(of, snapToken));
       if (claims) return enterSignedIn(door, request, call, claims);
       if (!presentedKey) return enterPublic(door, request, call);
       const seen = (key: EnteredKey | undefined): void => {
@@ -101,13 +114,14 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         // To tell its head alone, a read would be done whole, and a stream never ends. What is no operation answers HEAD as GET.
         exposeHeadRoute: false,
         ...(operation.maxBytes !== null && { bodyLimit: operation.maxBytes }),
-        // Before the body is read: who is not signed in uploads nothing.
+        // Before the body is read: who is not signed in uploads nothing, and learns nothing about a body.
         onRequest: isPublic
           ? async (request) => {
-              const client = await snapClientOf(operation, request, deps);
-              return client === undefined
-                ? brake(perAddress, callerAddress(request))
-                : brake(perSession, client);
+              const snap = operation.takesSnapToken ? await readSnapToken(request, registration) : undefined;
+              if (typeof snap === 'object') brake(perSession, snap.clientId);
+              else brake(perAddress, callerAddress(request));
+              if (typeof snap === 'string') return refuse(snap);
+              request.snapToken = snap;
             }
           : async (request, reply) => {
               request.presentedKey = keyDesk.present(operation, request, reply);
@@ -143,16 +157,16 @@ const authenticate = async (request: FastifyRequest, { deps, mode }: Registratio
   return claims;
 };
 
-/** Calls of SNAP that come with a token are counted for its client: a merchant's server makes more of them than a stranger may. */
-const snapClientOf = async (
-  { snapService }: Operation,
+/** Calls with a token are counted for its client: a merchant's server makes more of them than a stranger may. */
+const readSnapToken = async (
   { headers }: FastifyRequest,
-  { snapTokens }: Deps,
-): Promise<string | undefined> => {
-  const [, token] = /^bearer +([\w.-]{1,2048})$/i.exec(headers.authorization ?? '') ?? [];
-  if (snapService === null || token === undefined) return undefined;
-  const claims = await snapTokens.verify(token);
-  return typeof claims === 'string' ? undefined : claims.sub;
+  { deps, mode }: Registration,
+): Promise<SnapToken | 'DPAY_SNAP_TOKEN_MISSING' | 'DPAY_SNAP_TOKEN_INVALID'> => {
+  const [, accessToken] = /^bearer +([\w.-]{1,2048})$/i.exec(headers.authorization ?? '') ?? [];
+  if (accessToken === undefined) return 'DPAY_SNAP_TOKEN_MISSING';
+  const claims = await deps.snapTokens.verify(accessToken);
+  if (typeof claims === 'string' || claims.mode !== mode) return 'DPAY_SNAP_TOKEN_INVALID';
+  return { accessToken, clientId: claims.sub };
 };
 
 const brake = (limit: Limit, key: string): void => {

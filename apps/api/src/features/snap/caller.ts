@@ -1,47 +1,27 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { effectiveFlags } from '@dasbor/domain/access';
-import type { Flags } from '@dasbor/domain/access';
 import { isAddressAllowed } from '@dasbor/domain/api-keys';
 import { jakartaDate } from '@dasbor/domain/kernel';
 import { minifyJson, requestStringToSign, snapTimestampProblem } from '@dasbor/domain/snap';
-import type { Mode } from '../../platform/mode.ts';
-import type { PublicCall } from '../../spec/handlers.ts';
+import type { PublicCall, SnapCaller, SnapToken } from '../../spec/handlers.ts';
 import { refuse } from '../../spec/refused.ts';
 import { openSnapSecret } from '../snap-keys/public.ts';
 import { findSigner, useExternalId } from './repository.ts';
 import { TIMESTAMP_CODES } from './timestamp-codes.ts';
 
-/** The merchant whose key signed the call, as the database has it now. */
-export type SnapCaller = {
-  clientId: string;
-  merchantId: string;
-  merchantName: string;
-  mode: Mode;
-  externalId: string;
-  flags: Flags;
-  suspended: boolean;
-  clockAheadMs: number;
-};
-
 type SnapCall = Pick<PublicCall, 'headers' | 'sent' | 'mode' | 'now' | 'by' | 'deps'>;
 
 /**
- * Who signed this call, or its refusal. In this order: the time, the token, the signature, and only for who has the secret the
- * address, the partner and the number of the call, which is used up here whatever becomes of the rest.
+ * Who signed this call, or its refusal. Its token and the form of its headers were checked. In this order: the time, the key, the
+ * signature, and only for who has the secret the address, the partner and the number of the call, which is used up here whatever
+ * becomes of the rest.
  */
-export const callerOf = async (call: SnapCall): Promise<SnapCaller> => {
+export const callerOf = async (call: SnapCall, { accessToken, clientId }: SnapToken): Promise<SnapCaller> => {
   const { mode, now, by, deps } = call;
   const header = (name: string): string => String(call.headers[name] ?? '');
   const timestamp = header('x-timestamp');
   const wrongTime = snapTimestampProblem(timestamp, now);
   if (wrongTime) return refuse(TIMESTAMP_CODES[wrongTime]);
-
-  const [, accessToken] = /^bearer +([\w.-]{1,2048})$/i.exec(header('authorization')) ?? [];
-  if (accessToken === undefined) return refuse('DPAY_SNAP_TOKEN_MISSING');
-  const claims = await deps.snapTokens.verify(accessToken);
-  if (claims === 'expired' || claims === 'invalid' || claims.mode !== mode)
-    return refuse('DPAY_SNAP_TOKEN_INVALID');
-  const { sub: clientId } = claims;
 
   const externalId = header('x-external-id');
   return deps.db.signIn(async (tx) => {

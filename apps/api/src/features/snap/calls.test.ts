@@ -150,8 +150,33 @@ describe('is refused', () => {
   });
 
   test('without a header that it needs', async () => {
-    const reply = await app.ask('POST', BALANCE, { payload: {} });
+    const headers = { Authorization: `Bearer ${await client.token()}` };
+    const reply = await app.ask('POST', BALANCE, { payload: {}, headers });
     expect(saidBy(reply)).toEqual(['4001102', 'Invalid Mandatory Field X-TIMESTAMP']);
+  });
+
+  test.each([
+    [BALANCE, '11'],
+    [ACCOUNT, '16'],
+    ['/v1.0/transfer-interbank', '18'],
+    ['/v1.0/transfer/status', '36'],
+  ])('%s with a body that is wrong: by its token and signature first', async (path, service) => {
+    const [begin, end] = [(await client.token()).slice(0, -4), 'AAAA'];
+    const saidTo = async (asked: SnapAsk) => (await client.ask(path, { text: '{"a":', ...asked })).json();
+    const answers = [
+      await saidTo({ headers: { Authorization: '' } }),
+      await saidTo({ signed: { accessToken: `${begin}${end}` } }),
+      await saidTo({ headers: { Authorization: '', 'X-TIMESTAMP': '' } }),
+      await saidTo({ signed: { clientSecret: 'another' } }),
+      await saidTo({}),
+    ];
+    expect(answers).toMatchObject([
+      { responseCode: `401${service}03`, responseMessage: 'Token Not Found (B2B)' },
+      { responseCode: `401${service}01`, responseMessage: 'Invalid Token (B2B)' },
+      { responseCode: `401${service}03`, responseMessage: 'Token Not Found (B2B)' },
+      { responseCode: `401${service}00`, responseMessage: 'Unauthorized. Signature' },
+      { responseCode: `400${service}01`, responseMessage: 'Invalid Field Format body' },
+    ]);
   });
 
   test('with a person’s token, and with one that is older than fifteen minutes', async () => {

@@ -2,15 +2,17 @@ import { rupiah } from '@dasbor/domain/kernel';
 import { findBank, readAccountNumber } from '@dasbor/domain/payouts';
 import { snapAmount } from '@dasbor/domain/snap';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { PublicHandler } from '../../spec/handlers.ts';
+import type { SnapHandler } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
 import { BANKS } from '../reference/public.ts';
-import { callerOf } from './caller.ts';
 import { needFlag, refuseIn, tenantOf } from './replies.ts';
 
-export const inquireSnapBalance: PublicHandler<'inquireSnapBalance'> = async (call) => {
-  const { body, deps, requestId } = call;
-  const caller = await callerOf(call);
+export const inquireSnapBalance: SnapHandler<'inquireSnapBalance'> = async ({
+  body,
+  caller,
+  deps,
+  requestId,
+}) => {
   needFlag(caller, 'balance');
   const { merchantId, merchantName, suspended } = caller;
   if (body.accountNo !== undefined && body.accountNo !== merchantId)
@@ -39,9 +41,14 @@ export const inquireSnapBalance: PublicHandler<'inquireSnapBalance'> = async (ca
   });
 };
 
-export const inquireSnapAccount: PublicHandler<'inquireSnapAccount'> = async (call) => {
-  const { body, deps, mode, requestId } = call;
-  needFlag(await callerOf(call), 'disbursement');
+export const inquireSnapAccount: SnapHandler<'inquireSnapAccount'> = async ({
+  body,
+  caller,
+  deps,
+  mode,
+  requestId,
+}) => {
+  needFlag(caller, 'disbursement');
   const bank = findBank(BANKS, body.beneficiaryBankCode);
   if (!bank.ok) return refuseIn('beneficiaryBankCode', bank.problem.code);
   const number = readAccountNumber(bank.value, body.beneficiaryAccountNo);

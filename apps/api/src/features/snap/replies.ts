@@ -1,8 +1,8 @@
 import type { Flag } from '@dasbor/domain/access';
 import type { TenantContext } from '../../platform/db/db.ts';
 import { problem } from '../../spec/handlers.ts';
+import type { SnapCaller } from '../../spec/handlers.ts';
 import { refuse } from '../../spec/refused.ts';
-import type { SnapCaller } from './caller.ts';
 
 export const needFlag = ({ flags }: SnapCaller, feature: Flag): void => {
   if (!flags[feature]) refuse('DPAY_FEATURE_DISABLED', { feature });

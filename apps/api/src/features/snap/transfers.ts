@@ -6,11 +6,10 @@ import { decideSnapAmount, snapAmount, SNAP_TRANSFER_STATES } from '@dasbor/doma
 import { post } from '../../platform/ledger/post.ts';
 import { addTransfers } from '../../platform/payouts/transfers.ts';
 import { ok, problem } from '../../spec/handlers.ts';
-import type { PublicHandler } from '../../spec/handlers.ts';
+import type { SnapHandler } from '../../spec/handlers.ts';
 import { refuse } from '../../spec/refused.ts';
 import { BANKS } from '../reference/public.ts';
 import type { Bank } from '../reference/public.ts';
-import { callerOf } from './caller.ts';
 import { needFlag, refuseIn, tenantOf } from './replies.ts';
 import { findSnapTransfer, insertSnapTransfer } from './transfer-repository.ts';
 import type { NewSnapTransfer } from './transfer-repository.ts';
@@ -19,9 +18,13 @@ import type { NewSnapTransfer } from './transfer-repository.ts';
  * The money is set aside with its fee in the transaction that writes the transfer down, and sent after the commit: the answer is
  * "in progress", its end is told by notice and by the status. The same partnerReferenceNo is paid once, whoever asks again.
  */
-export const createSnapTransfer: PublicHandler<'createSnapTransfer'> = async (call) => {
-  const { body, deps, now, requestId } = call;
-  const caller = await callerOf(call);
+export const createSnapTransfer: SnapHandler<'createSnapTransfer'> = async ({
+  body,
+  caller,
+  deps,
+  now,
+  requestId,
+}) => {
   const allowed = decideMoment('disburse', { ...caller, now });
   if (!allowed.allowed) return problem(allowed.reason.code, allowed.reason.params);
   if (body.sourceAccountNo !== undefined && body.sourceAccountNo !== caller.merchantId)
@@ -80,9 +83,12 @@ export const createSnapTransfer: PublicHandler<'createSnapTransfer'> = async (ca
   );
 };
 
-export const getSnapTransferStatus: PublicHandler<'getSnapTransferStatus'> = async (call) => {
-  const { body, deps, requestId } = call;
-  const caller = await callerOf(call);
+export const getSnapTransferStatus: SnapHandler<'getSnapTransferStatus'> = async ({
+  body,
+  caller,
+  deps,
+  requestId,
+}) => {
   needFlag(caller, 'disbursement');
   const wanted = {
     clientId: caller.clientId,
