@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { SEEDED_DATABASE, seedDatabase } from './lib/api-server.mjs';
+import { portInUse, stopSentence } from './lib/before-the-steps.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureContract, ensureDashboard, ensurePackage } from './lib/build.mjs';
 import { refuseKeptByNpm } from './lib/kept-by-npm.mjs';
@@ -40,6 +41,7 @@ const STEPS = [
     ofDashboard: true,
     ofPackage: true,
     ofServer: true,
+    port: { name: 'E2E_PORT', first: 4180, count: 2 * Math.max(1, Math.floor(availableParallelism() / 2)) },
   },
   { name: 'scripts', command: ['node', '--test', 'scripts/lib/*.test.mjs'] },
   { name: 'generated', command: ['node', 'scripts/gen.mjs', '--check'] },
@@ -75,9 +77,19 @@ const STEPS = [
     without: ['apps/api', 'apps/docs', 'e2e', 'examples', '.storybook', ...PROSE],
   },
   // The longest of the rest, so that nothing is left running by itself at the end.
-  { name: 'any-server', command: ['node', 'scripts/contract-run.mjs'], ofServer: true },
-  { name: 'example', ...vitest('example'), ofServer: true },
-  { name: 'docs', ...vitest('docs'), ofServer: true },
+  {
+    name: 'any-server',
+    command: ['node', 'scripts/contract-run.mjs'],
+    ofServer: true,
+    port: { name: 'CONTRACT_PORT', first: 4140, count: 2 },
+  },
+  {
+    name: 'example',
+    ...vitest('example'),
+    ofServer: true,
+    port: { name: 'EXAMPLE_PORT', first: 4160, count: 2 },
+  },
+  { name: 'docs', ...vitest('docs'), ofServer: true, port: { name: 'DOCS_PORT', first: 4150, count: 2 } },
   { name: 'docs-site', command: ['pnpm', '-C', 'apps/docs', 'run', 'build'] },
 ];
 // Each waits now and then, for a page or a disk; one more than the processors leaves them less idle.
@@ -86,6 +98,11 @@ const LANES = availableParallelism() + 1;
 const MOST_FILES_AGAIN = 3;
 const SEED_PORT = Number(process.env.E2E_PORT ?? 4180);
 
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  console.error(`\n${stopSentence(error)}`);
+  process.exit(1);
+});
 refuseKeptByNpm('npm test', ['--all']);
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
@@ -101,6 +118,11 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failed = [];
 const results = stepResults({ root, folder: inRoot('.cache/test-results') });
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).filter(isToRun);
+const busy = await portInUse(steps.flatMap(({ port }) => port ?? []));
+if (busy) {
+  console.error(busy);
+  process.exit(2);
+}
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+
+/**
+ * What a failure outside all steps comes to, for the last line of a log.
+ * @param {unknown} error
+ */
+export function stopSentence(error) {
+  const [first, second = ''] = String(error instanceof Error ? error.message || error.name : error)
+    .split('\n')
+    .map((line) => line.trim());
+  const said = first.endsWith(':') ? `${first} ${second}` : first;
+  return `npm test stopped: ${said.replace(/[.:\s]+$/, '')}.`;
+}
+
+/**
+ * The first port that another program listens on, as a sentence; undefined where all are free.
+ * @param {{ name: string, first: number, count: number }[]} ranges name: the variable that moves the range
+ */
+export async function portInUse(ranges, env = process.env) {
+  for (const { name, first, count } of ranges) {
+    const from = Number(env[name] ?? first);
+    for (let port = from; port < from + count; port++) {
+      if (!(await isFree(port)))
+        return `Port ${port} is in use: stop the program that listens on it, or set ${name} to another port.`;
+    }
+  }
+  return undefined;
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, () => server.close(() => resolve(true)));
+  });
+}
