@@ -66,7 +66,7 @@ if (need.length) {
     );
     if (r.status !== 0) {
       console.error(
-        `[toolchain] failed: install Node ${engines.node} and pnpm ${toolchain.pnpm} by hand, then run this again`,
+        `[toolchain] npm could not fetch ${need.join(' and ')}: check the network, or install Node ${engines.node} and pnpm ${toolchain.pnpm} yourself.`,
       );
       process.exit(r.status ?? 1);
     }
@@ -77,7 +77,12 @@ if (need.length) {
 if (!env.IN_TOOLCHAIN) {
   env.IN_TOOLCHAIN = '1';
   const status = await installDependencies();
-  if (status !== 0) process.exit(status);
+  if (status !== 0) {
+    console.error(
+      '[toolchain] pnpm could not install the dependencies: check the network and the lines above.',
+    );
+    process.exit(status);
+  }
 }
 const [cmd, ...args] = process.argv.slice(2);
 const child = spawn(cmd, args, { stdio: 'inherit', env, shell: win });
