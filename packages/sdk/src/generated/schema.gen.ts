@@ -4113,6 +4113,8 @@ export interface components {
             subaccount_id?: string;
             amount_min?: components["schemas"]["Rupiah"];
             amount_max?: components["schemas"]["Rupiah"];
+            /** @description Completed on this Jakarta day or later. */
+            completed_from?: components["schemas"]["CalendarDate"];
         };
         PaymentListAnswer: {
             data: components["schemas"]["Payment"][];
@@ -4208,6 +4210,11 @@ export interface components {
         SettlementAnswer: {
             data: components["schemas"]["Settlement"];
         };
+        NextSettlement: {
+            date: components["schemas"]["CalendarDate"];
+            /** @description The sum of the payments that settle on this day, less fee and VAT. Part of pending. */
+            amount: components["schemas"]["SignedRupiahSum"];
+        };
         Balance: {
             /** @description May be paid out now. */
             available: components["schemas"]["RupiahSum"];
@@ -4215,6 +4222,8 @@ export interface components {
             in_flight: components["schemas"]["RupiahSum"];
             /** @description Paid by customers and not settled yet, less fee and VAT. Below zero where fees were more than what was paid. */
             pending: components["schemas"]["SignedRupiahSum"];
+            /** @description The next day on which payments settle, from today on; null while no payment waits for settlement. */
+            next_settlement: components["schemas"]["NextSettlement"] | null;
             /** @constant */
             currency: "IDR";
             /**
@@ -4646,6 +4655,8 @@ export interface components {
             retriggerable?: boolean;
             /** @description Those with an error or a warning. */
             has_issue?: boolean;
+            /** @description Ended on this Jakarta day or later, whether or not the money arrived. */
+            completed_from?: components["schemas"]["CalendarDate"];
             /**
              * @description Those of one group of getDisbursementEvidence; of the items of one batch alone.
              * @enum {string}

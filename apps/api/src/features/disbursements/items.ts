@@ -1,3 +1,4 @@
+import { jakartaDayBounds } from '@dasbor/domain/kernel';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -72,10 +73,11 @@ const present = async (
 type Filters = Call<'searchDisbursementItems'>['query']['filters'];
 
 const filteredBy = (filters: Filters, paidToo: Sql): Sql => {
-  const { status, retriggerable, has_issue } = filters ?? {};
+  const { status, retriggerable, has_issue, completed_from } = filters ?? {};
   return sql`
     ${status ? sql`and status = any(${status}::text[])` : empty}
     ${retriggerable === undefined ? empty : sql`and retriggerable = ${retriggerable}`}
+    ${completed_from === undefined ? empty : sql`and completed_at >= ${jakartaDayBounds(completed_from).from}::timestamptz`}
     ${has_issue === undefined ? empty : sql`and (${HAS_ISSUE} or (${paidToo})) = ${has_issue}`}`;
 };
 

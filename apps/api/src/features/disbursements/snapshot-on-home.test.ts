@@ -47,6 +47,15 @@ test('what was approved is being sent, and counts as failed on the day on which 
     processing: NOTHING,
     failed_today: { count: 1, amount: 25_000 },
   });
+  const listed = async (since: string) =>
+    (
+      await stand.call(
+        'GET',
+        `disbursement-items?filters=${encodeURIComponent(JSON.stringify({ status: ['failed'], completed_from: since }))}`,
+        { by: stand.approver },
+      )
+    ).json<{ data: unknown[] }>().data.length;
+  expect([await listed('2026-11-20'), await listed('2026-11-21')]).toEqual([1, 0]);
 
   app.clock.set(new Date('2026-11-20T16:59:59.999Z'));
   const later = await app.signIn('approver@a.test');

@@ -1,3 +1,4 @@
+import { jakartaDayBounds } from '@dasbor/domain/kernel';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Call } from '../../spec/handlers.ts';
@@ -6,8 +7,8 @@ type PaymentFilters = NonNullable<Call<'listPayments'>['query']['filters']>;
 
 /** What the list is narrowed to; several words of one filter widen each other, several filters narrow each other. */
 export const paymentFilters = (filters: PaymentFilters = {}): Sql => {
-  const { status, settlement_status, method, channel, order_id, subaccount_id, amount_min, amount_max } =
-    filters;
+  const { status, settlement_status, method, channel, order_id, subaccount_id } = filters;
+  const { amount_min, amount_max, completed_from } = filters;
   return sql`
     ${status ? sql`and status = any(${status}::text[])` : empty}
     ${settlement_status ? sql`and settlement_status = any(${settlement_status}::text[])` : empty}
@@ -16,5 +17,6 @@ export const paymentFilters = (filters: PaymentFilters = {}): Sql => {
     ${order_id === undefined ? empty : sql`and order_id = ${order_id}`}
     ${subaccount_id === undefined ? empty : sql`and subaccount_id = ${subaccount_id}`}
     ${amount_min === undefined ? empty : sql`and amount >= ${amount_min}::bigint`}
-    ${amount_max === undefined ? empty : sql`and amount <= ${amount_max}::bigint`}`;
+    ${amount_max === undefined ? empty : sql`and amount <= ${amount_max}::bigint`}
+    ${completed_from === undefined ? empty : sql`and completed_at >= ${jakartaDayBounds(completed_from).from}::timestamptz`}`;
 };

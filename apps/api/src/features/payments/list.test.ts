@@ -119,6 +119,8 @@ describe('which payments are shown', () => {
     ['an amount at least', { amount_min: 250_000 }, [2, 5]],
     ['an amount at most', { amount_max: 75_000 }, [3, 4]],
     ['an amount exactly', { amount_min: 75_000, amount_max: 75_000 }, [3]],
+    ['ones completed on a day or later', { completed_from: '2026-11-20' }, [2, 3]],
+    ['ones completed on a later day', { completed_from: '2026-11-21' }, []],
     ['filters that narrow each other', { status: ['completed'], method: ['va'] }, [3]],
     ['filters that nothing meets', { status: ['started'], method: ['card'] }, []],
   ])('%s', async (_, filters, wanted) => {

@@ -31,6 +31,8 @@ export type FilterField =
       readonly name: string;
       readonly label: string;
       readonly accepts: (value: string) => boolean;
+      /** How a chip shows the value; by default as it is. */
+      readonly show?: (value: string) => string;
     };
 
 /** The parameters that a field keeps its values in. */
@@ -99,6 +101,7 @@ export function valuesOf<T extends string>(
 }
 
 function labelOf(field: FilterField, value: string): string {
-  if (field.kind !== 'choices') return value;
+  if (field.kind === 'fixed') return field.show?.(value) ?? value;
+  if (field.kind === 'amount') return value;
   return field.options.find((option) => option.value === value)?.label ?? value;
 }

@@ -49,10 +49,12 @@ function pageOf({ query }: Address) {
 
 function filtersOf(values: FilterValues): { filters?: ItemFilters } {
   const status = valuesOf(values, 'status', ITEM_STATUSES);
+  const completedFrom = values['completed_from']?.[0];
   const filters: ItemFilters = {
     ...(status ? { status: [...status] } : {}),
     ...(values['issue']?.includes('yes') ? { has_issue: true } : {}),
     ...(values['again']?.includes('yes') ? { retriggerable: true } : {}),
+    ...(completedFrom ? { completed_from: completedFrom } : {}),
   };
   return Object.keys(filters).length > 0 ? { filters } : {};
 }

@@ -1,5 +1,6 @@
+import { formatDate, isCalendarDate } from '@dasbor/domain/kernel';
 import { BATCH_STATUSES, ITEM_STATUSES } from '@dasbor/domain/disbursements';
-import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
 import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
 
@@ -33,6 +34,7 @@ export function useBatchItemFields(): readonly FilterField[] {
 /** Of the items of one batch, and of all. */
 export function useItemFields(): readonly FilterField[] {
   const t = useT('disbursements');
+  const language = useLanguage();
   return [
     {
       kind: 'choices',
@@ -53,6 +55,13 @@ export function useItemFields(): readonly FilterField[] {
       label: t('filter.again'),
       single: true,
       options: [{ value: 'yes', label: t('filter.againYes') }],
+    },
+    {
+      kind: 'fixed',
+      name: 'completed_from',
+      label: t('filter.completedFrom'),
+      accepts: isCalendarDate,
+      show: (date) => formatDate(date, language),
     },
   ];
 }

@@ -51,13 +51,21 @@ function Rows({ rows, days }: { rows: readonly StatusTotals[]; days: HomeDays })
   }
   // A list shows 31 days at most (product spec §5), so 60 days lead to the newest of them.
   const listed = Math.min(days, LIST_POLICY.maxDays);
-  const range = { from: addDays(today, 1 - listed), to: today };
+  const from = addDays(today, 1 - listed);
+  // A completed payment counts on the day it was paid: the list reaches back for those that were made earlier.
+  const listOf = (status: StatusTotals['status']) =>
+    status === 'completed'
+      ? {
+          filters: { status: [status], completed_from: [from] },
+          range: { from: addDays(today, 1 - LIST_POLICY.maxDays), to: today },
+        }
+      : { filters: { status: [status] }, range: { from, to: today } };
   return (
     <>
       <chakra.ul css={ROWS}>
         {rows.map(({ status, count, amount }) => (
           <li key={status} data-status={status}>
-            <Link to={paymentPaths.list({ filters: { status: [status] }, range })} data-row-link="">
+            <Link to={paymentPaths.list(listOf(status))} data-row-link="">
               <RawPaymentStatusBadge status={status} />
             </Link>
             {/* The share is drawn; the figures beside it say it. */}

@@ -57,7 +57,7 @@ function Figures({ totals }: { totals: DisbursementTotals }) {
       of: failed,
       unit: counted('payouts', failed.count),
       more: null,
-      path: `${disbursementPaths.items}?${days}&status=failed,partially_success`,
+      path: `${disbursementPaths.items}?${days}&status=failed,partially_success&completed_from=${to}`,
     },
     {
       key: 'processing',

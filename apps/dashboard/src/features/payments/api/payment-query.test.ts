@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anyListQuery } from '../../../shared/testing/list-query.ts';
 import { paymentQuery } from './payment-query.ts';
 
-const names = ['status', 'settlement', 'method', 'order', 'subaccount', 'amount_min', 'amount_max'];
+const names = ['status', 'settlement', 'method', 'order', 'subaccount', 'amount_min', 'amount_max', 'completed_from'];
 const ask = (address: string) => paymentQuery({ query: anyListQuery(address, names) });
 
 test('a plain list asks for the first ten, and leaves its days to the clock of the server', () => {
@@ -15,7 +15,7 @@ test('days that were chosen are asked for', () => {
 
 test('filters are those of the contract, in its names', () => {
   const address =
-    'status=completed,failed&settlement=settled&method=va&order=ord_1&subaccount=sub_1&amount_min=10000&amount_max=50000';
+    'status=completed,failed&settlement=settled&method=va&order=ord_1&subaccount=sub_1&amount_min=10000&amount_max=50000&completed_from=2026-11-20';
 
   expect(ask(address).filters).toEqual({
     status: ['completed', 'failed'],
@@ -25,6 +25,7 @@ test('filters are those of the contract, in its names', () => {
     subaccount_id: 'sub_1',
     amount_min: 10000,
     amount_max: 50000,
+    completed_from: '2026-11-20',
   });
 });
 

@@ -23,6 +23,7 @@ function paymentFilters(values: FilterValues): PaymentFilters {
   const method = valuesOf(values, 'method', PAYMENT_METHODS);
   const orderId = values['order']?.[0];
   const subaccountId = values['subaccount']?.[0];
+  const completedFrom = values['completed_from']?.[0];
   const least = amountOf(values, 'amount_min');
   const most = amountOf(values, 'amount_max');
   return {
@@ -31,6 +32,7 @@ function paymentFilters(values: FilterValues): PaymentFilters {
     ...(method ? { method: [...method] } : {}),
     ...(orderId ? { order_id: orderId } : {}),
     ...(subaccountId ? { subaccount_id: subaccountId } : {}),
+    ...(completedFrom ? { completed_from: completedFrom } : {}),
     ...(least === undefined ? {} : { amount_min: least }),
     ...(most === undefined ? {} : { amount_max: most }),
   };

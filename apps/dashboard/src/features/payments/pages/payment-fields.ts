@@ -1,10 +1,11 @@
-import { isId } from '@dasbor/domain/kernel';
+import { formatDate, isCalendarDate, isId } from '@dasbor/domain/kernel';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SETTLEMENT_STATUSES } from '@dasbor/domain/payments';
-import { useT } from '../../../shared/i18n/use-t.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
 
 export function usePaymentFields(): readonly FilterField[] {
   const t = useT('payments');
+  const language = useLanguage();
   return [
     {
       kind: 'choices',
@@ -27,5 +28,12 @@ export function usePaymentFields(): readonly FilterField[] {
     },
     { kind: 'amount', name: 'amount', label: t('filter.amount') },
     { kind: 'fixed', name: 'order', label: t('filter.order'), accepts: (id) => isId('order', id) },
+    {
+      kind: 'fixed',
+      name: 'completed_from',
+      label: t('filter.completedFrom'),
+      accepts: isCalendarDate,
+      show: (date) => formatDate(date, language),
+    },
   ];
 }
