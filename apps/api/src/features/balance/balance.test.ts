@@ -7,8 +7,18 @@ import { post } from '../../platform/ledger/post.ts';
 import { startTestApp } from '../../testing/app.ts';
 import type { Problem, TestApp, Tokens } from '../../testing/app.ts';
 import { MERCHANT_B } from '../../testing/people.ts';
-import { A_LIVE, A_SANDBOX, minutesAgo, NOW } from '../../testing/trade.ts';
+import {
+  A_LIVE,
+  A_SANDBOX,
+  addTrade,
+  anOrder,
+  aPayment,
+  idOf,
+  minutesAgo,
+  NOW,
+} from '../../testing/trade.ts';
 import type { TestTenant } from '../../testing/trade.ts';
+import type { NewPayment } from '../payments/public.ts';
 import type { Balance, BalanceEntry } from './rows.ts';
 
 type List = { data: BalanceEntry[]; page: { next_cursor: string; previous_cursor: string; total?: number } };
@@ -59,6 +69,7 @@ describe('the balance', () => {
       available: 175_670,
       in_flight: 23_330,
       pending: 145_560,
+      next_settlement: null,
       currency: 'IDR',
       low_since: null,
       as_of: NOW,
@@ -81,6 +92,41 @@ describe('the balance', () => {
 
     expect((await ask('', theirs.live)).json<{ data: Balance }>().data.available).toBe(7_000);
     expect((await ask()).json<{ data: Balance }>().data.available).toBe(175_670);
+  });
+});
+
+describe('the next settlement', () => {
+  const due = (number: number, date: string, different: Partial<NewPayment> = {}) =>
+    aPayment(number, {
+      status: 'completed',
+      order_id: idOf('ord', 1),
+      settlement_due_date: date,
+      ...different,
+    });
+
+  test('is the first day from today on, with the net sum of the payments that settle on it', async () => {
+    await app.db.system((tx) =>
+      tx.run(sql`
+        insert into subaccount (merchant_id, mode, id, name, email, type, status, search_text, created_at, updated_at, activated_at)
+        select merchant_id, mode, 'sub_B', 'Cabang Depok', 'depok@contoh.id', 'company', 'live', 'sub_b', ${NOW}, ${NOW}, ${NOW}
+          from merchant_mode where merchant_id = ${A_SANDBOX.merchantId} and mode = 'sandbox'`),
+    );
+    await addTrade(app.db, A_SANDBOX, {
+      orders: [anOrder(1)],
+      payments: [
+        due(1, '2026-11-23'),
+        due(2, '2026-11-23'),
+        due(3, '2026-11-24'),
+        // Overdue, settled, and of a subaccount.
+        due(4, '2026-11-19'),
+        due(5, '2026-11-20', { settlement_status: 'settled' }),
+        due(6, '2026-11-20', { subaccount_id: 'sub_B' }),
+      ],
+    });
+
+    const { data } = (await ask('', owner.sandbox, 'sandbox')).json<{ data: Balance }>();
+
+    expect(data.next_settlement).toEqual({ date: '2026-11-23', amount: 2 * 95_560 });
   });
 });
 

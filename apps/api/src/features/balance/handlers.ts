@@ -1,9 +1,10 @@
+import { jakartaDate } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
 import { ok } from '../../spec/handlers.ts';
 import type { Call, Handler } from '../../spec/handlers.ts';
 import { answerEntries } from './entries.ts';
-import { balancesOf } from './repository.ts';
+import { balancesOf, nextSettlementOf } from './repository.ts';
 import { findSettings } from './settings/repository.ts';
 
 export { exportBalanceEntries } from './export.ts';
@@ -11,13 +12,15 @@ export { getBalanceSettings, setBalanceSettings } from './settings/handlers.ts';
 export { traceMoney } from './trace.ts';
 
 export const getBalance: Handler<'getBalance'> = async ({ tx, now, session }) => {
-  const { available = 0, in_flight = 0, pending = 0 } = await balancesOf(tx, holderOf(session));
+  const holder = holderOf(session);
+  const { available = 0, in_flight = 0, pending = 0 } = await balancesOf(tx, holder);
   const settings = await findSettings(tx);
   return ok({
     data: {
       available,
       in_flight,
       pending,
+      next_settlement: await nextSettlementOf(tx, holder, jakartaDate(now)),
       currency: 'IDR',
       low_since: settings?.low_since ?? null,
       as_of: now.toISOString(),

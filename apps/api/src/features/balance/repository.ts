@@ -1,11 +1,11 @@
 import { toldSum } from '@dasbor/domain/kernel';
-import type { Rupiah } from '@dasbor/domain/kernel';
+import type { CalendarDate, Rupiah } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import type { LedgerAccount, LedgerHolder } from '@dasbor/domain/ledger';
 import sql, { empty } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { BalanceEntryRow } from './rows.ts';
+import type { Balance, BalanceEntryRow } from './rows.ts';
 
 /**
  * What stands on each account of a holder; an account that nothing was posted to is not there. Of one that holds more than
@@ -19,6 +19,20 @@ export const balancesOf = async (
     sql`select account, balance from ledger_account where holder = ${holder}`,
   );
   return Object.fromEntries(rows.map(({ account, balance }) => [account, toldSum([balance])]));
+};
+
+/** The first day from today on which the holder's payments settle, and their net sum. */
+export const nextSettlementOf = async (
+  tx: Tx,
+  holder: LedgerHolder,
+  today: CalendarDate,
+): Promise<Balance['next_settlement']> => {
+  const next = await tx.maybe<{ date: string; amount: string }>(sql`
+    select settlement_due_date as date, sum(paid_amount - mdr_fee - ppn) as amount from payment
+     where settlement_status = 'need_to_settle' and settlement_due_date >= ${today}::date
+       and coalesce(subaccount_id, '') = ${holder}
+     group by settlement_due_date order by settlement_due_date limit 1`);
+  return next ? { date: next.date, amount: toldSum([next.amount]) } : null;
 };
 
 // Under the names by which every list is ranged, searched and paged.

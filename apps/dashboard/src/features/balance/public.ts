@@ -4,6 +4,7 @@ export { balanceKeys } from './api/keys.ts';
 export { useBalance } from './api/use-balance.ts';
 export type { BalanceEntry } from './api/types.ts';
 export { useMoneyEvents } from './api/use-money-events.ts';
+export { MoneyActions } from './components/money-actions.tsx';
 export { TraceLink } from './components/trace-link.tsx';
 export { balanceLocale } from './locales/index.ts';
 export { balancePaths } from './paths.ts';

@@ -211,8 +211,8 @@ export const disbursements = {
   /**
    * Upload a file of payouts.
    *
-   * An xlsx or csv as the body, as it is. It is judged by its content, and its rows are read at once: what cannot be read is
-   * refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
+   * An xlsx or csv as the body, as it is; a multipart form is refused. The file is judged by its content, and its rows are read at
+   * once: what cannot be read is refused with the place where it goes wrong, as `errors[0].field` (`C12`, a row's number, or `file`). The rows themselves are
    * checked by createDisbursement. A file that no batch was made of is thrown away after 24 hours.
    *
    * - API key: with the scope `disbursements:write`.

@@ -16,8 +16,8 @@ import {
 import type { ActivityItem } from '../api/types.ts';
 import { useActivity } from '../api/use-activity.ts';
 
-/** As many as stand beside the statuses without scrolling. */
-const SHOWN = 8;
+/** As many as are as tall as the statuses beside them. */
+const SHOWN = 5;
 
 /** What happened last, newest first; it grows as things happen. */
 export function Activity() {

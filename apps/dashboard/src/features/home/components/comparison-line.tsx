@@ -17,14 +17,13 @@ export function ComparisonLine({ current, previous, days, format }: ComparisonLi
   const language = useLanguage();
   if (previous === null) return <span>{t('compare.none', { days })}</span>;
   const comparison = compare(current, previous);
-  const before = t('compare.before', { value: format(previous) });
 
   if (comparison.kind === 'same' || comparison.kind === 'new') {
     return <span>{t(`compare.${comparison.kind}`, { days })}</span>;
   }
   const percent = formatPercent(comparison.percent, language);
   return (
-    <span title={before}>
+    <span>
       <chakra.span
         aria-hidden="true"
         color={comparison.kind === 'higher' ? 'success.fg' : 'danger.fg'}
@@ -32,7 +31,7 @@ export function ComparisonLine({ current, previous, days, format }: ComparisonLi
       >
         {comparison.kind === 'higher' ? '↑' : '↓'}
       </chakra.span>
-      {t(`compare.${comparison.kind}`, { percent, days })}
+      {t(`compare.${comparison.kind}`, { percent, days, value: format(previous) })}
     </span>
   );
 }

@@ -19,9 +19,9 @@ export const AWeekOfTrade: Story = {
     await expect((await canvas.findAllByText('Rp 45.500.000'))[0]).toBeVisible();
     await expect(canvas.getByText(/13,4% lebih tinggi dari 7 hari sebelumnya/)).toBeVisible();
     await expect(canvas.getByText(/dibandingkan hingga jam yang sama$/)).toBeVisible();
-    await expect(
-      canvas.getByRole('img', { name: /Tertinggi Rp.9\.310\.000 pada 20 Nov 2026/ }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('slider', { name: 'Penerimaan per hari' })).toHaveAccessibleDescription(
+      /Tertinggi Rp.9\.310\.000 pada 20 Nov 2026/,
+    );
     await expect(canvas.queryByText('Mulai menerima pembayaran')).toBeNull();
   },
 };
@@ -238,7 +238,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { dasbor: { path: '/home', scenario: home.failed } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(4));
+    await waitFor(() => expect(canvas.getAllByText('req_01KAJ8FAILED')).toHaveLength(5));
   },
 };
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { currentLanguage } from '../../../shared/i18n/locale.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useClock } from '../../../shared/lib/clock.tsx';
 import { PageLoadError } from '../../../shared/lib/load-page.ts';
@@ -10,8 +11,10 @@ import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { PageState } from '../../../shared/ui/page-state.tsx';
 import { lazyExtra } from '../../../shared/ui/overlays/part.ts';
+import { balanceLocale } from '../../balance/public.ts';
 import { useHomeSummary } from '../api/use-home-summary.ts';
 import { Activity } from '../components/activity.tsx';
+import { BalanceWaiting } from '../components/balance-waiting.tsx';
 import { ByStatus } from '../components/by-status.tsx';
 import { IntegrationWizard } from '../components/integration-wizard.tsx';
 import { Overview } from '../components/overview.tsx';
@@ -28,6 +31,17 @@ const DisbursementSnapshot = lazyExtra(
 
 /** product spec §2: an integration wizard shows when the login count is 5 or fewer. */
 const WIZARD_LOGINS = 5;
+const BalanceCard = lazyExtra(
+  async () => {
+    const [card] = await Promise.all([
+      import('../components/balance-card.tsx'),
+      balanceLocale.load(currentLanguage()),
+    ]);
+    return card;
+  },
+  () => <PageState kind="failed" error={new PageLoadError()} />,
+);
+
 const TRADE = ['order.view', 'payment.view'] as const;
 const RANGES: readonly HomeDays[] = [7, 30, 60];
 
@@ -39,6 +53,7 @@ function Home() {
   const t = useT('home');
   const { name, login_count: logins, is_suspended: isSuspended, mode } = useSession();
   const who = useWho();
+  const seesBalance = may(who, { permission: 'withdrawal.view', feature: 'balance' }).ok;
   const seesDisbursements = may(who, { permission: 'disbursement.view', feature: 'disbursement' }).ok;
   // The API tells of the one and of the other to whom may see it; to who may see neither, silence would read as "nothing happens".
   const seesTrade = TRADE.some((permission) => may(who, { permission }).ok);
@@ -67,6 +82,11 @@ function Home() {
         actions={<RangeSwitch days={days} ranges={RANGES} />}
       />
       <chakra.div ref={sections} tabIndex={-1} outline="0" display="grid" gap="4">
+        {seesBalance ? (
+          <Suspense fallback={<BalanceWaiting />}>
+            <BalanceCard />
+          </Suspense>
+        ) : null}
         <Overview days={days} />
         {seesDisbursements ? (
           <Suspense fallback={<SnapshotWaiting />}>
@@ -79,7 +99,6 @@ function Home() {
           display="grid"
           gap="4"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${seesTrade ? 2 : 1}, minmax(0, 1fr))` }}
-          alignItems="start"
         >
           <ByStatus days={days} />
           {seesTrade ? <Activity /> : null}

@@ -1,3 +1,5 @@
+import balanceEmpty from '../../../../../../openapi/features/balance/examples/balance-empty.json' with { type: 'json' };
+import balance from '../../../../../../openapi/features/balance/examples/balance.json' with { type: 'json' };
 import activity from '../../../../../../openapi/features/home/examples/activity.json' with { type: 'json' };
 import byStatus from '../../../../../../openapi/features/home/examples/payments-by-status.json' with { type: 'json' };
 import quiet from '../../../../../../openapi/features/home/examples/disbursement-snapshot-quiet.json' with { type: 'json' };
@@ -27,6 +29,7 @@ const sixtyDays: typeof week = {
 const statuses = example<'getPaymentsByStatus'>(byStatus);
 
 const trade = {
+  getBalance: ok(example<'getBalance'>(balance)),
   getHomeSummary: ok(week),
   getPaymentsByStatus: ok(statuses),
   listActivity: ok(example<'listActivity'>(activity)),
@@ -58,18 +61,21 @@ export const home = {
     getHomeSummary: ok({ data: { ...week.data, is_comparable: false } }),
   },
   newMerchant: {
+    getBalance: ok(example<'getBalance'>(balanceEmpty)),
     getHomeSummary: ok(example<'getHomeSummary'>(noTrade)),
     getPaymentsByStatus: ok({ data: [] }),
     listActivity: ok({ data: [] }),
     getDisbursementSnapshot: ok(example<'getDisbursementSnapshot'>(quiet)),
   },
   pending: {
+    getBalance: 'pending',
     getHomeSummary: 'pending',
     getPaymentsByStatus: 'pending',
     listActivity: 'pending',
     getDisbursementSnapshot: 'pending',
   },
   failed: {
+    getBalance: broken,
     getHomeSummary: broken,
     getPaymentsByStatus: broken,
     listActivity: broken,

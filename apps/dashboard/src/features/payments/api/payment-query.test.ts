@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { anyListQuery } from '../../../shared/testing/list-query.ts';
 import { paymentQuery } from './payment-query.ts';
 
-const names = ['status', 'settlement', 'method', 'order', 'subaccount', 'amount_min', 'amount_max', 'completed_from'];
+const names = [
+  'status',
+  'settlement',
+  'method',
+  'order',
+  'subaccount',
+  'amount_min',
+  'amount_max',
+  'completed_from',
+];
 const ask = (address: string) => paymentQuery({ query: anyListQuery(address, names) });
 
 test('a plain list asks for the first ten, and leaves its days to the clock of the server', () => {

@@ -1,0 +1,38 @@
+import { formatDate } from '@dasbor/domain/kernel';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { MainAmount } from '../../../shared/ui/main-amount.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { PageState } from '../../../shared/ui/page-state.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { balancePaths, MoneyActions, useBalance } from '../../balance/public.ts';
+import { BalanceFigure, BalanceFigures, BalanceWaiting } from './balance-waiting.tsx';
+
+/** What can be used now, what is on hold and what comes next, with the ways in and out. */
+export default function BalanceCard() {
+  const t = useT('home');
+  const words = useT('balance');
+  const language = useLanguage();
+  const { data, error, mutate } = useBalance();
+  if (!data && !error) return <BalanceWaiting />;
+  const next = data?.next_settlement;
+  return (
+    <Section title={t('balance.title')} actions={<MoneyActions />}>
+      {data ? (
+        <BalanceFigures>
+          <BalanceFigure label={words('figure.available')} value={<MainAmount value={data.available} />}>
+            <AppLink to={balancePaths.balance}>{t('balance.history')}</AppLink>
+          </BalanceFigure>
+          <BalanceFigure label={words('figure.inFlight')} value={<Money value={data.in_flight} />}>
+            {t('balance.inFlightHint')}
+          </BalanceFigure>
+          <BalanceFigure label={t('balance.next')} value={<Money value={next?.amount} />}>
+            {next ? formatDate(next.date, language) : t('balance.noNext')}
+          </BalanceFigure>
+        </BalanceFigures>
+      ) : (
+        <PageState kind="failed" error={error} onRetry={() => void mutate()} />
+      )}
+    </Section>
+  );
+}
