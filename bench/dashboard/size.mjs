@@ -22,6 +22,7 @@ const PAGES = [
       'payments/pages/payments-page.tsx',
       'app/locales/id.json',
       'payments/locales/id.json',
+      'shared/status/locales/id.json',
       'shared/list/locales/id.json',
       'i18n/locales/id.json',
     ],

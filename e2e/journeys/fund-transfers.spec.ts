@@ -12,7 +12,7 @@ test('an approver rejects with a reason, and the maker reads it while looking', 
   await page.getByRole('button', { name: 'Periksa transfer' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
-  await expect(page.getByText('Perlu persetujuan').first()).toBeVisible();
+  await expect(page.getByText('Menunggu persetujuan').first()).toBeVisible();
 
   // Somebody else, at a machine of their own.
   const other = await (await browser.newContext()).newPage();
@@ -44,7 +44,7 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   await enterMailedCode(page, 'owner');
   await expect(asked).toBeHidden();
   const waiting = page.getByRole('listitem').filter({ hasText: 'CV MESIN KOPI' });
-  await expect(waiting).toContainText('Perlu persetujuan');
+  await expect(waiting).toContainText('Menunggu persetujuan');
   await expect(waiting.getByRole('button', { name: /^Setujui/ })).toHaveAttribute('aria-disabled', 'true');
 
   const second = await (await browser.newContext()).newPage();
@@ -55,7 +55,7 @@ test('to a bank only accounts of the whitelist can be chosen; it is set aside wi
   await expect(second.getByRole('dialog')).toBeHidden();
   await second.context().close();
   // Whoever added it sees it without doing anything.
-  await expect(waiting).not.toContainText('Perlu persetujuan');
+  await expect(waiting).not.toContainText('Menunggu persetujuan');
 
   await page.goto('/#/subaccount/fund-transfer/new');
   await page.getByRole('radio', { name: 'Saldo ke rekening bank' }).check();
@@ -91,7 +91,7 @@ test('an account taken off the whitelist can no longer be paid, also by what was
   await page.getByLabel('Nominal').fill('60000');
   await page.getByRole('button', { name: 'Periksa transfer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ajukan transfer' }).click();
-  await expect(page.getByText('Menunggu persetujuan')).toBeVisible();
+  await expect(page.getByText('Menunggu persetujuan orang lain')).toBeVisible();
   const address = page.url();
 
   await page.goto('/#/subaccount/settings');

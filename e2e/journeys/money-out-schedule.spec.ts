@@ -41,7 +41,7 @@ test('an owner schedules a daily withdrawal, sees it run once, and switches it o
 
   await page.getByRole('checkbox', { name: 'Jadwal aktif' }).uncheck();
   await save(page);
-  await expect(summary).toContainText('Mati');
+  await expect(summary).toContainText('Tidak aktif');
 });
 
 async function save(page: Page): Promise<void> {

@@ -32,8 +32,8 @@ test('an order is found by its reference, opened, and leads to its payment', asy
 
 // Product spec §4, Sync status. In sandbox, so that the payments of live stay for their own journey.
 const OUTCOMES = [
-  { number: 1, outcome: 'Status sudah final, webhook dikirim ulang', status: 'Selesai' },
-  { number: 2, outcome: 'Status diperbarui, webhook dikirim ulang', status: 'Selesai' },
+  { number: 1, outcome: 'Status sudah final, webhook dikirim ulang', status: 'Berhasil' },
+  { number: 2, outcome: 'Status diperbarui, webhook dikirim ulang', status: 'Berhasil' },
   { number: 5, outcome: 'Masa bayar telah habis, status menjadi kedaluwarsa', status: 'Kedaluwarsa' },
   { number: 6, outcome: 'Sudah kedaluwarsa', status: 'Kedaluwarsa' },
   { number: 7, outcome: 'Belum ada pembayaran', status: 'Dimulai' },

@@ -10,7 +10,7 @@ const AT_ONCE = [
   {
     number: 1,
     outcome: 'Status sudah final, webhook dikirim ulang',
-    status: /Menunggu settlement|Telah diselesaikan/,
+    status: /Menunggu settlement|Dana sudah masuk/,
   },
   { number: 2, outcome: 'Status diperbarui, webhook dikirim ulang', status: 'Menunggu settlement' },
   { number: 3, outcome: 'Status diperbarui, webhook dikirim ulang', status: 'Gagal' },
@@ -48,7 +48,7 @@ testInOwnContext(
     await expect(page.getByRole('status').filter({ hasText: 'Masih diproses' })).toContainText(
       'hubungi dukungan',
     );
-    await expect(header(page)).toContainText('Diproses');
+    await expect(header(page)).toContainText('Menunggu pembayaran');
   },
 );
 
@@ -70,7 +70,7 @@ test.describe('without an answer', () => {
       }
 
       await expect(page.getByRole('alert')).toContainText('Server tidak dapat dihubungi');
-      await expect(header(page)).toContainText('Diproses');
+      await expect(header(page)).toContainText('Menunggu pembayaran');
     },
   );
 });

@@ -36,7 +36,7 @@ test('a virtual account paid in the simulator completes on the payment’s page 
   const listening = other.waitForResponse(/\/dashboard\/events$/);
   await other.goto(`/#/payments/${watched.id}`);
   await expect(other.getByRole('note')).toContainText('Mode Sandbox');
-  await expect(header(other)).toContainText('Diproses');
+  await expect(header(other)).toContainText('Menunggu pembayaran');
   await listening;
 
   await page.getByLabel('Nomor Virtual Account').fill(VIRTUAL_ACCOUNTS.watched);
@@ -113,8 +113,8 @@ test('in sandbox a payment can be failed by hand, and the toast says so', async 
   await page.goto('/#/payments/pay_01DEM0SYNC0000000000000008');
 
   await page.getByRole('region', { name: 'Simulasi' }).getByRole('button', { name: 'Proses' }).click();
-  await expect(page.getByText('Pembayaran menjadi: Diproses')).toBeVisible();
-  await expect(header(page)).toContainText('Diproses');
+  await expect(page.getByText('Pembayaran menjadi: Menunggu pembayaran')).toBeVisible();
+  await expect(header(page)).toContainText('Menunggu pembayaran');
   await page.getByRole('region', { name: 'Simulasi' }).getByRole('button', { name: 'Gagalkan' }).click();
   await expect(header(page)).toContainText('Gagal');
   await expect(page.getByText('Pembayaran ini sudah final.')).toBeVisible();

@@ -97,7 +97,7 @@ test('what a branch sold and paid out stands on its page, and says whose it is',
 
   await tab(page, 'Settlement').click();
   const arrived = page.getByRole('table', { name: 'Settlement' });
-  await expect(arrived.getByText('Telah diselesaikan').first()).toBeVisible();
+  await expect(arrived.getByText('Dana sudah masuk').first()).toBeVisible();
   await arrived.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Settlement /);
   await expect(page.locator('[data-line=amount]')).toBeVisible();

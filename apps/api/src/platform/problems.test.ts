@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ['id', 'Tidak dapat dilakukan: statusnya kini “Menunggu persetujuan”.'],
-  ['en', 'This cannot be done: the status is “Awaiting approval” now.'],
+  ['en', 'This cannot be done: the status is “Waiting for approval” now.'],
 ] as const)('a state is said in words, and stays its name for programs: %s', (language, words) => {
   const params = { from: 'need_approval', to: 'cancelled' };
   const { body } = problems.tell({ code: 'DPAY_TRANSITION_NOT_ALLOWED', params }, { ...to, language });

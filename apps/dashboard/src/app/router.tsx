@@ -5,6 +5,7 @@ import { loadPage, PageLoadError } from '../shared/lib/load-page.ts';
 import { setPrefetcher } from '../shared/lib/prefetch.ts';
 import type { FeatureRoute } from '../shared/lib/routes.ts';
 import { useSessionKeeper } from '../shared/lib/session-keeper.tsx';
+import { statusLocale } from '../shared/status/locales/index.ts';
 import { featureRoutes, findRoute } from './feature-routes.ts';
 import { Guard } from './guards.tsx';
 import { appLocale } from './locale.ts';
@@ -136,6 +137,7 @@ async function loadShell() {
   const [{ Shell, IdleGuard }] = await Promise.all([
     import('./shell/shell.tsx'),
     appLocale.load(currentLanguage()),
+    statusLocale.load(currentLanguage()),
   ]);
   return { Shell, IdleGuard };
 }

@@ -228,7 +228,8 @@ export const catalogue: Readonly<Record<keyof ProblemParams, CatalogueEntry>> = 
 
 const said: readonly ValueWords[] = [
   {"string":{"id":"teks","en":"text"},"integer":{"id":"bilangan bulat","en":"a whole number"},"number":{"id":"bilangan","en":"a number"},"boolean":{"id":"true atau false","en":"true or false"},"array":{"id":"sebuah daftar","en":"a list"},"object":{"id":"sebuah objek JSON","en":"a JSON object"},"null":{"id":"null","en":"null"},"integer or string":{"id":"bilangan bulat atau teks","en":"a whole number or text"}},
-  {"draft":{"id":"Draf","en":"Draft"},"created":{"id":"Belum aktif","en":"Not live yet"},"live":{"id":"Aktif","en":"Live"},"started":{"id":"Dimulai","en":"Started"},"need_validation":{"id":"Diperiksa","en":"Being checked"},"valid":{"id":"Valid","en":"Valid"},"invalid":{"id":"Tidak valid","en":"Invalid"},"need_approval":{"id":"Menunggu persetujuan","en":"Awaiting approval"},"need_revision":{"id":"Ditolak (perlu perbaikan)","en":"Rejected (to be mended)"},"processing":{"id":"Diproses","en":"Processing"},"completed":{"id":"Selesai","en":"Completed"},"success":{"id":"Berhasil","en":"Successful"},"done":{"id":"Selesai","en":"Done"},"partially_success":{"id":"Berhasil sebagian","en":"Partly successful"},"failed":{"id":"Gagal","en":"Failed"},"rejected":{"id":"Ditolak","en":"Rejected"},"cancelled":{"id":"Dibatalkan","en":"Cancelled"},"expired":{"id":"Kedaluwarsa","en":"Expired"},"active":{"id":"Aktif","en":"Active"},"revoked":{"id":"Dicabut","en":"Revoked"},"need_to_settle":{"id":"Menunggu settlement","en":"Waiting for settlement"},"settled":{"id":"Telah diselesaikan","en":"Settled"}},
+  {"started":{"id":"Dimulai","en":"Started"},"processing":{"id":"Menunggu pembayaran","en":"Waiting for payment"},"completed":{"id":"Berhasil","en":"Completed"},"failed":{"id":"Gagal","en":"Failed"},"rejected":{"id":"Ditolak","en":"Rejected"},"cancelled":{"id":"Dibatalkan","en":"Cancelled"}},
+  {"draft":{"id":"Draf","en":"Draft"},"created":{"id":"Belum aktif","en":"Not active yet"},"live":{"id":"Aktif","en":"Active"},"started":{"id":"Dimulai","en":"Started"},"need_validation":{"id":"Diperiksa","en":"Checking"},"valid":{"id":"Valid","en":"Valid"},"invalid":{"id":"Tidak valid","en":"Invalid"},"need_approval":{"id":"Menunggu persetujuan","en":"Waiting for approval"},"need_revision":{"id":"Ditolak, perlu perbaikan","en":"Rejected, needs changes"},"processing":{"id":"Diproses","en":"Processing"},"completed":{"id":"Berhasil","en":"Completed"},"success":{"id":"Berhasil","en":"Completed"},"done":{"id":"Berhasil","en":"Completed"},"partially_success":{"id":"Berhasil sebagian","en":"Partially completed"},"failed":{"id":"Gagal","en":"Failed"},"rejected":{"id":"Ditolak","en":"Rejected"},"cancelled":{"id":"Dibatalkan","en":"Cancelled"},"expired":{"id":"Kedaluwarsa","en":"Expired"},"active":{"id":"Aktif","en":"Active"},"revoked":{"id":"Dicabut","en":"Revoked"},"need_to_settle":{"id":"Menunggu settlement","en":"Waiting for settlement"},"settled":{"id":"Dana sudah masuk","en":"Settled"}},
   {"account_owner_name":{"id":"Nama pemilik rekening","en":"Account holder"},"bank_code":{"id":"Bank","en":"Bank"},"account_number":{"id":"Nomor rekening","en":"Account number"},"amount":{"id":"Nominal","en":"Amount"},"email_recipient":{"id":"Email penerima","en":"Recipient's email"},"phone_number":{"id":"Nomor HP","en":"Mobile number"},"notes":{"id":"Catatan","en":"Notes"}},
 ];
 
@@ -236,9 +237,9 @@ const said: readonly ValueWords[] = [
 export const values: Readonly<Record<string, ValueWords | undefined>> = {
   DPAY_FIELD_WRONG_TYPE: said[0],
   DPAY_SIMULATION_NOT_ALLOWED: said[1],
-  DPAY_TRANSITION_NOT_ALLOWED: said[1],
-  DPAY_FILE_COLUMN_TWICE: said[2],
-  DPAY_DISBURSEMENT_NOT_EDITABLE: said[1],
+  DPAY_TRANSITION_NOT_ALLOWED: said[2],
+  DPAY_FILE_COLUMN_TWICE: said[3],
+  DPAY_DISBURSEMENT_NOT_EDITABLE: said[2],
 };
 
 /** Params whose number is a name, such as a port: its digits stand together. */

@@ -5,6 +5,7 @@ import { syncLocale } from '../../shared/sync/locales/index.ts';
 import { balanceLocale } from '../balance/public.ts';
 import { ordersLocale } from '../orders/public.ts';
 import { paymentsLocale } from './locales/index.ts';
+import { paymentRecordLocale } from './payment-record/locales/index.ts';
 
 export const nav: readonly NavKey[] = ['payments'];
 
@@ -19,6 +20,6 @@ export const routes: readonly FeatureRoute[] = [
     path: 'payments/:id',
     access: 'signed-in',
     load: () => import('./pages/payment-detail-page.tsx'),
-    locales: [paymentsLocale, ordersLocale, syncLocale, balanceLocale],
+    locales: [paymentsLocale, paymentRecordLocale, ordersLocale, syncLocale, balanceLocale],
   },
 ];

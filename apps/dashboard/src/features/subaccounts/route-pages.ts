@@ -8,7 +8,7 @@ import { balanceLocale } from '../balance/public.ts';
 import { disbursementsLocale } from '../disbursements/public.ts';
 import { fundTransfersLocale } from '../fund-transfers/public.ts';
 import { ordersLocale } from '../orders/public.ts';
-import { paymentsLocale } from '../payments/public.ts';
+import { paymentRecordLocale, paymentsLocale } from '../payments/public.ts';
 import { topUpsLocale } from '../top-ups/public.ts';
 import { subaccountsLocale } from './locales/index.ts';
 
@@ -31,7 +31,14 @@ export const pages = {
   },
   'subaccount/:id/payments/:paymentId': {
     load: () => import('./pages/subaccount-payment-page.tsx'),
-    locales: [subaccountsLocale, paymentsLocale, ordersLocale, syncLocale, balanceLocale],
+    locales: [
+      subaccountsLocale,
+      paymentsLocale,
+      paymentRecordLocale,
+      ordersLocale,
+      syncLocale,
+      balanceLocale,
+    ],
   },
   'subaccount/:id/settlement': {
     load: () => import('./pages/subaccount-settlements-page.tsx'),

@@ -3,7 +3,7 @@ import { fill, loadProblemWords } from './problem-words.ts';
 
 test.each([
   ['id', 'Tidak dapat dilakukan: statusnya kini “Menunggu persetujuan”.'],
-  ['en', 'This cannot be done: the status is “Awaiting approval” now.'],
+  ['en', 'This cannot be done: the status is “Waiting for approval” now.'],
 ] as const)('a refused step says its states in words: %s', async (language, sentence) => {
   const { DPAY_TRANSITION_NOT_ALLOWED: known } = await loadProblemWords(language);
   const params = { from: 'need_approval', to: 'cancelled' };

@@ -27,7 +27,7 @@ export const OfEveryState: Story = {
     const ended = canvas.getByRole('table', { name: 'Sudah berakhir' });
     await expect(within(ended).getByText('Kedaluwarsa').closest('[data-tone]')).toHaveAttribute(
       'data-tone',
-      'warning',
+      'neutral',
     );
     await expect(within(ended).getByText('Dicabut')).toBeVisible();
   },

@@ -1,11 +1,11 @@
 import { API_KEY_STATUSES, type ApiKeyStatus } from '@dasbor/domain/api-keys';
-import type { StatusView } from '../../../shared/lib/status-view.ts';
+import type { Meanings } from '../../../shared/status/meanings.ts';
 import type { ApiKey } from '../api/types.ts';
 
-export const apiKeyStatusView: Readonly<Record<ApiKeyStatus, StatusView>> = {
-  active: { tone: 'success', icon: 'done' },
-  expired: { tone: 'warning', icon: 'waiting' },
-  revoked: { tone: 'neutral', icon: 'cancelled' },
+export const apiKeyMeanings: Meanings<ApiKeyStatus> = {
+  active: 'active',
+  expired: 'expired',
+  revoked: 'revoked',
 };
 
 /** Keys that work, and keys that no longer do; a status of a newer server counts as working, as nobody should overlook it. */

@@ -7,11 +7,13 @@ import type { Disbursement } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
 import { showItems } from '../presentation/show-items.ts';
 import { type Progress, progressOf, segmentsOf } from '../presentation/segments.ts';
+import { useItemStatus } from '../presentation/use-status.ts';
 
 /** How many stand where: a bar to see it, figures to know it, each a way to the rows it counts. */
 export function CountsSection({ batch }: { batch: Disbursement }) {
   const t = useT('disbursements');
   const { count } = useFormat();
+  const named = useItemStatus();
   const segments = segmentsOf(batch.counts);
   const progress = progressOf(batch.status, batch.counts);
   return (
@@ -47,7 +49,7 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
               alignItems="center"
               gap="2"
               minH="6"
-              title={t('detail.counts.show', { status: t(`itemStatus.${status}`) })}
+              title={t('detail.counts.show', { status: named(status).label })}
             >
               <chakra.span
                 aria-hidden="true"
@@ -56,7 +58,7 @@ export function CountsSection({ batch }: { batch: Disbursement }) {
                 colorPalette={palette}
                 bg={IN_PROGRESS.has(status) ? 'colorPalette.emphasized' : 'colorPalette.solid'}
               />
-              <chakra.span color="fg.muted">{t(`itemStatus.${status}`)}</chakra.span>{' '}
+              <chakra.span color="fg.muted">{named(status).label}</chakra.span>{' '}
               <chakra.strong fontWeight="semibold" fontVariantNumeric="tabular-nums">
                 {count(number)}
               </chakra.strong>

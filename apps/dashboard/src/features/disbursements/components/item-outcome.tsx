@@ -7,6 +7,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import type { DisbursementItem } from '../api/types.ts';
 import { disbursementPaths } from '../paths.ts';
+import { useItemStatus } from '../presentation/use-status.ts';
 
 /** Where the money is now, or what is in its way, and what to do. */
 export function ItemOutcome({ item }: { item: DisbursementItem }) {
@@ -19,6 +20,7 @@ export function ItemOutcome({ item }: { item: DisbursementItem }) {
 
 function Outcome({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
+  const named = useItemStatus();
   const issues = useT('payout-issues');
   const issueWords = useIssueWords();
   const failureWords = usePayoutFailureWords();
@@ -54,7 +56,7 @@ function Outcome({ item }: { item: DisbursementItem }) {
       return item.issues.length === 0 ? null : (
         <Banner
           tone={item.status === 'invalid' ? 'danger' : 'warning'}
-          title={t(item.status === 'invalid' ? 'itemStatus.invalid' : 'filter.issue')}
+          title={item.status === 'invalid' ? named('invalid').label : t('filter.issue')}
           actions={
             item.status === 'invalid' ? (
               <AppLink

@@ -27,7 +27,7 @@ export const PartlyFailed: Story = {
     ).toBeVisible();
     const went = within(canvasElement.querySelector('[data-part=outcome]')!);
     await expect(went.getByText('Rp 601.509.990')).toBeVisible();
-    await expect(canvasElement.querySelector('[data-count=done]')).toHaveTextContent('Selesai 2');
+    await expect(canvasElement.querySelector('[data-count=done]')).toHaveTextContent('Berhasil 2');
     await expect(canvasElement.querySelector('[data-count=total]')).toHaveTextContent('3');
     await expect(canvasElement.querySelector('[data-line=total]')).toHaveTextContent('Rp 606.513.320');
     await expect(canvas.getByText(/3 kiriman menjadi 4 transfer/)).toBeVisible();

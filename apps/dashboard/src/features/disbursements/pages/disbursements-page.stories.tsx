@@ -22,7 +22,7 @@ export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Disbursement' });
     await expect(within(table).getAllByRole('row')).toHaveLength(10);
-    await expect(within(table).getByText('Ditolak (perlu perbaikan)')).toBeVisible();
+    await expect(within(table).getByText('Ditolak, perlu perbaikan')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Buat batch' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Batch' })).toHaveAttribute('aria-current', 'page');
   },

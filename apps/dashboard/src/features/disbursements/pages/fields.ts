@@ -3,6 +3,9 @@ import { BATCH_STATUSES, ITEM_STATUSES } from '@dasbor/domain/disbursements';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
 import { EVIDENCE_GROUPS } from '../presentation/evidence-groups.ts';
+import { statusOptions } from '../../../shared/status/use-named-status.ts';
+import { useBatchStatus } from '../presentation/use-status.ts';
+import { useItemStatus } from '../presentation/use-status.ts';
 
 export function useBatchFields(): readonly FilterField[] {
   const t = useT('disbursements');
@@ -11,7 +14,7 @@ export function useBatchFields(): readonly FilterField[] {
       kind: 'choices',
       name: 'status',
       label: t('filter.status'),
-      options: BATCH_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+      options: statusOptions(BATCH_STATUSES, useBatchStatus()),
     },
   ];
 }
@@ -40,7 +43,7 @@ export function useItemFields(): readonly FilterField[] {
       kind: 'choices',
       name: 'status',
       label: t('filter.status'),
-      options: ITEM_STATUSES.map((value) => ({ value, label: t(`itemStatus.${value}`) })),
+      options: statusOptions(ITEM_STATUSES, useItemStatus()),
     },
     {
       kind: 'choices',

@@ -91,7 +91,7 @@ export const SubmittedInEnglish: Story = {
     const { form, amount } = await typing({ userEvent }, 'Amount', 'Row 4');
     await meanwhile(submitted);
     await expect(
-      await form.findByText('This batch can no longer be changed: its status is “Awaiting approval”.'),
+      await form.findByText('This batch can no longer be changed: its status is “Waiting for approval”.'),
     ).toBeVisible();
     await expect(amount).toHaveValue('75000');
     await expect(form.queryByRole('button', { name: /Save|Delete/ })).toBeNull();

@@ -278,5 +278,5 @@ export const CancelledTooLate: Story = {
   ...tooLate(draft, 'cancel', 'need_approval'),
   globals: { language: 'en' },
   play: (screen) =>
-    pressed(/^Cancel batch/, screen, 'This cannot be done: the status is “Awaiting approval” now.'),
+    pressed(/^Cancel batch/, screen, 'This cannot be done: the status is “Waiting for approval” now.'),
 };

@@ -75,6 +75,10 @@ export function StepsSection({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
   const { status, decided_at: decidedAt, completed_at: endedAt } = transfer;
   const named = useFundTransferStatus();
+  const step = (key: string, of: string, at: string | null): TimelineStep => {
+    const { label: title, ...view } = named(of);
+    return { key, title, at, ...view };
+  };
   const steps: TimelineStep[] = [
     {
       key: 'asked',
@@ -85,19 +89,16 @@ export function StepsSection({ transfer }: { transfer: FundTransfer }) {
       note: t('step.by', { name: transfer.maker_name }),
     },
     decidedAt === null
-      ? { key: 'waiting', title: t('status.need_approval'), at: null, tone: 'warning', icon: 'waiting' }
+      ? step('waiting', 'need_approval', null)
       : {
-          key: 'decided',
-          title: t(status === 'rejected' ? 'status.rejected' : 'step.approved'),
-          at: decidedAt,
-          tone: 'neutral',
-          icon: status === 'rejected' ? 'cancelled' : 'done',
+          ...(status === 'rejected'
+            ? step('decided', 'rejected', decidedAt)
+            : { key: 'decided', title: t('step.approved'), at: decidedAt, tone: 'neutral', icon: 'done' }),
           note: t('step.by', { name: transfer.approver_name ?? '–' }),
         },
   ];
   if (decidedAt !== null && status !== 'rejected') {
-    const { label: title, ...view } = named(status);
-    steps.push({ key: 'ended', title, at: endedAt, ...view });
+    steps.push(step('ended', status, endedAt));
   }
   return (
     <Section title={t('detail.steps')}>

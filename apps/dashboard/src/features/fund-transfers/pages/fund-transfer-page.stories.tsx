@@ -51,7 +51,7 @@ export const OwnRequest: Story = {
 export const MayNotDecide: Story = {
   ...showing(transferShown(transferExamples.waiting), { session: sessionAs('Admin') }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Menunggu persetujuan')).toBeVisible();
+    await expect(await canvas.findByText('Menunggu persetujuan orang lain')).toBeVisible();
   },
 };
 

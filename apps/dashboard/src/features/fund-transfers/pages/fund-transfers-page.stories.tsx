@@ -23,7 +23,7 @@ export const LastSevenDays: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Transfer dana' });
     await expect(within(table).getAllByRole('row')).toHaveLength(4);
-    await expect(within(table).getByText('Perlu persetujuan')).toBeVisible();
+    await expect(within(table).getByText('Menunggu persetujuan')).toBeVisible();
   },
 };
 

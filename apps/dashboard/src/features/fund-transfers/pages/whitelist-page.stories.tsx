@@ -71,7 +71,7 @@ export const Approves: Story = {
     { session: sessionAs('Approver') },
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Perlu persetujuan')).toBeVisible();
+    await expect(await canvas.findByText('Menunggu persetujuan')).toBeVisible();
     // Who may only decide adds nothing and takes nothing off.
     await expect(canvas.queryByRole('button', { name: 'Tambahkan rekening' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^Hapus/ })).toBeNull();

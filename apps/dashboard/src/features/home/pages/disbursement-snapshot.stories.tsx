@@ -40,7 +40,7 @@ export const ToApprove: Story = {
       '/disbursements/items-details?from=2026-10-22&to=2026-11-20&status=failed,partially_success&completed_from=2026-11-20',
     );
     await expect(snapshot.getByText('4 kiriman')).toBeVisible();
-    await expect(snapshot.getByRole('link', { name: 'Sedang dikirim' })).toBeVisible();
+    await expect(snapshot.getByRole('link', { name: 'Diproses' })).toBeVisible();
   },
 };
 

@@ -150,7 +150,7 @@ export const NewMerchant: Story = {
     dasbor: { path: '/home', scenario: home.newMerchant, session: sessionOf({ login_count: 1 }) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Belum ada pembayaran selesai pada rentang ini')).toBeVisible();
+    await expect(await canvas.findByText('Belum ada pembayaran berhasil pada rentang ini')).toBeVisible();
     await expect(canvas.getByText('Belum ada aktivitas')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Beralih ke Sandbox' })).toBeVisible();
   },

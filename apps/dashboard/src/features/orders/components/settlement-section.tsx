@@ -2,9 +2,9 @@ import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
+import { SettlementStatusBadge } from '../../payments/public.ts';
 
 /** When the money reaches the merchant; nothing to say before the order is paid. */
 export function SettlementSection({ order }: { order: Order }) {
@@ -12,7 +12,6 @@ export function SettlementSection({ order }: { order: Order }) {
   const language = useLanguage();
   const { settlement } = order;
   if (!settlement) return null;
-  const isSettled = settlement.status === 'settled';
   return (
     <Section title={t('detail.settlement.title')}>
       <DescriptionList
@@ -20,13 +19,7 @@ export function SettlementSection({ order }: { order: Order }) {
           {
             key: 'status',
             label: t('detail.settlement.status'),
-            value: (
-              <StatusBadge
-                tone="success"
-                icon={isSettled ? 'done' : 'waiting'}
-                label={t(`detail.settlement.${settlement.status}`)}
-              />
-            ),
+            value: <SettlementStatusBadge status={settlement.status} />,
           },
           settlement.settled_at
             ? {

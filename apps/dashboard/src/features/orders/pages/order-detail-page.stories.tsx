@@ -38,8 +38,11 @@ export const Started: Story = {
     await expect(context.canvas.getByText('Belum ada pembayaran')).toBeVisible();
   },
 };
-export const Processing: Story = { ...of(orderExamples.processing), play: marked('Diproses', 'info') };
-export const Completed: Story = { ...of(orderExamples.completed), play: marked('Selesai', 'success') };
+export const Processing: Story = {
+  ...of(orderExamples.processing),
+  play: marked('Menunggu pembayaran', 'info'),
+};
+export const Completed: Story = { ...of(orderExamples.completed), play: marked('Berhasil', 'success') };
 export const PartlyPaid: Story = {
   ...of(orderExamples.partial),
   play: async ({ canvas }) => {
@@ -73,12 +76,12 @@ export const English: Story = {
 export const Dark: Story = {
   ...of(orderExamples.expanded),
   globals: { theme: 'dark' },
-  play: marked('Selesai', 'success'),
+  play: marked('Berhasil', 'success'),
 };
 export const Phone: Story = {
   ...of(orderExamples.expanded),
   globals: { viewport: { value: 'phone' } },
-  play: marked('Selesai', 'success'),
+  play: marked('Berhasil', 'success'),
 };
 
 export const Loading: Story = {
@@ -120,7 +123,7 @@ export const SyncStatusChanged: Story = {
   ...syncing(orderExamples.processing, orderSync.statusChanged),
   play: async (context) => {
     await synced('Status diperbarui, webhook dikirim ulang')(context);
-    await marked('Selesai', 'success')(context);
+    await marked('Berhasil', 'success')(context);
   },
 };
 export const SyncWaitingForTheSecondTry: Story = {

@@ -3,6 +3,8 @@ import { ORDER_FILTER_KEYS } from '@dasbor/domain/orders';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
 import { PAYMENT_TYPES } from '../api/order-query.ts';
+import { statusOptions } from '../../../shared/status/use-named-status.ts';
+import { useOrderFilterWords } from '../presentation/use-order-status.ts';
 
 export function useOrderFields(): readonly FilterField[] {
   const t = useT('orders');
@@ -11,7 +13,7 @@ export function useOrderFields(): readonly FilterField[] {
       kind: 'choices',
       name: 'status',
       label: t('filter.status'),
-      options: ORDER_FILTER_KEYS.map((value) => ({ value, label: t(`status.${value}`) })),
+      options: statusOptions(ORDER_FILTER_KEYS, useOrderFilterWords()),
     },
     {
       kind: 'choices',

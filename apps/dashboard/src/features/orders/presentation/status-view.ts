@@ -1,14 +1,30 @@
-import { ORDER_STATUSES, type OrderStatus, displayedOrderStatus } from '@dasbor/domain/orders';
-import type { StatusView } from '../../../shared/lib/status-view.ts';
+import {
+  displayedOrderStatus,
+  ORDER_STATUSES,
+  type OrderFilter,
+  type OrderStatus,
+} from '@dasbor/domain/orders';
+import type { Meanings } from '../../../shared/status/meanings.ts';
 import type { Order } from '../api/types.ts';
 
-export const orderStatusView: Readonly<Record<OrderStatus, StatusView>> = {
-  started: { tone: 'neutral', icon: 'waiting' },
-  processing: { tone: 'info', icon: 'progress' },
-  completed: { tone: 'success', icon: 'done' },
-  cancelled: { tone: 'neutral', icon: 'cancelled' },
-  failed: { tone: 'danger', icon: 'failed' },
-  expired: { tone: 'neutral', icon: 'paused' },
+export const orderMeanings: Meanings<OrderStatus> = {
+  started: 'started',
+  // Begun and not paid in full.
+  processing: 'waiting_payment',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  expired: 'expired',
+};
+
+/** The filter has names of its own beside the statuses (product spec §4). */
+export const orderFilterMeanings: Meanings<OrderFilter> = {
+  ...orderMeanings,
+  unpaid: 'unpaid',
+  paid: 'paid',
+  onhold: 'held',
+  settled: 'settled',
+  waiting: 'waiting_settlement',
 };
 
 /** What a person sees now: an unpaid order past its time is over, even before the server has written it down. */

@@ -11,7 +11,7 @@ const KNOWN_RETRIES = ['open', 'completed', 'cancelled', 'expired'] as const;
 
 /** Who or what ended it, in our words; the bank's own words as it said them; and what its order still allows. */
 export function FailureNotice({ payment }: { payment: Payment }) {
-  const t = useT('payments');
+  const t = useT('payment-record');
   const language = useLanguage();
   const now = useClock();
   const { failure, status, order } = payment;
@@ -19,7 +19,7 @@ export function FailureNotice({ payment }: { payment: Payment }) {
   const known = KNOWN_CODES.find((code) => code === failure.code);
   const retry = order && retryOf({ status: order.status, expiresAt: order.expires_at }, now());
   const next = KNOWN_RETRIES.find((one) => one === retry);
-  const title = t(`detail.failure.${known ?? 'other'}`);
+  const title = t(`failure.${known ?? 'other'}`);
   // Some acquirers say no more than we do.
   const isSaid = failure.message.replace(/\.$/, '') === title;
   return (
@@ -30,11 +30,11 @@ export function FailureNotice({ payment }: { payment: Payment }) {
             <q lang="id">{failure.message}</q> ·{' '}
           </>
         )}
-        {t('detail.failure.code', { code: failure.code })}
+        {t('failure.code', { code: failure.code })}
         {order && next ? (
           <>
             <br />
-            {t(`detail.failure.next.${next}`, { until: formatDateTime(order.expires_at, language) })}
+            {t(`failure.next.${next}`, { until: formatDateTime(order.expires_at, language) })}
           </>
         ) : null}
       </Banner>

@@ -7,10 +7,10 @@ import { RetrievalReference } from './retrieval-reference.tsx';
 
 /** What matters of this way to pay, and the numbers that name the payment. */
 export function MethodSection({ payment }: { payment: Payment }) {
-  const t = useT('payments');
+  const t = useT('payment-record');
   const items = useMethodItems(payment);
   return (
-    <Section title={t('detail.method.title')}>
+    <Section title={t('method.title')}>
       <DescriptionList
         items={[
           ...items,
@@ -18,23 +18,23 @@ export function MethodSection({ payment }: { payment: Payment }) {
             ? [
                 {
                   key: 'rrn',
-                  label: t('detail.rrn.label'),
+                  label: t('rrn.label'),
                   value: <RetrievalReference payment={payment} />,
                 },
               ]
             : []),
           {
             key: 'reference',
-            label: t('detail.ids.reference'),
+            label: t('ids.reference'),
             value: payment.reference_id,
             copy: payment.reference_id,
           },
-          { key: 'id', label: t('detail.ids.id'), value: <code>{payment.id}</code>, copy: payment.id },
+          { key: 'id', label: t('ids.id'), value: <code>{payment.id}</code>, copy: payment.id },
           ...(payment.promo_id
             ? [
                 {
                   key: 'promo',
-                  label: t('detail.ids.promo'),
+                  label: t('ids.promo'),
                   value: payment.promo_id,
                   copy: payment.promo_id,
                 },

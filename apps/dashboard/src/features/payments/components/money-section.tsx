@@ -9,16 +9,16 @@ import { paymentLines } from '../presentation/money-lines.ts';
 
 /** From the price to the net amount, in lines that add up. */
 export function MoneySection({ payment }: { payment: Payment }) {
-  const t = useT('payments');
-  const lines = paymentLines(payment).map((line) => ({ ...line, label: t(`detail.money.line.${line.key}`) }));
+  const t = useT('payment-record');
+  const lines = paymentLines(payment).map((line) => ({ ...line, label: t(`money.line.${line.key}`) }));
   return (
     <Section
-      title={t('detail.money.title')}
+      title={t('money.title')}
       actions={payment.status === 'completed' ? <TraceLink id={payment.id} /> : null}
     >
       <MoneyLines lines={lines} />
       <chakra.p textStyle="small" color="fg.subtle">
-        {t(`detail.money.${feeNote(payment)}`)}
+        {t(`money.${feeNote(payment)}`)}
       </chakra.p>
     </Section>
   );

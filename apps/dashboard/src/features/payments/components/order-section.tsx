@@ -8,11 +8,11 @@ import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Payment } from '../api/types.ts';
 
 export function OrderSection({ payment }: { payment: Payment }) {
-  const t = useT('payments');
+  const t = useT('payment-record');
   const { order } = payment;
   const reference = {
     key: 'order',
-    label: t('detail.order.reference'),
+    label: t('order.reference'),
     value: <AppLink to={orderPaths.detail(payment.order_id)}>{payment.order_reference}</AppLink>,
     copy: payment.order_reference,
   };
@@ -20,19 +20,19 @@ export function OrderSection({ payment }: { payment: Payment }) {
     ? [
         {
           key: 'subaccount',
-          label: t('detail.order.subaccount'),
+          label: t('order.subaccount'),
           value: <SubaccountLink id={payment.subaccount_id} />,
         },
       ]
     : [];
   const facts = order
     ? [
-        { key: 'status', label: t('detail.order.status'), value: <OrderStatusBadge order={order} /> },
-        { key: 'total', label: t('detail.order.total'), value: <Money value={order.net_amount} /> },
+        { key: 'status', label: t('order.status'), value: <OrderStatusBadge order={order} /> },
+        { key: 'total', label: t('order.total'), value: <Money value={order.net_amount} /> },
       ]
     : [];
   return (
-    <Section title={t('detail.order.title')}>
+    <Section title={t('order.title')}>
       <DescriptionList items={[reference, ...facts, ...subaccount]} />
     </Section>
   );

@@ -22,11 +22,11 @@ import { usePaymentMethodWords } from '../presentation/method-words.ts';
 
 /** One payment, with the way back to the list it was opened from. */
 export function PaymentRecord({ id, back }: { id: string; back: Back }) {
-  const t = useT('payments');
+  const t = useT('payment-record');
   return (
     <DetailPage
       result={usePayment(id)}
-      title={t('detail.titleLoading')}
+      title={t('titleLoading')}
       back={back}
       permission="payment.view"
       missing="DPAY_PAYMENT_NOT_FOUND"
@@ -37,7 +37,7 @@ export function PaymentRecord({ id, back }: { id: string; back: Back }) {
 }
 
 function PaymentDetail({ payment, back }: { payment: Payment; back: Back }) {
-  const t = useT('payments');
+  const t = useT('payment-record');
   const { mode } = useSession();
   const sync = useSyncPayment(payment.id);
   const { method, channel } = usePaymentMethodWords()(payment);
@@ -45,7 +45,7 @@ function PaymentDetail({ payment, back }: { payment: Payment; back: Back }) {
   return (
     <>
       <DetailHeader
-        title={t('detail.title', { reference: payment.order_reference })}
+        title={t('title', { reference: payment.order_reference })}
         back={back}
         amount={payment.amount}
         status={<PaymentStatusBadge payment={payment} size="md" />}

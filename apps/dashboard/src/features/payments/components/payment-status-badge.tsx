@@ -28,7 +28,7 @@ export function PaymentStatusBadge({ payment, size = 'sm' }: PaymentStatusBadgeP
     >
       {badge}
       <chakra.span textStyle="small" color="fg.subtle">
-        {t('status.estimate', { date: formatDate(shown.dueDate, language) })}
+        {t('estimate', { date: formatDate(shown.dueDate, language) })}
       </chakra.span>
     </chakra.span>
   );

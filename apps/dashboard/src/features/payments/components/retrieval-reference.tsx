@@ -9,7 +9,7 @@ import { useRetrievalReference } from '../api/use-retrieval-reference.ts';
 
 /** The number if it is known; otherwise the button that asks the network for it. */
 export function RetrievalReference({ payment }: { payment: Payment }) {
-  const t = useT('payments');
+  const t = useT('payment-record');
   const { data, error, trigger, isMutating } = useRetrievalReference(payment.id);
   const number = payment.retrieval_reference_number ?? data;
 
@@ -17,14 +17,14 @@ export function RetrievalReference({ payment }: { payment: Payment }) {
     return (
       <chakra.span display="inline-flex" alignItems="center" gap="1">
         <chakra.span textStyle="id">{number}</chakra.span>
-        <CopyButton value={number} what={t('detail.rrn.label')} />
+        <CopyButton value={number} what={t('rrn.label')} />
       </chakra.span>
     );
   }
   return (
     <chakra.span display="grid" gap="1" justifyItems="start">
       <Button size="xs" loading={isMutating} onClick={() => void trigger()}>
-        {t('detail.rrn.fetch')}
+        {t('rrn.fetch')}
       </Button>
       <chakra.span role="alert" textStyle="small" color="fg.error">
         {error ? <Refusal error={error} /> : null}

@@ -11,10 +11,12 @@ import { useToast } from '../../../shared/ui/toast.tsx';
 import { simulatorPaths } from '../../simulator/paths.ts';
 import type { Payment } from '../api/types.ts';
 import { useSimulatePayment } from '../api/use-simulate-payment.ts';
+import { usePaymentStatus } from '../presentation/use-payment-status.ts';
 
 /** Sandbox only: what the acquirer may answer, as the domain allows for this status and method. */
 export function SimulateSection({ payment }: { payment: Payment }) {
-  const t = useT('payments');
+  const t = useT('payment-record');
+  const named = usePaymentStatus();
   const toast = useToast();
   const { trigger, isMutating, error } = useSimulatePayment(payment.id);
   const allowed = simulationsFor(payment);
@@ -22,13 +24,13 @@ export function SimulateSection({ payment }: { payment: Payment }) {
 
   async function simulate(to: Simulation) {
     const changed = await trigger(to);
-    if (changed) toast.success(t('detail.simulate.done', { status: t(`status.${to}`) }));
+    if (changed) toast.success(t('simulate.done', { status: named(to).label }));
   }
 
   return (
-    <Section title={t('detail.simulate.title')} borderColor="sandbox.border" data-section="simulate">
+    <Section title={t('simulate.title')} borderColor="sandbox.border" data-section="simulate">
       <chakra.p textStyle="small" color="fg.muted">
-        {t(allowed.length > 0 ? 'detail.simulate.text' : 'detail.simulate.final')}
+        {t(allowed.length > 0 ? 'simulate.text' : 'simulate.final')}
       </chakra.p>
       {allowed.length > 0 ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
@@ -40,7 +42,7 @@ export function SimulateSection({ payment }: { payment: Payment }) {
               loading={isMutating}
               onClick={() => void simulate(to)}
             >
-              {t(`detail.simulate.to.${to}`)}
+              {t(`simulate.to.${to}`)}
             </Button>
           ))}
         </chakra.div>
@@ -48,7 +50,7 @@ export function SimulateSection({ payment }: { payment: Payment }) {
       {error ? <Refusal error={error} /> : null}
       {va && allowed.length > 0 ? (
         <chakra.p textStyle="small" mt="3">
-          <AppLink to={simulatorPaths.inquiry(va.number)}>{t('detail.simulate.va')}</AppLink>
+          <AppLink to={simulatorPaths.inquiry(va.number)}>{t('simulate.va')}</AppLink>
         </chakra.p>
       ) : null}
     </Section>

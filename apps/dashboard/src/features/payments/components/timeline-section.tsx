@@ -7,13 +7,13 @@ import { usePaymentStatus } from '../presentation/use-payment-status.ts';
 
 /** What happened and what is expected next. */
 export function TimelineSection({ payment }: { payment: Payment }) {
-  const t = useT('payments');
+  const t = useT('payment-record');
   const named = usePaymentStatus();
   const shown = shownStatus(payment);
   const steps: TimelineStep[] = [
     {
       key: 'created',
-      title: t('detail.timeline.created'),
+      title: t('timeline.created'),
       at: payment.created_at,
       tone: 'neutral',
       icon: 'done',
@@ -22,7 +22,7 @@ export function TimelineSection({ payment }: { payment: Payment }) {
 
   const paid: TimelineStep = {
     key: 'completed',
-    title: t('detail.timeline.completed'),
+    title: t('timeline.completed'),
     at: payment.completed_at,
     tone: 'success',
     icon: 'done',
@@ -33,7 +33,7 @@ export function TimelineSection({ payment }: { payment: Payment }) {
     case 'processing':
       steps.push({
         key: 'expires',
-        title: t('detail.timeline.expires'),
+        title: t('timeline.expires'),
         at: payment.expires_at,
         tone: 'neutral',
         icon: 'waiting',
@@ -42,10 +42,10 @@ export function TimelineSection({ payment }: { payment: Payment }) {
     case 'waiting':
       steps.push(paid, {
         key: 'due',
-        title: t('detail.timeline.settlementExpected'),
+        title: t('timeline.settlementExpected'),
         at: shown.dueDate,
         isDay: true,
-        note: t('detail.timeline.estimate'),
+        note: t('timeline.estimate'),
         tone: 'neutral',
         icon: 'waiting',
       });
@@ -53,7 +53,7 @@ export function TimelineSection({ payment }: { payment: Payment }) {
     case 'settled':
       steps.push(paid, {
         key: 'settled',
-        title: t('detail.timeline.settled'),
+        title: t('timeline.settled'),
         at: payment.settlement?.settled_at ?? payment.settlement_due_date,
         isDay: !payment.settlement?.settled_at,
         tone: 'success',
@@ -66,7 +66,7 @@ export function TimelineSection({ payment }: { payment: Payment }) {
     }
   }
   return (
-    <Section title={t('detail.timeline.title')}>
+    <Section title={t('timeline.title')}>
       <Timeline steps={steps} />
     </Section>
   );

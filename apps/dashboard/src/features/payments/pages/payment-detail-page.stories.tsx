@@ -44,7 +44,7 @@ const says =
 export const VaProcessing: Story = {
   ...of(paymentExamples.vaProcessing),
   play: async (context) => {
-    await says('Diproses', '1900 6100 2000 0001 7', 'Dinamis, untuk satu pesanan')(context);
+    await says('Menunggu pembayaran', '1900 6100 2000 0001 7', 'Dinamis, untuk satu pesanan')(context);
     await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Rp 150.000');
     await expect(context.canvas.getByRole('button', { name: 'Salin Nomor Virtual Account' })).toBeVisible();
     // Live has nothing to simulate, and a refund is not offered before it exists.
@@ -56,7 +56,7 @@ export const VaWaitingForSettlement: Story = {
   ...of(paymentExamples.vaWaiting),
   play: says('Menunggu settlement', 'est. 23 Nov 2026', 'Jumlah bersih untuk Anda'),
 };
-export const VaSettled: Story = { ...of(paymentExamples.vaSettled), play: says('Telah diselesaikan') };
+export const VaSettled: Story = { ...of(paymentExamples.vaSettled), play: says('Dana sudah masuk') };
 export const VaOpenAmount: Story = {
   ...of({
     ...paymentExamples.vaProcessing,

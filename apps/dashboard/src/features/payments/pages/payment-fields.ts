@@ -2,6 +2,9 @@ import { formatDate, isCalendarDate, isId } from '@dasbor/domain/kernel';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, SETTLEMENT_STATUSES } from '@dasbor/domain/payments';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
+import { statusOptions } from '../../../shared/status/use-named-status.ts';
+import { usePaymentStatus } from '../presentation/use-payment-status.ts';
+import { useSettlementStatus } from '../presentation/use-payment-status.ts';
 
 export function usePaymentFields(): readonly FilterField[] {
   const t = useT('payments');
@@ -11,7 +14,7 @@ export function usePaymentFields(): readonly FilterField[] {
       kind: 'choices',
       name: 'status',
       label: t('filter.status'),
-      options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+      options: statusOptions(PAYMENT_STATUSES, usePaymentStatus()),
     },
     {
       kind: 'choices',
@@ -24,7 +27,7 @@ export function usePaymentFields(): readonly FilterField[] {
       name: 'settlement',
       label: t('filter.settlement'),
       single: true,
-      options: SETTLEMENT_STATUSES.map((value) => ({ value, label: t(`settlement.${value}`) })),
+      options: statusOptions(SETTLEMENT_STATUSES, useSettlementStatus()),
     },
     { kind: 'amount', name: 'amount', label: t('filter.amount') },
     { kind: 'fixed', name: 'order', label: t('filter.order'), accepts: (id) => isId('order', id) },

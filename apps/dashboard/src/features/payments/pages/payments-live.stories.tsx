@@ -50,7 +50,7 @@ export const RowThatCompletes: Story = {
     await canvas.findByRole('table');
     const row = () =>
       canvasElement.querySelector<HTMLElement>(`[data-row="${paymentExamples.vaProcessing.id}"]`);
-    await expect(row()).toHaveTextContent('Diproses');
+    await expect(row()).toHaveTextContent('Menunggu pembayaran');
     await waitFor(() => expect(changing.listeners).toBeGreaterThan(0));
     changing.push({
       topic: 'payment.updated',
@@ -58,7 +58,7 @@ export const RowThatCompletes: Story = {
       status: 'completed',
       at: '2026-11-21T04:59:00.000Z',
     });
-    await waitFor(() => expect(row()).toHaveTextContent('Telah diselesaikan'));
+    await waitFor(() => expect(row()).toHaveTextContent('Dana sudah masuk'));
   },
 };
 

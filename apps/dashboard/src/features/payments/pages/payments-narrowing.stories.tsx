@@ -107,7 +107,7 @@ export const Narrowed: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Status: Selesai +1' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Status: Berhasil +1' })).toBeVisible();
     await expect(canvas.getByText(/^Pesanan: ord_/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Hapus filter Status' }));
     await expect(await canvas.findByRole('button', { name: 'Status' })).toBeVisible();
@@ -126,7 +126,7 @@ export const ChoosingAFilter: Story = {
 export const TickedInHaste: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Status' }));
-    await canvas.findByRole('checkbox', { name: 'Selesai' });
+    await canvas.findByRole('checkbox', { name: 'Berhasil' });
     const ticks = canvas.getAllByRole('checkbox').slice(0, 5);
     for (const tick of ticks) tick.click();
     await waitFor(() => {

@@ -13,18 +13,19 @@ import type { Payment } from '../api/types.ts';
 import { channelName } from './method-words.ts';
 import { groupDigits } from './va-number.ts';
 
-type T = TFunction<['payments']>;
+type T = TFunction<['payment-record']>;
 type Items = (payment: Payment, t: T, rupiah: (amount: number) => string) => readonly DescriptionItem[];
 
 /** What matters for each of the eight ways to pay; one that this build does not know shows its name and channel. */
 export function useMethodItems(payment: Payment): readonly DescriptionItem[] {
-  const t = useT('payments');
+  const t = useT('payment-record');
+  const ofPayments = useT('payments');
   const { rupiah } = useFormat();
   const known = PAYMENT_METHODS.find((method) => method === payment.method);
   if (!known)
-    return [{ key: 'method', label: t('detail.method.method'), value: payment.method }, channel(payment, t)];
+    return [{ key: 'method', label: t('method.method'), value: payment.method }, channel(payment, t)];
   return [
-    { key: 'method', label: t('detail.method.method'), value: t(`method.${known}`) },
+    { key: 'method', label: t('method.method'), value: ofPayments(`method.${known}`) },
     ...ITEMS[known](payment, t, rupiah),
   ];
 }
@@ -32,25 +33,25 @@ export function useMethodItems(payment: Payment): readonly DescriptionItem[] {
 const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
   va: (payment, t, rupiah) => {
     const va = payment.virtual_account;
-    const bank = { key: 'bank', label: t('detail.method.bank'), value: channelName('va', payment.channel) };
+    const bank = { key: 'bank', label: t('method.bank'), value: channelName('va', payment.channel) };
     if (!va) return [bank];
     const limits = { minimum: rupiah(va.minimum), maximum: rupiah(va.maximum) };
     return [
       {
         key: 'vaNumber',
-        label: t('detail.method.vaNumber'),
+        label: t('method.vaNumber'),
         value: <Digits text={groupDigits(va.number)} />,
         copy: va.number,
       },
-      { key: 'vaName', label: t('detail.method.vaName'), value: va.name },
+      { key: 'vaName', label: t('method.vaName'), value: va.name },
       bank,
-      { key: 'vaType', label: t('detail.method.vaType'), value: t(`detail.method.vaTypes.${va.type}`) },
+      { key: 'vaType', label: t('method.vaType'), value: t(`method.vaTypes.${va.type}`) },
       {
         key: 'vaAmount',
-        label: t('detail.method.vaAmount'),
+        label: t('method.vaAmount'),
         value: va.is_closed
-          ? t('detail.method.vaClosed', { amount: rupiah(payment.amount) })
-          : t('detail.method.vaOpen', limits),
+          ? t('method.vaClosed', { amount: rupiah(payment.amount) })
+          : t('method.vaOpen', limits),
       },
     ];
   },
@@ -58,14 +59,14 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
     channel(payment, t),
     {
       key: 'phone',
-      label: t('detail.method.walletPhone'),
+      label: t('method.walletPhone'),
       value: payment.ewallet?.phone ?? unknown(payment, t),
     },
   ],
   card: (payment, t) => [
     {
       key: 'card',
-      label: t('detail.method.cardNumber'),
+      label: t('method.cardNumber'),
       value: payment.card?.masked_number ? (
         <Digits text={maskedCard(payment.card.masked_number)} />
       ) : (
@@ -74,7 +75,7 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
     },
     {
       key: 'brand',
-      label: t('detail.method.cardBrand'),
+      label: t('method.cardBrand'),
       value: brandName(payment.card?.brand) ?? unknown(payment, t),
     },
     issuer(payment, t),
@@ -82,15 +83,15 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
   qris: (payment, t) => [
     {
       key: 'qrisType',
-      label: t('detail.method.qrisType'),
-      value: payment.qris ? t(`detail.method.qrisTypes.${payment.qris.type}`) : unknown(payment, t),
+      label: t('method.qrisType'),
+      value: payment.qris ? t(`method.qrisTypes.${payment.qris.type}`) : unknown(payment, t),
     },
     issuer(payment, t),
   ],
   retail_store: (payment, t) => [
     {
       key: 'paymentCode',
-      label: t('detail.method.paymentCode'),
+      label: t('method.paymentCode'),
       value: payment.retail_store ? (
         <Digits text={groupDigits(payment.retail_store.payment_code)} />
       ) : (
@@ -98,7 +99,7 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
       ),
       copy: payment.retail_store?.payment_code,
     },
-    { ...channel(payment, t), label: t('detail.method.store') },
+    { ...channel(payment, t), label: t('method.store') },
   ],
   online_banking: (payment, t) => [channel(payment, t), issuer(payment, t)],
   direct_debit: (payment, t) => [channel(payment, t), issuer(payment, t)],
@@ -107,13 +108,13 @@ const ITEMS: Readonly<Record<PaymentMethod, Items>> = {
 
 function channel(payment: Payment, t: T): DescriptionItem {
   const value = channelName(payment.method, payment.channel);
-  return { key: 'channel', label: t('detail.method.channel'), value };
+  return { key: 'channel', label: t('method.channel'), value };
 }
 
 function issuer(payment: Payment, t: T): DescriptionItem {
   return {
     key: 'issuer',
-    label: t('detail.method.issuer'),
+    label: t('method.issuer'),
     value: payment.issuer_name ?? unknown(payment, t),
   };
 }
@@ -121,7 +122,7 @@ function issuer(payment: Payment, t: T): DescriptionItem {
 /** Of a payment that goes on it may yet be told. */
 function unknown({ status }: Payment, t: T) {
   const word = paymentTransitions.isFinal(status as PaymentStatus) ? 'never' : 'unknown';
-  return <chakra.span color="fg.subtle">{t(`detail.method.${word}`)}</chakra.span>;
+  return <chakra.span color="fg.subtle">{t(`method.${word}`)}</chakra.span>;
 }
 
 function Digits({ text }: { text: string }) {

@@ -1,20 +1,29 @@
-import { type DisplayedPaymentStatus, displayedPaymentStatus } from '@dasbor/domain/payments';
-import type { StatusView } from '../../../shared/lib/status-view.ts';
+import {
+  type DisplayedPaymentStatus,
+  displayedPaymentStatus,
+  type SettlementStatus,
+} from '@dasbor/domain/payments';
+import type { Meanings } from '../../../shared/status/meanings.ts';
 import type { Payment } from '../api/types.ts';
 
 /** Every status the domain shows, and the bare `completed` of filters and totals, which takes both settlements together. */
 export type ShownPaymentStatus = DisplayedPaymentStatus['status'] | 'completed';
 
-export const paymentStatusView: Readonly<Record<ShownPaymentStatus, StatusView>> = {
-  started: { tone: 'neutral', icon: 'waiting' },
-  processing: { tone: 'info', icon: 'progress' },
-  completed: { tone: 'success', icon: 'done' },
-  // Paid by the customer, on its way to the merchant: good news, and not yet the last.
-  waiting: { tone: 'success', icon: 'waiting' },
-  settled: { tone: 'success', icon: 'done' },
-  cancelled: { tone: 'neutral', icon: 'cancelled' },
-  rejected: { tone: 'danger', icon: 'cancelled' },
-  failed: { tone: 'danger', icon: 'failed' },
+export const paymentMeanings: Meanings<ShownPaymentStatus> = {
+  started: 'started',
+  // The acquirer has the payment and the customer has not paid it: no money is being processed.
+  processing: 'waiting_payment',
+  completed: 'completed',
+  waiting: 'waiting_settlement',
+  settled: 'settled',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  failed: 'failed',
+};
+
+export const settlementMeanings: Meanings<SettlementStatus> = {
+  need_to_settle: 'waiting_settlement',
+  settled: 'settled',
 };
 
 /** The domain's reading of the contract's record. */

@@ -1,9 +1,7 @@
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { type NamedStatus, namedStatus } from '../../../shared/lib/status-view.ts';
-import { paymentStatusView } from './status-view.ts';
+import { useNamedStatus } from '../../../shared/status/use-named-status.ts';
+import { paymentMeanings, settlementMeanings } from './status-view.ts';
 
-/** As the badge, the timeline and a file of the list have it: of a status as it is shown. */
-export function usePaymentStatus(): (shown: string) => NamedStatus {
-  const t = useT('payments');
-  return (shown) => namedStatus(paymentStatusView, shown, (known) => t(`status.${known}`));
-}
+/** Takes a status as the domain shows it. */
+export const usePaymentStatus = () => useNamedStatus(paymentMeanings);
+
+export const useSettlementStatus = () => useNamedStatus(settlementMeanings);

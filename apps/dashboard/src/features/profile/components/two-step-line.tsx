@@ -10,10 +10,12 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { useSecurity } from '../api/use-security.ts';
 import { SecurityLine } from './security-line.tsx';
+import { useSwitchStatus } from '../../../shared/status/use-named-status.ts';
 
 /** Turning 2-step on or off needs a code of its own (x-otp: two_step). */
 export function TwoStepLine({ isOn }: { isOn: boolean }) {
   const t = useT('profile');
+  const switched = useSwitchStatus();
   const toast = useToast();
   const otp = useOtpStep();
   const { setTwoStep } = useSecurity();
@@ -35,12 +37,7 @@ export function TwoStepLine({ isOn }: { isOn: boolean }) {
     <>
       <SecurityLine
         title={t('security.twoStep')}
-        badge={
-          <StatusBadge
-            tone={isOn ? 'success' : 'neutral'}
-            label={isOn ? t('security.on') : t('security.off')}
-          />
-        }
+        badge={<StatusBadge {...switched(isOn)} />}
         hint={t('security.twoStepHint')}
       >
         <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => void turn(!isOn)}>

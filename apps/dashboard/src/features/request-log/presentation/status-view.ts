@@ -1,4 +1,4 @@
-import type { StatusView } from '../../../shared/lib/status-view.ts';
+import type { StatusView } from '../../../shared/status/meanings.ts';
 
 /** An answer by the first figure of its status. */
 export function answerView(status: number): StatusView {

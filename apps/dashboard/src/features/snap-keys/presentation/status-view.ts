@@ -1,8 +1,8 @@
 import type { SnapKeyStatus } from '@dasbor/domain/snap';
-import type { StatusView } from '../../../shared/lib/status-view.ts';
+import type { Meanings } from '../../../shared/status/meanings.ts';
 
-export const snapKeyStatusView: Readonly<Record<SnapKeyStatus, StatusView>> = {
-  waiting_public_key: { tone: 'warning', icon: 'waiting' },
-  active: { tone: 'success', icon: 'done' },
-  revoked: { tone: 'neutral', icon: 'cancelled' },
+export const snapKeyMeanings: Meanings<SnapKeyStatus> = {
+  waiting_public_key: 'waiting_public_key',
+  active: 'active',
+  revoked: 'revoked',
 };

@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
-import { SettlementStatusBadge } from './settlement-status-badge.tsx';
+import { SettlementStatusBadge } from '../../payments/public.ts';
 import { SubaccountLink } from './subaccount-link.tsx';
 
 /** How it stands, when the money came or comes, and to whose balance. */

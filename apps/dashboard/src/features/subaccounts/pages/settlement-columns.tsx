@@ -5,8 +5,7 @@ import { csvTime, type ListColumn } from '../../../shared/list/columns.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
-import { SettlementStatusBadge } from '../components/settlement-status-badge.tsx';
-import { useSettlementStatus } from '../presentation/use-settlement-status.ts';
+import { SettlementStatusBadge, useSettlementStatus } from '../../payments/public.ts';
 
 /** When, by which method, of how many payments, what was taken off, how it stands, and what arrived. */
 export function useSettlementColumns(): readonly ListColumn<Settlement>[] {

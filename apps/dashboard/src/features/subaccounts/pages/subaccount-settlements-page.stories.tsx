@@ -22,7 +22,7 @@ type Story = StoryObj<typeof SubaccountSettlementsPage>;
 export const Settlements: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Settlement' });
-    await expect(within(table).getByText('Telah diselesaikan')).toBeVisible();
+    await expect(within(table).getByText('Dana sudah masuk')).toBeVisible();
     await expect(within(table).getByText('Menunggu settlement')).toBeVisible();
     await expect(within(table).getByText('Virtual Account')).toBeVisible();
     await expect(within(table).getByText('QRIS')).toBeVisible();

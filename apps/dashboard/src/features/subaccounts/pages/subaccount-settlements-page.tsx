@@ -4,12 +4,13 @@ import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
 import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
+import { statusOptions } from '../../../shared/status/use-named-status.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
+import { SettlementStatusBadge, useSettlementStatus } from '../../payments/public.ts';
 import type { Subaccount } from '../api/types.ts';
 import { useSubaccountSettlements } from '../api/use-settlements.ts';
 import { OfSubaccount } from '../components/of-subaccount.tsx';
-import { SettlementStatusBadge } from '../components/settlement-status-badge.tsx';
 import { SubaccountActions } from '../components/subaccount-actions.tsx';
 import { SubaccountIntro } from '../components/subaccount-intro.tsx';
 import { subaccountPaths } from '../paths.ts';
@@ -63,7 +64,7 @@ function useFields(): readonly FilterField[] {
       name: 'status',
       label: t('filter.status'),
       single: true,
-      options: SETTLEMENT_STATUSES.map((value) => ({ value, label: t(`settlement.${value}`) })),
+      options: statusOptions(SETTLEMENT_STATUSES, useSettlementStatus()),
     },
     {
       kind: 'choices',

@@ -12,6 +12,8 @@ import { useSubaccounts } from '../api/use-subaccounts.ts';
 import { SubaccountStatusBadge } from '../components/subaccount-status-badge.tsx';
 import { subaccountPaths } from '../paths.ts';
 import { useSubaccountColumns } from './subaccount-columns.tsx';
+import { statusOptions } from '../../../shared/status/use-named-status.ts';
+import { useSubaccountStatus } from '../presentation/use-subaccount-status.ts';
 
 /** One list per mode and merchant: rows of the one before are never kept on screen for the next. */
 export default function SubaccountsPage() {
@@ -59,7 +61,7 @@ function useFields(): readonly FilterField[] {
       kind: 'choices',
       name: 'status',
       label: t('column.status'),
-      options: SUBACCOUNT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+      options: statusOptions(SUBACCOUNT_STATUSES, useSubaccountStatus()),
     },
     {
       kind: 'choices',

@@ -1,14 +1,8 @@
 import type { SubaccountStatus } from '@dasbor/domain/subaccounts';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { type NamedStatus, namedStatus, type StatusView } from '../../../shared/lib/status-view.ts';
+import type { Meanings } from '../../../shared/status/meanings.ts';
+import { useNamedStatus } from '../../../shared/status/use-named-status.ts';
 
-const VIEW: Readonly<Record<SubaccountStatus, StatusView>> = {
-  created: { tone: 'neutral', icon: 'waiting' },
-  live: { tone: 'success', icon: 'done' },
-};
+// "Live" is a mode; a subaccount that is live is active.
+export const subaccountMeanings: Meanings<SubaccountStatus> = { created: 'inactive', live: 'active' };
 
-/** As the badge and a file of the list have it. */
-export function useSubaccountStatus(): (raw: string) => NamedStatus {
-  const t = useT('subaccounts');
-  return (raw) => namedStatus(VIEW, raw, (known) => t(`status.${known}`));
-}
+export const useSubaccountStatus = () => useNamedStatus(subaccountMeanings);

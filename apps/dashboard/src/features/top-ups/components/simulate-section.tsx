@@ -8,10 +8,12 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { TopUp } from '../api/types.ts';
 import { useSimulateTopUp } from '../api/use-simulate-top-up.ts';
+import { useTopUpStatus } from '../presentation/use-top-up-status.ts';
 
 /** Sandbox only: whether the money comes. Nothing to choose when it has ended. */
 export function SimulateSection({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
+  const named = useTopUpStatus();
   const toast = useToast();
   const { trigger, isMutating, error } = useSimulateTopUp(topUp.id);
   const allowed = OUTCOMES.filter((to) => topUpTransitions.canMove(topUp.status, to));
@@ -19,7 +21,7 @@ export function SimulateSection({ topUp }: { topUp: TopUp }) {
 
   async function simulate(to: (typeof OUTCOMES)[number]) {
     const changed = await trigger(to);
-    if (changed) toast.success(t('detail.simulate.done', { status: t(`status.${to}`) }));
+    if (changed) toast.success(t('detail.simulate.done', { status: named(to).label }));
   }
 
   return (

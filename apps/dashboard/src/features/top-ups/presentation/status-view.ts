@@ -1,9 +1,9 @@
 import type { TopUpStatus } from '@dasbor/domain/top-ups';
-import type { StatusView } from '../../../shared/lib/status-view.ts';
+import type { Meanings } from '../../../shared/status/meanings.ts';
 
-export const topUpStatusView: Readonly<Record<TopUpStatus, StatusView>> = {
-  processing: { tone: 'info', icon: 'waiting' },
-  completed: { tone: 'success', icon: 'done' },
-  failed: { tone: 'danger', icon: 'failed' },
-  expired: { tone: 'neutral', icon: 'cancelled' },
+export const topUpMeanings: Meanings<TopUpStatus> = {
+  processing: 'waiting_payment',
+  completed: 'completed',
+  failed: 'failed',
+  expired: 'expired',
 };

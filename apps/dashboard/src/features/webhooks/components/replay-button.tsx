@@ -18,6 +18,7 @@ import { replayRequest } from '../api/delivery-query.ts';
 import { useReplayCount } from '../api/use-deliveries.ts';
 import { useStartReplay } from '../api/use-replay.ts';
 import { webhookPaths } from '../paths.ts';
+import { useDeliveryStatus } from '../presentation/use-delivery-status.ts';
 
 interface ReplayButtonProps {
   list: ListState;
@@ -82,7 +83,8 @@ function Narrowing({ list, fields, days }: ReplayButtonProps & { days: DateRange
   const t = useT('webhooks');
   const language = useLanguage();
   const { filters, search } = list.query;
-  const failedAlone = REPLAYED_BY_DEFAULT.map((status) => t(`status.${status}`)).join(', ');
+  const named = useDeliveryStatus();
+  const failedAlone = REPLAYED_BY_DEFAULT.map((status) => named(status).label).join(', ');
   const rangeWords = useRangeWords(days);
   return (
     <chakra.div mt="3">

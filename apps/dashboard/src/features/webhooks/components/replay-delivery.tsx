@@ -11,6 +11,7 @@ import type { Delivery } from '../api/types.ts';
 import { useReplayDelivery } from '../api/use-replay-delivery.ts';
 import { useWebhook } from '../api/use-webhook.ts';
 import { knownDeliveryStatus } from '../presentation/status-view.ts';
+import { useDeliveryStatus } from '../presentation/use-delivery-status.ts';
 
 /** Sends this one again, or says why that cannot be: the domain's rule, before the server is asked. */
 export function ReplayDelivery({ delivery }: { delivery: Delivery }) {
@@ -36,6 +37,7 @@ export function ReplayDelivery({ delivery }: { delivery: Delivery }) {
 
 function useRefusal(delivery: Delivery): string | undefined {
   const t = useT('webhooks');
+  const named = useDeliveryStatus();
   const words = useCodeWords();
   const { data: webhook, error } = useWebhook(delivery.webhook_id);
   if (describeFailure(error).code === 'DPAY_WEBHOOK_NOT_FOUND') return t('delivery.removed');
@@ -45,5 +47,5 @@ function useRefusal(delivery: Delivery): string | undefined {
   if (!status) return undefined;
   const decision = decideReplay({ status, isWebhookEnabled: webhook?.status !== 'disabled' });
   if (decision.ok) return undefined;
-  return words(decision.problem.code, { status: t(`status.${status}`).toLowerCase() });
+  return words(decision.problem.code, { status: named(status).label.toLowerCase() });
 }

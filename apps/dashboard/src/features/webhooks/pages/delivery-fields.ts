@@ -3,6 +3,8 @@ import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from '@dasbor/domain/webhooks';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
 import { useWebhooks } from '../api/use-webhooks.ts';
+import { statusOptions } from '../../../shared/status/use-named-status.ts';
+import { useDeliveryStatus } from '../presentation/use-delivery-status.ts';
 
 export function useDeliveryFields(): readonly FilterField[] {
   const t = useT('webhooks');
@@ -12,7 +14,7 @@ export function useDeliveryFields(): readonly FilterField[] {
       kind: 'choices',
       name: 'status',
       label: t('log.filter.status'),
-      options: DELIVERY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+      options: statusOptions(DELIVERY_STATUSES, useDeliveryStatus()),
     },
     {
       kind: 'choices',

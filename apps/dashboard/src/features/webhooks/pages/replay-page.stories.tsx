@@ -35,7 +35,7 @@ export const Running: Story = {
 export const Finishing: Story = {
   ...at(replays.finishing),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sedang berjalan')).toBeVisible();
+    await expect(await canvas.findByText('Diproses')).toBeVisible();
     await expect(
       await canvas.findByText('12.480 dari 12.480 diperiksa', {}, { timeout: 5000 }),
     ).toBeVisible();

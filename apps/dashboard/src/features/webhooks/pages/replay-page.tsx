@@ -16,6 +16,7 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { Replay } from '../api/types.ts';
 import { useReplay } from '../api/use-replay.ts';
 import { webhookPaths } from '../paths.ts';
+import { useDeliveryStatus, useReplayStatus } from '../presentation/use-delivery-status.ts';
 
 /** How far a replay is, at an address of its own: it survives a reload and can be shown to a colleague. */
 export default function ReplayPage() {
@@ -43,13 +44,13 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
   const { total, seen, queued } = replay;
   const words = t('replay.progress', { seen: count(seen), total: count(total) });
   const narrowing = useNarrowing(replay.filters);
-  const statusWords = t(isRunning ? 'replay.running' : 'replay.completed');
+  const named = useReplayStatus();
   return (
     <>
       <PageHeader
         title={t('replay.progressTitle')}
         back={back}
-        badge={<StatusBadge tone={isRunning ? 'info' : 'success'} label={statusWords} size="md" />}
+        badge={<StatusBadge {...named(replay.status)} size="md" />}
       />
       <Section maxW="44rem">
         <chakra.p textStyle="section" fontVariantNumeric="tabular-nums" mb="2">
@@ -91,7 +92,8 @@ function ReplayProgress({ replay, back }: { replay: Replay; back: Back }) {
 /** What it was narrowed to, as far as it was. */
 function useNarrowing({ webhook_id, event, status, event_id, subject_id }: Replay['filters']) {
   const t = useT('webhooks');
-  const statuses = (status ?? REPLAYED_BY_DEFAULT).map((one) => t(`status.${one}`)).join(', ');
+  const named = useDeliveryStatus();
+  const statuses = (status ?? REPLAYED_BY_DEFAULT).map((one) => named(one).label).join(', ');
   const rows = [
     { key: 'status', label: t('replay.status'), value: statuses },
     { key: 'webhook', label: t('replay.webhook'), value: webhook_id },

@@ -8,12 +8,14 @@ import { Time } from '../../../shared/ui/time.tsx';
 import type { WithdrawalSchedule } from '../api/types.ts';
 import { NextRun } from './next-run.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
+import { useSwitchStatus } from '../../../shared/status/use-named-status.ts';
 
 /** The answer first: whether, when next, how much, where to. */
 export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | null }) {
   const t = useT('withdrawals');
   const { rupiah } = useFormat();
   const dailyWords = useDailyWords();
+  const switched = useSwitchStatus();
   if (!schedule) {
     return (
       <Section data-section="schedule">
@@ -29,11 +31,7 @@ export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | n
     <Section data-section="schedule">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
         <chakra.p textStyle="section">{dailyWords(schedule)}</chakra.p>
-        {enabled ? (
-          <StatusBadge tone="success" icon="done" label={t('schedule.on')} />
-        ) : (
-          <StatusBadge tone="neutral" icon="paused" label={t('schedule.off')} />
-        )}
+        <StatusBadge {...switched(enabled)} />
       </chakra.div>
       <DescriptionList
         items={[

@@ -80,8 +80,8 @@ export const NeverSet: Story = {
 export const SwitchedOff: Story = {
   ...showing(schedules.off),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Mati')).toBeVisible();
-    await expect(canvas.getByText('Tidak ada, jadwal sedang mati')).toBeVisible();
+    await expect(await canvas.findByText('Tidak aktif')).toBeVisible();
+    await expect(canvas.getByText('Tidak ada, jadwal tidak aktif')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Jadwal aktif' })).not.toBeChecked();
   },
 };

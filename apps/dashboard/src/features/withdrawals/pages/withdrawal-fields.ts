@@ -1,6 +1,8 @@
 import { WITHDRAWAL_SOURCES, WITHDRAWAL_STATUSES } from '@dasbor/domain/withdrawals';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { FilterField } from '../../../shared/list/filter-fields.ts';
+import { statusOptions } from '../../../shared/status/use-named-status.ts';
+import { useWithdrawalStatus } from '../presentation/use-withdrawal-status.ts';
 
 export function useWithdrawalFields(): readonly FilterField[] {
   const t = useT('withdrawals');
@@ -9,7 +11,7 @@ export function useWithdrawalFields(): readonly FilterField[] {
       kind: 'choices',
       name: 'status',
       label: t('filter.status'),
-      options: WITHDRAWAL_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+      options: statusOptions(WITHDRAWAL_STATUSES, useWithdrawalStatus()),
     },
     {
       kind: 'choices',

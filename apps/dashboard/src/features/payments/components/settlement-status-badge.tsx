@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { useSettlementStatus } from '../presentation/use-settlement-status.ts';
+import { useSettlementStatus } from '../presentation/use-payment-status.ts';
 
 export function SettlementStatusBadge({ status, size = 'sm' }: { status: string; size?: 'sm' | 'md' }) {
   return <StatusBadge {...useSettlementStatus()(status)} size={size} />;

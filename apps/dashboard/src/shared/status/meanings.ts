@@ -1,0 +1,74 @@
+import type { StatusIcon } from '../ui/status-badge.tsx';
+import type { Tone } from '../ui/tone.ts';
+
+export interface StatusView {
+  readonly tone: Tone;
+  readonly icon: StatusIcon;
+}
+
+/**
+ * Every meaning that a status can have, with its tone and icon; its word is in this folder's locale. Each noun maps its
+ * statuses to these meanings, so that one meaning has one word and one look on every screen.
+ */
+export const MEANINGS = {
+  started: { tone: 'neutral', icon: 'waiting' },
+  draft: { tone: 'neutral', icon: 'waiting' },
+  unpaid: { tone: 'neutral', icon: 'waiting' },
+  inactive: { tone: 'neutral', icon: 'waiting' },
+  unused: { tone: 'neutral', icon: 'waiting' },
+  waiting_approval: { tone: 'warning', icon: 'waiting' },
+  waiting_public_key: { tone: 'warning', icon: 'waiting' },
+  waiting_payment: { tone: 'info', icon: 'waiting' },
+  queued: { tone: 'info', icon: 'waiting' },
+  // The customer has paid and the money is on its way to the merchant.
+  waiting_settlement: { tone: 'success', icon: 'waiting' },
+  checking: { tone: 'info', icon: 'progress' },
+  processing: { tone: 'info', icon: 'progress' },
+  retrying: { tone: 'warning', icon: 'progress' },
+  valid: { tone: 'neutral', icon: 'done' },
+  paid: { tone: 'success', icon: 'done' },
+  completed: { tone: 'success', icon: 'done' },
+  settled: { tone: 'success', icon: 'done' },
+  delivered: { tone: 'success', icon: 'done' },
+  active: { tone: 'success', icon: 'done' },
+  on: { tone: 'success', icon: 'done' },
+  healthy: { tone: 'success', icon: 'done' },
+  partially_completed: { tone: 'warning', icon: 'warning' },
+  failing: { tone: 'warning', icon: 'warning' },
+  invalid: { tone: 'danger', icon: 'warning' },
+  failed: { tone: 'danger', icon: 'failed' },
+  stopped: { tone: 'danger', icon: 'failed' },
+  rejected: { tone: 'danger', icon: 'cancelled' },
+  needs_changes: { tone: 'danger', icon: 'cancelled' },
+  cancelled: { tone: 'neutral', icon: 'cancelled' },
+  revoked: { tone: 'neutral', icon: 'cancelled' },
+  expired: { tone: 'neutral', icon: 'cancelled' },
+  held: { tone: 'neutral', icon: 'paused' },
+  paused: { tone: 'neutral', icon: 'paused' },
+  off: { tone: 'neutral', icon: 'paused' },
+} as const satisfies Record<string, StatusView>;
+export type Meaning = keyof typeof MEANINGS;
+
+/** What each status of a noun means. The record is exhaustive where it is written. */
+export type Meanings<S extends string> = Readonly<Record<S, Meaning>>;
+
+/** Null for a status that a newer server sends and this build does not know. */
+export function knownStatus<S extends string>(meanings: Meanings<S>, raw: string): S | null {
+  return Object.hasOwn(meanings, raw) ? (raw as S) : null;
+}
+
+export interface NamedStatus extends StatusView {
+  readonly label: string;
+}
+
+/** An unknown status is grey and keeps the server's name. */
+export function namedStatus<S extends string>(
+  meanings: Meanings<S>,
+  raw: string,
+  word: (meaning: Meaning) => string,
+): NamedStatus {
+  const known = knownStatus(meanings, raw);
+  if (!known) return { tone: 'neutral', icon: 'unknown', label: raw };
+  const meaning: Meaning = meanings[known];
+  return { ...MEANINGS[meaning], label: word(meaning) };
+}
