@@ -130,6 +130,18 @@ describe('a sheet', () => {
     });
   });
 
+  it.each([
+    ['commas, as Excel with Indonesian settings saves our csv', [HEADER.join(','), '', '', '']],
+    ['commas, beside the column of errors', [HEADER.join(','), '', '', undefined, 'error']],
+    ['semicolons, as Excel with English settings saves it', [HEADER.join(';')]],
+  ])('may have its titles in the first cell, separated by %s', (_, header) => {
+    expect(read(header, PAYOUT)).toMatchObject({
+      headerRow: 1,
+      places: { account_owner_name: 0, bank_code: 1, account_number: 2, amount: 3 },
+      taken: [{ number: 2, cells: { amount: { text: '150000', kind: 'text' } } }],
+    });
+  });
+
   it('passes a row over that says something only beside the columns', () => {
     expect(read(HEADER, PAYOUT, [undefined, undefined, undefined, undefined, 'Total']).taken).toHaveLength(1);
   });

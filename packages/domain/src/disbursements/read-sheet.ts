@@ -52,11 +52,13 @@ export function sheetReader({ separator }: { separator?: string } = {}): SheetRe
 
   const lookForHeader = (row: SheetRow): Result<null, SheetProblemCode> => {
     const header = readHeader(row.cells);
-    if (header.missing.length === 0) {
-      const [field] = header.twice;
+    for (const cells of [row.cells, ...titlesInOneCell(row.cells)]) {
+      const { missing, places, twice } = readHeader(cells);
+      if (missing.length > 0) continue;
+      const [field] = twice;
       if (field) return err('HEADER_TWICE', { field, row: row.number });
-      found = { places: header.places, headerRow: row.number };
-      titles = row.cells;
+      found = { places, headerRow: row.number };
+      titles = cells;
       return ok(null);
     }
     if (!closest || header.missing.length < closest.header.missing.length)
@@ -88,6 +90,20 @@ export function sheetReader({ separator }: { separator?: string } = {}): SheetRe
     },
     underMerges: (rows, cover) => underMerges(rows, { places: {}, headerRow: 0, ...found, cover }),
   };
+}
+
+/**
+ * The titles of a first cell that holds them all. Excel opens a csv of another list separator with one cell a line; what a person then
+ * types stands in cells of its own, and is saved with the separator of the computer.
+ */
+function titlesInOneCell([first, ...others]: SheetRow['cells']): SheetRow['cells'][] {
+  return [',', ';'].flatMap((separator) => {
+    const titles = textOf(first ?? EMPTY).split(separator);
+    const covered = others.slice(0, titles.length - 1).some((cell) => isFilled(cell ?? EMPTY));
+    return titles.length === 1 || covered
+      ? []
+      : [[...titles.map(typedCell), ...others.slice(titles.length - 1)]];
+  });
 }
 
 /** A cell as somebody typed it, over whatever the file had. */

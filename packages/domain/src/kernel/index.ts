@@ -29,6 +29,7 @@ export {
 } from './time.ts';
 export { rupiahInWords } from './amount-words.ts';
 export { formatCount, formatPercent, formatRupiah, formatRupiahShort } from './format-number.ts';
+export { type CsvSeparator, csvSeparator } from './csv-separator.ts';
 export { formatParam, NAMING_PARAMS } from './format-param.ts';
 export { formatDate, formatDateTime, formatExact, formatMonth, type TimePrecision } from './format-time.ts';
 export type { Language } from './language.ts';

@@ -1,5 +1,6 @@
+import type { CsvSeparator } from '@dasbor/domain/kernel';
 import type { LedgerHolder } from '@dasbor/domain/ledger';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tx.ts';
 
@@ -23,19 +24,19 @@ type Piece = {
   upTo: number;
   conditions: Sql;
   kinds: Readonly<Record<string, string>>;
+  separator: CsvSeparator;
   /** Where batches are named: the words before a batch and before its row. */
   ofBatch?: readonly [string, string];
 };
 
 /**
- * The lines of a piece as one text, made by the database: thousands of rows through a driver cost more than all of the reading. A row
- * as text is a line of csv in parentheses, quoted where it must be, with each backslash written twice; what separates lines stands in
- * none of the texts. A text that a spreadsheet would calculate begins with an apostrophe, as OWASP advises.
+ * The lines of a piece as one text, made by the database: thousands of rows through a driver cost more than all of the reading. A text
+ * that a spreadsheet would calculate begins with an apostrophe, as OWASP advises.
  */
 export const selectEntryLines = async (
   tx: Tx,
   holder: LedgerHolder,
-  { after, upTo, conditions, kinds, ofBatch }: Piece,
+  { after, upTo, conditions, kinds, separator, ofBatch }: Piece,
 ): Promise<string> => {
   // Both sides are cut to the piece first. Before its first analyze a big table looks small, and the planner would look for each
   // entry's transfer among all. The plan is made for the piece's own numbers.
@@ -52,13 +53,11 @@ export const selectEntryLines = async (
       select e.seq as id, e.at as created_at, e.amount, e.balance_after, t.kind, t.ref, lower(t.ref) as search_text, batch_id, batch, row
         from e join t on t.id = e.transfer_id left join payout on payout.id = split_part(t.ref, '-', 1)
     )
-    select string_agg(line::text, E'\\r\\n' order by line.id desc) as lines
-      from (select id, date_trunc('second', created_at at time zone 'Asia/Jakarta'), ${describedBy(kinds, ofBatch)}, ${guarded(sql`ref`)},
-                   greatest(-amount, 0), greatest(amount, 0), balance_after
-              from entry where ${conditions}) line`);
-  return lines === null
-    ? ''
-    : `${lines.slice(1, -1).replaceAll(')\r\n(', '\r\n').replaceAll('\\\\', '\\')}\r\n`;
+    select string_agg(concat_ws(${separator}::text, id, date_trunc('second', created_at at time zone 'Asia/Jakarta'), ${quoted('description')},
+                                ${quoted('reference')}, greatest(-amount, 0), greatest(amount, 0), balance_after),
+                      E'\\r\\n' order by id desc) as lines
+      from (select *, ${describedBy(kinds, ofBatch)} as description, ${guarded(sql`ref`)} as reference from entry where ${conditions}) line`);
+  return lines === null ? '' : `${lines}\r\n`;
 };
 
 // Of the piece's own items, through their key; those of one transfer of several have its number behind their id.
@@ -80,6 +79,11 @@ const wordOf = (kinds: Readonly<Record<string, string>>): Sql => {
     ([kind, word]) => sql`when ${kind} then ${word}::text`,
   );
   return sql`case kind ${others.reduce((all, one) => sql`${all} ${one}`, first ?? sql``)} else kind end`;
+};
+
+const quoted = (column: 'description' | 'reference'): Sql => {
+  const text = raw(column);
+  return sql`case when ${text} ~ '[",;]' then concat('"', replace(${text}, '"', '""'), '"') else ${text} end`;
 };
 
 const guarded = (text: Sql): Sql =>

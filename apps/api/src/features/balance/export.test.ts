@@ -38,7 +38,7 @@ const filtered = (filters: object) => `?filters=${encodeURIComponent(JSON.string
 describe('the export', () => {
   test('has every entry once, newest first, however many pieces it comes in', async () => {
     const reply = await ask();
-    const numbers = (await linesOf()).map((line) => Number(line.split(',', 1)[0]));
+    const numbers = (await linesOf()).map((line) => Number(line.split(';', 1)[0]));
 
     expect(reply.headers['content-type']).toBe('text/csv');
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="balance_live_/);
@@ -50,18 +50,25 @@ describe('the export', () => {
 
     expect(header).toBe('\uFEFFNo.,Time (WIB),Description,Reference,Debit,Credit,Closing balance');
     expect(lines.find((line) => line.startsWith('8,'))).toBe(
-      '8,"2026-11-20 09:00:00","Top up",top_7,0,1000,8000',
+      '8,2026-11-20 09:00:00,Top up,top_7,0,1000,8000',
     );
   });
 
+  test('separates cells by semicolons in Indonesian, whose Excel opens no other csv', async () => {
+    const [header, ...lines] = (await ask('?search=top_7')).text.split('\r\n');
+
+    expect(header).toBe('\uFEFFNo.;Waktu (WIB);Keterangan;Referensi;Debit;Kredit;Saldo akhir');
+    expect(lines).toContain('8;2026-11-20 09:00:00;Isi saldo;top_7;0;1000;8000');
+  });
+
   test('lets no text be calculated, and quotes what would break a line', async () => {
-    const [quoted, minus, at, equals] = (await linesOf()).map((line) => line.split(',"Isi saldo",')[1]);
+    const [quoted, minus, at, equals] = (await linesOf()).map((line) => line.split(';Isi saldo;')[1]);
 
     expect([equals, at, minus, quoted]).toEqual([
-      `'=1+1,0,1000,${ENTRIES - 3}000`,
-      `"' @SUM(A1)",0,1000,${ENTRIES - 2}000`,
-      `'-2,0,1000,${ENTRIES - 1}000`,
-      `"a,""b""",0,1000,${ENTRIES}000`,
+      `'=1+1;0;1000;${ENTRIES - 3}000`,
+      `' @SUM(A1);0;1000;${ENTRIES - 2}000`,
+      `'-2;0;1000;${ENTRIES - 1}000`,
+      `"a,""b""";0;1000;${ENTRIES}000`,
     ]);
   });
 
@@ -113,7 +120,7 @@ describe('the export', () => {
       await app.db.system(async (tx) => {
         await tx.run(sql`
           insert into disbursement (merchant_id, mode, id, name, source, status, maker_id, maker_name, search_text, created_at, updated_at)
-          values (${MERCHANT_A}, 'live', 'dis_1', ${'Gaji, "Nov" \\ 1)\r\n(2'}, 'rows', 'draft', 'usr_1', 'Budi', '', ${NOW}, ${NOW})`);
+          values (${MERCHANT_A}, 'live', 'dis_1', ${'Gaji; "Nov" \\ 1)\r\n(2'}, 'rows', 'draft', 'usr_1', 'Budi', '', ${NOW}, ${NOW})`);
         await tx.run(sql`
           insert into disbursement_item (merchant_id, mode, id, disbursement_id, row, status, cells, issues, search_text, created_at, updated_at)
           values (${MERCHANT_A}, 'live', ${ITEM}, 'dis_1', 7, 'processing', '{}', '[]', '', ${NOW}, ${NOW})`);
@@ -130,14 +137,14 @@ describe('the export', () => {
       const lines = await payouts();
 
       expect(lines).toHaveLength(2);
-      expect(lines.map((line) => line.split(',dis_item_')[0]?.split('",', 2)[1])).toEqual([
+      expect(lines.map((line) => line.split(';').slice(2, -4).join(';'))).toEqual([
         'Disbursement',
-        '"Disbursement · Gaji, ""Nov"" \\ 1)  (2, baris 7"',
+        '"Disbursement · Gaji; ""Nov"" \\ 1)  (2, baris 7"',
       ]);
     });
 
     test('is searched by the batch, as the list is', async () => {
-      for (const search of ['gaji, "NOV"', 'DIS_1']) {
+      for (const search of ['gaji; "NOV"', 'DIS_1']) {
         expect(await linesOf(`?search=${encodeURIComponent(search)}`)).toHaveLength(1);
       }
       expect(await linesOf('?search=Gaji%20Oktober')).toEqual([]);

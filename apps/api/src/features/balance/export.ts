@@ -1,5 +1,5 @@
 import { may } from '@dasbor/domain/access';
-import { jakartaDate } from '@dasbor/domain/kernel';
+import { csvSeparator, jakartaDate } from '@dasbor/domain/kernel';
 import { THE_MERCHANT } from '@dasbor/domain/ledger';
 import sql from 'sql-template-tag';
 import type { Sql } from 'sql-template-tag';
@@ -53,7 +53,8 @@ export async function* entryLines(
   { range, filtered, language, namesBatches }: Wanted,
 ): AsyncGenerator<string> {
   const { header, kinds, ofBatch } = EXPORT_WORDS[language];
-  yield `${BYTE_ORDER_MARK}${header.join(',')}\r\n`;
+  const separator = csvSeparator(language);
+  yield `${BYTE_ORDER_MARK}${header.join(separator)}\r\n`;
   const bounds = await db.tenant(tenant, (tx) => selectEntryBounds(tx, THE_MERCHANT, range));
   if (!bounds) return;
   const { first, last } = bounds;
@@ -63,6 +64,7 @@ export async function* entryLines(
       upTo,
       conditions: sql`${range} ${filtered}`,
       kinds,
+      separator,
       ...(namesBatches && { ofBatch }),
     };
     const lines = db.tenant(tenant, (tx) => selectEntryLines(tx, THE_MERCHANT, piece));

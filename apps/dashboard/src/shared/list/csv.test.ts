@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-const cellOf = (cell: string | number | null) => toCsv(['h'], [[cell]]).split('\r\n')[1];
+const cellOf = (cell: string | number | null) => toCsv(['h'], [[cell]], ',').split('\r\n')[1];
 
 describe('a CSV file', () => {
   test('begins with the byte order mark that Excel needs', () => {
-    expect(toCsv(['Nominal'], []).charCodeAt(0)).toBe(0xfeff);
+    expect(toCsv(['Nominal'], [], ',').charCodeAt(0)).toBe(0xfeff);
   });
 
   test('has one line per row and a line for the names', () => {
@@ -16,8 +16,9 @@ describe('a CSV file', () => {
           ['a', 1],
           ['b', 2],
         ],
+        ';',
       ),
-    ).toBe('\uFEFFWaktu,Nominal\r\na,1\r\nb,2\r\n');
+    ).toBe('\uFEFFWaktu;Nominal\r\na;1\r\nb;2\r\n');
   });
 
   test.each([
@@ -45,7 +46,11 @@ describe('a CSV file', () => {
 
   test('commas, quotes and line ends stay inside their cell', () => {
     expect(cellOf('Toko "Sari", Bogor')).toBe('"Toko ""Sari"", Bogor"');
-    expect(toCsv(['h'], [['a\nb']])).toContain('"a\nb"');
+    expect(toCsv(['h'], [['a\nb']], ',')).toContain('"a\nb"');
+  });
+
+  test.each([',', ';'] as const)('no text adds a cell to a line of cells separated by %s', (separator) => {
+    expect(toCsv(['h'], [['a,b;c', 1]], separator)).toContain(`\r\n"a,b;c"${separator}1\r\n`);
   });
 
   test('nothing known is an empty cell', () => {

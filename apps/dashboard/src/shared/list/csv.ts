@@ -1,9 +1,15 @@
+import type { CsvSeparator } from '@dasbor/domain/kernel';
+
 /** What a cell is, so that a spreadsheet reads it as that: money stays a number, a VA number stays all its digits. */
 export type CsvCell = string | number | null;
 
 /** RFC 4180 with a byte order mark, without which Excel reads UTF-8 as Windows-1252. */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(','));
+export function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+  separator: CsvSeparator,
+): string {
+  const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(separator));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
@@ -11,7 +17,7 @@ function writeCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = guard(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
-import { useT } from '../i18n/use-t.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { PageState } from '../ui/page-state.tsx';
@@ -37,6 +37,7 @@ type Work = { kind: 'idle' } | { kind: 'collecting'; said: string } | { kind: 'f
 export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
   const { list, columns, rows, fetchPage, exportAll, most = EXPORT_MAX, onDone } = props;
   const t = useT('list');
+  const language = useLanguage();
   const { count } = useFormat();
   const toast = useToast();
   const [work, setWork] = useState<Work>({ kind: 'idle' });
@@ -50,7 +51,7 @@ export default function ExportPanel<Row>(props: ExportPanelProps<Row>) {
     const shown = visibleColumns(columns, list.query.columns);
     const header = shown.map((column) => column.csvLabel ?? column.label);
     const cells = all.map((row) => shown.map((column) => column.csv(row)));
-    download(await rowsFile(format, header, cells), `${name}.${format}`);
+    download(await rowsFile(format, header, cells, language), `${name}.${format}`);
     toast.success(t(cut ? 'export.cut' : 'export.done', { rows: count(all.length) }));
     onDone();
   }

@@ -1,3 +1,5 @@
+import { csvSeparator } from '@dasbor/domain/kernel';
+import type { Language } from '../i18n/i18n.ts';
 import { type CsvCell, toCsv } from './csv.ts';
 
 /** By the names that they have in every language. */
@@ -9,8 +11,10 @@ export async function rowsFile(
   format: FileFormat,
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
+  language: Language,
 ): Promise<Blob> {
-  if (format === 'csv') return new Blob([toCsv(header, rows)], { type: 'text/csv;charset=utf-8' });
+  if (format === 'csv')
+    return new Blob([toCsv(header, rows, csvSeparator(language))], { type: 'text/csv;charset=utf-8' });
   const { blobOf, writeXlsx } = await import('./workbook.ts');
   // A column is of numbers where each of its cells is one or empty; whatever else stays text, to the last digit.
   const columns = header.map((name, n) => ({

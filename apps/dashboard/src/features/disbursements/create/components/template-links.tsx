@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
-import { useT } from '../../../../shared/i18n/use-t.ts';
+import { useLanguage, useT } from '../../../../shared/i18n/use-t.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { DownloadIcon } from '../../../../shared/ui/icons.tsx';
 import { useToast } from '../../../../shared/ui/toast.tsx';
@@ -12,6 +12,7 @@ import { saveFile } from './save-file.ts';
 export function TemplateLinks({ banks }: { banks: readonly Bank[] }) {
   const t = useT('create');
   const field = useT('payout-issues');
+  const language = useLanguage();
   const toast = useToast();
 
   async function download(format: 'xlsx' | 'csv') {
@@ -22,6 +23,7 @@ export function TemplateLinks({ banks }: { banks: readonly Bank[] }) {
       const file = await madeByWorker({
         kind: 'template',
         format,
+        language,
         headers: headers as Record<PayoutField, string>,
         sheet: t('template.sheet'),
         banks: {

@@ -194,10 +194,11 @@ it('the file with an error column is read again where a title stands above its h
 });
 
 describe.each([
-  ['Indonesian', id],
-  ['English', en],
-])('the template in %s', (_, words) => {
+  ['Indonesian', id, 'id', ';'],
+  ['English', en, 'en', ','],
+] as const)('the template in %s', (_, words, language, separator) => {
   const request = {
+    language,
     headers: words.field as Record<PayoutField, string>,
     sheet: 'Penerima',
     banks: { sheet: 'Kode bank', headers: ['Kode bank', 'Bank'], rows: [['bca', 'Bank Central Asia']] },
@@ -212,6 +213,12 @@ describe.each([
       twice: [],
     });
     expect(rows).toHaveLength(1);
+  });
+
+  it('has its titles in cells of their own where Excel opens its csv', async () => {
+    const file = await templateFile({ format: 'csv', ...request });
+
+    expect((await file.text()).split(separator)).toHaveLength(PAYOUT_COLUMNS.length);
   });
 
   it('has the codes of the banks on a second sheet', async () => {

@@ -1,8 +1,10 @@
 import { PAYOUT_COLUMNS, type PayoutField } from '@dasbor/domain/disbursements';
+import { csvSeparator, type Language } from '@dasbor/domain/kernel';
 import { blobOf, type WriteColumn, writeCsv, writeXlsx } from '@dasbor/spreadsheet';
 
 export interface TemplateRequest {
   readonly format: 'xlsx' | 'csv';
+  readonly language: Language;
   /** In the reader's language, as the domain recognises them. */
   readonly headers: Readonly<Record<PayoutField, string>>;
   readonly sheet: string;
@@ -26,12 +28,12 @@ const LOOKS: Readonly<Record<PayoutField, Omit<WriteColumn, 'header'>>> = {
 };
 
 /** Without a row of example: whoever forgets to delete it would pay it. */
-export function templateFile({ format, headers, sheet, banks }: TemplateRequest): Promise<Blob> {
+export function templateFile({ format, language, headers, sheet, banks }: TemplateRequest): Promise<Blob> {
   const columns = PAYOUT_COLUMNS.map(({ field }): WriteColumn => ({
     header: headers[field],
     ...LOOKS[field],
   }));
-  if (format === 'csv') return blobOf('csv', writeCsv(columns, []));
+  if (format === 'csv') return blobOf('csv', writeCsv(columns, [], { separator: csvSeparator(language) }));
   const [code, name] = banks.headers;
   const codes = {
     sheet: banks.sheet,
