@@ -100,6 +100,38 @@ describe('an xlsx that is written', () => {
     ]);
   });
 
+  it('keeps every text that looks like a stored sign, beside control signs and line ends', async () => {
+    const stored = ['_x0041', '_x0041_', '_x005F_', '_x000D_', '_x00', '_', 'x0041_', '41', '&#13;'];
+    const signs = [
+      '\r\n',
+      '\r',
+      '\n',
+      '\t',
+      '\u0001',
+      '\u001f',
+      '\u0085',
+      '\u2028',
+      '\ufffe',
+      '\ud83d',
+      '\ude00',
+    ];
+    const parts = fc.constantFrom(...stored, ...signs, 'SKU', ' ');
+    const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''));
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 20 }), async (rows) => {
+        const written = await bytesOf(
+          writeXlsx(
+            [{ header: rows[0] ?? '' }],
+            rows.map((one) => [one]),
+          ),
+        );
+
+        expect((await texts(written)).flat()).toEqual([rows[0], ...rows]);
+      }),
+      { numRuns: 300, examples: [[['SKU_x0041\r\nrest', '_x0042\u0007']]] },
+    );
+  }, 60_000);
+
   it('of any size is one zip that SheetJS reads whole', async () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => [`Nama ${n}`, `00${n}`, n]);
 

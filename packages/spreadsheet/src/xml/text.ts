@@ -33,9 +33,12 @@ export function escapeXml(text: string): string {
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeStored(text: string): string {
-  return text
-    .replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_')
-    .replace(FORBIDDEN, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
+  return (
+    text
+      // Whatever follows: the sign behind it may be stored as `_x000D_`, whose underscore would end this one too.
+      .replace(/_(?=x[0-9a-fA-F]{4})/g, '_x005F_')
+      .replace(FORBIDDEN, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+  );
 }
 
 // Control signs but tab and line feed (a carriage return would be read back as a line feed), halves of a pair, and two non-signs.

@@ -73,9 +73,10 @@ export const balance = {
   /**
    * The history of the available balance as csv.
    *
-   * Every entry of the range that the filters leave, newest first, with times of Jakarta; written as it is read, whatever its length. A
-   * text that a spreadsheet would calculate begins with an apostrophe. Of a payout it says the batch and the row to those who may see
-   * disbursements. Needs the right to export besides.
+   * Every entry of the range that the filters leave, newest first, with times of Jakarta; written as it is read, whatever its length.
+   * Titles and words are in the language of `Accept-Language`. Cells are separated by `;` in Indonesian and by `,` in English, as
+   * Excel expects them with the settings of that language. A text that a spreadsheet would calculate begins with an apostrophe. Of a
+   * payout it says the batch and the row to those who may see disbursements. Needs the right to export besides.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.view`.
