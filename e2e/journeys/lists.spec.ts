@@ -47,6 +47,42 @@ test('back returns to the same filters, the same page and the row that was opene
   await expect(page.locator(`[data-row="${opened}"]`)).toBeInViewport();
 });
 
+test('the text of a row can be selected, and a click or a middle click anywhere in it opens the record', async ({
+  page,
+}) => {
+  await signIn(page, 'finance');
+  await page.goto('/#/payments');
+  const list = page.url();
+  const id = (await rowIds(page))[3];
+  const row = page.locator(`[data-row="${id}"]`);
+  const link = row.getByRole('link');
+  const amount = row.locator('td').last().locator('*').last();
+  const selected = () => page.evaluate(() => getSelection()?.toString().trim());
+
+  for (const text of [link, amount]) {
+    await text.dblclick();
+    await expect.poll(selected).not.toBe('');
+    expect(await text.textContent()).toContain(await selected());
+  }
+  const box = (await link.boundingBox())!;
+  await page.mouse.move(box.x + 1, box.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 6, { steps: 5 });
+  await page.mouse.up();
+  expect(((await link.textContent()) ?? '').startsWith((await selected()) || 'nothing')).toBe(true);
+  expect(page.url()).toBe(list);
+
+  for (const text of [link, amount]) {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), text.click({ button: 'middle' })]);
+    // The page's own time is not shifted to that of the server: it may ask to sign in first.
+    await expect(tab).toHaveURL(new RegExp(id!));
+    await tab.close();
+  }
+  expect(page.url()).toBe(list);
+  await amount.click();
+  await expect(page).toHaveURL(new RegExp(`#/payments/${id}$`));
+});
+
 test('switching the mode goes on at the first page, by the same filters; of a record its list is shown', async ({
   page,
 }) => {

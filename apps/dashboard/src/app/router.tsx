@@ -23,7 +23,7 @@ const IdleGuard = lazy(async () => ({
   default: (await loadShell().catch(() => null))?.IdleGuard ?? nothing,
 }));
 const ScrollPlaces = lazy(async () => ({
-  default: (await import('./scroll.ts').catch(() => null))?.ScrollPlaces ?? nothing,
+  default: (await import('./after-first-frame.ts').catch(() => null))?.ScrollPlaces ?? nothing,
 }));
 const nothing = () => null;
 

@@ -25,7 +25,6 @@ export interface ListTableProps<Row extends { id: string }> extends RowLink<Row>
   address: string;
 }
 
-/** A row is one link, stretched over it: keyboard, middle click and "copy address" work as on any link. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, density, rowPath, name, address } = props;
   const t = useT('list');
@@ -158,12 +157,10 @@ const TABLE = {
     position: 'sticky',
     insetEnd: '0',
     bg: 'inherit',
-    pointerEvents: 'none',
   },
   '& .chakra-badge': { verticalAlign: 'middle' },
   '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& [data-row-link]': { color: 'fg', fontWeight: 'medium', minW: '4rem' },
-  '& button, & a:not([data-row-link]), & time[title]': { position: 'relative', zIndex: '1' },
   '&[data-density=compact] td': { h: '9', py: '1', textStyle: 'small' },
 } as const;

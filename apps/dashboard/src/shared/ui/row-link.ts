@@ -1,7 +1,10 @@
-/** One link whose press is the whole row's (`position: relative`): keyboard, middle click and copied address all work. */
+/**
+ * The one link of a row, which is `position: relative`: keyboard, middle click and copied address all work. `row-press.ts` opens it by
+ * a click on the rest of the row.
+ */
 export const ROW_LINK = {
+  '& :is(tr, li):has([data-row-link])': { cursor: 'pointer' },
   '& [data-row-link]:focus-visible': { outline: 'none' },
-  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: '0' },
   // Above a cell that stays in sight while the others scroll, and in nobody's way.
   '& [data-row-link]:focus-visible::before': {
     content: '""',

@@ -8,18 +8,11 @@ interface RowTickProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Chooses a row; it lies above the link that the whole row is. */
+/** Chooses a row. A press on it does not open the row. */
 export function RowTick({ item, checked, onChange }: RowTickProps) {
   const t = useT('disbursements');
   return (
-    <chakra.label
-      position="relative"
-      zIndex="1"
-      display="inline-grid"
-      placeItems="center"
-      boxSize="6"
-      cursor="pointer"
-    >
+    <chakra.label display="inline-grid" placeItems="center" boxSize="6" cursor="pointer">
       <chakra.input
         type="checkbox"
         aria-label={t('item.select', { row: item.row })}

@@ -1,0 +1,6 @@
+import { openRowsByPress } from '../shared/ui/row-press.ts';
+
+// What the first frame does without. Until it is here, a row opens by its link alone.
+openRowsByPress();
+
+export { ScrollPlaces } from './scroll.ts';
