@@ -7,6 +7,7 @@ describe('a webhook’s URL', () => {
   it.each([
     'https://api.kopi.id',
     'https://api.kopi.id/dasbor?shop=2',
+    'https://api.kopi.id:443/a/b',
     'https://api.kopi.id:8443/a/b',
     'https://1.1.1.1/hook',
     'https://[2606:4700::1111]/hook',
@@ -52,6 +53,9 @@ describe('a webhook’s URL', () => {
     [`https://kopi.id/${'é'.repeat(300)}`, 'DPAY_WEBHOOK_URL_INVALID'],
     ['https://kopi.id:0/hook', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://kopi.id:22', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://kopi.id:80', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://kopi.id:5432/', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://kopi.id:8444', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://kopi.id:025/hook', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://kopi.id:10080', 'DPAY_WEBHOOK_URL_PORT'],
     [`https://kopi.id/${'a'.repeat(985)}`, 'DPAY_WEBHOOK_URL_INVALID'],
@@ -104,6 +108,8 @@ describe('a webhook’s URL', () => {
 
   it.each([
     ['http://localhost:3000/hook', undefined],
+    ['https://localhost:5432', undefined],
+    ['https://kopi.id:3000', 'DPAY_WEBHOOK_URL_PORT'],
     ['http://127.0.0.1:3000', undefined],
     ['http://[::1]:3000', undefined],
     ['https://localhost', undefined],

@@ -1,9 +1,11 @@
 import { HIDDEN_CHARACTER, problem, type Problem } from '../kernel/index.ts';
 import { isAddress, isLoopbackAddress, isPublicAddress } from './address.ts';
 import type { WebhookProblemCode } from './problems.ts';
-import { UNSAFE_PORTS } from './unsafe-ports.ts';
 
 export const WEBHOOK_URL_MAX_LENGTH = 1000;
+
+/** Of the open internet; docs/decisions/0016 says why no others. */
+const WEBHOOK_PORTS: readonly number[] = [443, 8443];
 
 export interface UrlContext {
   /** Whether this very machine may be called, over http too: the embedded mode, so that a developer can try it. */
@@ -33,9 +35,10 @@ export function webhookUrlProblem(
     return problem('DPAY_WEBHOOK_URL_NOT_HTTPS');
   if (url.username !== '' || url.password !== '') return problem('DPAY_WEBHOOK_URL_HAS_CREDENTIALS');
   if (text.includes('#')) return problem('DPAY_WEBHOOK_URL_HAS_FRAGMENT');
-  if (url.port !== '' && UNSAFE_PORTS.has(Number(url.port)))
+  if (isHere) return undefined;
+  if (url.port !== '' && !WEBHOOK_PORTS.includes(Number(url.port)))
     return problem('DPAY_WEBHOOK_URL_PORT', { port: Number(url.port) });
-  if (!isHere && !isPublicHost(hostOf(url))) return problem('DPAY_WEBHOOK_URL_PRIVATE');
+  if (!isPublicHost(hostOf(url))) return problem('DPAY_WEBHOOK_URL_PRIVATE');
   return undefined;
 }
 

@@ -5780,7 +5780,7 @@ export interface components {
         };
         /** @description One line, without characters that nobody sees; it stands in mails too. */
         WebhookName: string;
-        /** @description https, public, without user name, password, fragment or a character that nobody sees. Answered in its one spelling, which is called: the host small and in ASCII, no default port. */
+        /** @description https on port 443 or 8443, public, without user name, password, fragment or a character that nobody sees. Answered in its one spelling, which is called: the host small and in ASCII, no default port. */
         WebhookUrl: string;
         /**
          * @description `dasbor`: the body of the contract's webhooks, signed as Standard Webhooks; `snap`: Bank Indonesia's notification, signed by our

@@ -89,7 +89,7 @@ describe('adding a webhook', () => {
     ['https://localhost', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://toko.example:0', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://toko.example:25/hook', 'DPAY_WEBHOOK_URL_PORT'],
-    ['https://toko.example:10080/hook', 'DPAY_WEBHOOK_URL_PORT'],
+    ['https://toko.example:5432/', 'DPAY_WEBHOOK_URL_PORT'],
     ['https://127.0.0.1', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://2130706433', 'DPAY_WEBHOOK_URL_PRIVATE'],
     ['https://[::ffff:10.0.0.1]', 'DPAY_WEBHOOK_URL_PRIVATE'],
@@ -127,6 +127,21 @@ describe('adding a webhook', () => {
     expect(webhook).toMatchObject({ url: normal, targets: [{ url: `${normal}/orders` }] });
     const changed = await stage.hooks.ask('PATCH', `webhooks/${webhook.id}`, { url });
     expect(changed.json()).toMatchObject({ data: { url: normal } });
+  });
+
+  test('one saved before with another port goes on, and its next change needs a port that is allowed', async () => {
+    names['toko.example'] = ['203.0.114.7'];
+    const reply = await stage.hooks.post({ url: 'https://toko.example' });
+    const { id } = reply.json<{ data: { webhook: { id: string } } }>().data.webhook;
+    const url = 'https://toko.example:9000';
+    await stage.app.db.tenant(A_LIVE, (tx) => tx.run(sql`update webhook set url = ${url} where id = ${id}`));
+
+    expect((await stage.hooks.list())[0]).toMatchObject({ url });
+    expect(fieldsOf(await stage.hooks.ask('PATCH', `webhooks/${id}`, { name: 'Toko' }))).toEqual([
+      ['url', 'DPAY_WEBHOOK_URL_PORT'],
+    ]);
+    const moved = await stage.hooks.ask('PATCH', `webhooks/${id}`, { url: 'https://toko.example:8443' });
+    expect(moved.status).toBe(200);
   });
 
   test('a name that leads nowhere yet is taken', async () => {
