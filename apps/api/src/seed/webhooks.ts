@@ -152,7 +152,7 @@ const deliver = (log: Log, happened: Happened, hook: Hook, story: Story, random:
       request_id: requestId,
       request_headers: headerList(headers),
       status: isAnswer ? answer : null,
-      response_headers: isAnswer ? [{ name: 'content-type', value: 'text/plain' }] : [],
+      response_content_type: isAnswer ? 'text/plain' : null,
       response_body: isAnswer ? ANSWERS[answer] : null,
       response_truncated: false,
       error: isAnswer ? (answer === 200 ? null : 'bad_status') : answer,

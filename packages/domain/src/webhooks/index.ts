@@ -23,8 +23,10 @@ export {
   type AttemptError,
   errorOfStatus,
   nextAttemptAt,
+  requestedPauseMs,
   RETRY_MINUTES,
   WEBHOOK_ANSWER_BYTES,
+  WEBHOOK_EXCERPT_LENGTH,
   WEBHOOK_LOG_DAYS,
   WEBHOOK_TIMEOUT_MS,
 } from './retry.ts';

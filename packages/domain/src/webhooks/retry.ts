@@ -4,17 +4,41 @@ export const RETRY_MINUTES = [2, 5, 10, 90, 210] as const;
 /** What the receiver has to answer in. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 
-/** How much of an answer is read. */
+/** How much of an answer is read, so that its connection can be used again. */
 export const WEBHOOK_ANSWER_BYTES = 65_536;
+
+/** How many characters of an answer's text are kept and shown: enough for an error message, too few to read a page through us. */
+export const WEBHOOK_EXCERPT_LENGTH = 200;
 
 /** How long what was sent, and what is held, is kept. */
 export const WEBHOOK_LOG_DAYS = 30;
 
-/** When a delivery that has failed so often in this round is tried again; undefined when no attempt is left. */
-export function nextAttemptAt(failedTries: number, failedAt: Date): Date | undefined {
+/**
+ * When a delivery that has failed so often in this round is tried again; undefined when no attempt is left. Not before the pause is over
+ * that the receiver asked for, but never later than after the longest pause of the list.
+ */
+export function nextAttemptAt(failedTries: number, failedAt: Date, requestedMs = 0): Date | undefined {
   const minutes = RETRY_MINUTES[failedTries - 1];
-  return minutes === undefined ? undefined : new Date(failedAt.getTime() + minutes * 60_000);
+  if (minutes === undefined) return undefined;
+  const pauseMs = Math.max(minutes * 60_000, Math.min(requestedMs, LONGEST_PAUSE_MS));
+  return new Date(failedAt.getTime() + pauseMs);
 }
+
+const LONGEST_PAUSE_MS = Math.max(...RETRY_MINUTES) * 60_000;
+
+/** The pause that a receiver asks for with `Retry-After` of a 429 or 503, in seconds or until a date (RFC 9110, 10.2.3). */
+export function requestedPauseMs(
+  { status, retryAfter }: { readonly status: number | null; readonly retryAfter: string | null },
+  answeredAt: Date,
+): number {
+  if ((status !== 429 && status !== 503) || retryAfter === null) return 0;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
+  const until = HTTP_DATE.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
+  return Number.isNaN(until) ? 0 : Math.max(0, until - answeredAt.getTime());
+}
+
+// `Fri, 20 Nov 2026 03:10:00 GMT`, the one form that is still written.
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** Why an attempt did not succeed; the first three are answers, the others never came to one. */
 export const ATTEMPT_ERRORS = [

@@ -12,6 +12,7 @@ import {
   type Listener,
   listenersOf,
   nextAttemptAt,
+  requestedPauseMs,
   secretPreview,
   signatureHeader,
   signedContent,
@@ -28,6 +29,37 @@ describe('retries', () => {
     const times = [1, 2, 3, 4, 5, 6].map((failed) => nextAttemptAt(failed, NOW)?.getTime());
 
     expect(times).toEqual([...[2, 5, 10, 90, 210].map((minutes) => later(minutes).getTime()), undefined]);
+  });
+
+  it.each([
+    [1, 600, 10],
+    [1, 60, 2],
+    [1, 0, 2],
+    [4, 600, 90],
+    [1, 3 * 24 * 3600, 210],
+    [5, 3 * 24 * 3600, 210],
+  ])('failure %i and a requested pause of %i s: the next after %i minutes', (failed, seconds, minutes) => {
+    expect(nextAttemptAt(failed, NOW, seconds * 1000)).toEqual(later(minutes));
+  });
+
+  it('a requested pause gives no attempt more', () => expect(nextAttemptAt(6, NOW, 600_000)).toBeUndefined());
+
+  it.each<[number | null, string | null, number]>([
+    [429, '600', 600_000],
+    [503, '600', 600_000],
+    [503, 'Fri, 20 Nov 2026 03:10:00 GMT', 600_000],
+    [503, 'Fri, 20 Nov 2026 02:00:00 GMT', 0],
+    [503, '9'.repeat(400), Number.POSITIVE_INFINITY],
+    [503, '-5', 0],
+    [503, '1.5', 0],
+    [503, 'tomorrow', 0],
+    [503, '2026-11-20', 0],
+    [503, 'Fri, 99 Nov 2026 03:10:00 GMT', 0],
+    [503, null, 0],
+    [500, '600', 0],
+    [null, null, 0],
+  ])('status %s with Retry-After %j asks for %i ms', (status, retryAfter, ms) => {
+    expect(requestedPauseMs({ status, retryAfter }, NOW)).toBe(ms);
   });
 
   it.each([

@@ -5936,9 +5936,10 @@ export interface components {
             request_headers: components["schemas"]["WebhookHeaders"];
             /** @description Null where no answer came. */
             status_code: number | null;
-            response_headers: components["schemas"]["WebhookHeaders"];
-            /** @description At most 64 kB of it is read. */
+            response_content_type: string | null;
+            /** @description The first 200 characters of the answer. Null where no answer came. Other headers and the rest are not kept. */
             response_body: string | null;
+            /** @description Whether the answer was longer. */
             response_truncated: boolean;
             error: components["schemas"]["WebhookAttemptError"] | null;
         };
@@ -5998,7 +5999,10 @@ export interface components {
             status: Answered<components["schemas"]["WebhookDeliveryStatus"]>;
             attempts: number;
             last_attempt: components["schemas"]["WebhookAttemptSummary"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Not before the time that `Retry-After` of a 429 or 503 asked for, at most 210 minutes.
+             */
             next_attempt_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** Format: date-time */

@@ -50,7 +50,7 @@ export type AttemptRow = {
   request_id: string;
   request_headers: { name: string; value: string }[];
   status: number | null;
-  response_headers: { name: string; value: string }[];
+  response_content_type: string | null;
   response_body: string | null;
   response_truncated: boolean;
   error: AttemptError | null;
@@ -64,7 +64,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   request_id: row.request_id,
   request_headers: row.request_headers,
   status_code: row.status,
-  response_headers: row.response_headers,
+  response_content_type: row.response_content_type,
   response_body: row.response_body,
   response_truncated: row.response_truncated,
   error: row.error,

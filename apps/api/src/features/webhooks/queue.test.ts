@@ -66,6 +66,31 @@ describe('retries', () => {
   });
 });
 
+test.each([
+  ['seconds', 503, '600', 10],
+  ['a date', 429, new Date(Date.parse(NOW) + 600_000).toUTCString(), 10],
+  ['more than the longest pause', 503, '9999999', 210],
+])(
+  'a receiver that asks for a pause by %s is not called before it is over',
+  async (_, status, pause, minutes) => {
+    const shop = await stage.receiver();
+    shop.answer((_request, response) => response.writeHead(status, { 'retry-after': pause }).end());
+    await stage.hooks.create({ url: shop.url });
+    await happen(stage.app, A_LIVE);
+    await stage.app.webhooks.drain();
+
+    const [delivery] = await stage.hooks.deliveries();
+    const next = Date.parse(delivery?.next_attempt_at ?? '');
+    expect((next - Date.parse(NOW)) / 60_000).toBeCloseTo(minutes, 1);
+    stage.app.clock.set(new Date(next - 1));
+    await stage.app.webhooks.drain();
+    expect(shop.received).toHaveLength(1);
+    stage.app.clock.set(new Date(next));
+    await stage.app.webhooks.drain();
+    expect(shop.received).toHaveLength(2);
+  },
+);
+
 describe('a process that is stopped', () => {
   test('gives back what it has not sent, and another one sends it at once', async () => {
     const shop = await stage.receiver();

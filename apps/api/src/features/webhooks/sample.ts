@@ -55,7 +55,7 @@ export const testWebhook: Handler<'testWebhook'> = async (call) => {
             request_id: requestId,
             request_headers: headerList(headers),
             status_code: answer.status,
-            response_headers: answer.headers,
+            response_content_type: answer.contentType,
             response_body: answer.body,
             response_truncated: answer.truncated,
             error: answer.error,

@@ -10,17 +10,16 @@ import {
 } from '@dasbor/domain/webhooks';
 import type { AttemptError } from '@dasbor/domain/webhooks';
 import { readAnswer } from './answer.ts';
-import type { Header } from './answer.ts';
+import type { Read } from './answer.ts';
 import { errorOf, Forbidden, Unspoken } from './errors.ts';
 import { guardedLookup } from './lookup.ts';
 import type { Resolve } from './lookup.ts';
 
-export type Answered = {
+export type Answered = Omit<Read, 'body'> & {
   ms: number;
   status: number | null;
-  headers: Header[];
+  /** Null where no answer came. */
   body: string | null;
-  truncated: boolean;
   /** Null where the receiver took it. */
   error: AttemptError | null;
 };
@@ -52,7 +51,7 @@ export type OutgoingRules = {
 /**
  * Calls to addresses that merchants give us. The name is resolved once and the connection goes to the very address that was
  * judged, so an answer that changes between look-ups leads nowhere. No redirects, no proxy, certificates checked, one
- * deadline for all of it, and only so much of the answer read.
+ * deadline for all of it, and only so much of the answer read and kept.
  */
 export const makeOutgoing = (rules: OutgoingRules): Outgoing => {
   const mayReach = (address: string): boolean =>
@@ -142,7 +141,8 @@ const responseTo = (request: ClientRequest): Promise<IncomingMessage> =>
 
 const nothing = (error: AttemptError): Omit<Answered, 'ms'> => ({
   status: null,
-  headers: [],
+  contentType: null,
+  retryAfter: null,
   body: null,
   truncated: false,
   error,

@@ -1,4 +1,4 @@
-import { nextAttemptAt } from '@dasbor/domain/webhooks';
+import { nextAttemptAt, requestedPauseMs } from '@dasbor/domain/webhooks';
 import type { DeliveryStatus, HealthDecision } from '@dasbor/domain/webhooks';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../../platform/db/tx.ts';
@@ -59,7 +59,7 @@ const record = async (tx: Tx, attempts: readonly Attempt[]): Promise<Attempt[]> 
       request_headers: headers,
       ms: answer.ms,
       http_status: answer.status,
-      response_headers: answer.headers,
+      response_content_type: answer.contentType,
       response_body: answer.body,
       response_truncated: answer.truncated,
       error: answer.error,
@@ -71,7 +71,7 @@ const record = async (tx: Tx, attempts: readonly Attempt[]): Promise<Attempt[]> 
     with r as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as r (merchant_id text, mode text, id text, claim text, at timestamptz, url text, request_id text,
-              request_headers jsonb, ms integer, http_status integer, response_headers jsonb, response_body text,
+              request_headers jsonb, ms integer, http_status integer, response_content_type text, response_body text,
               response_truncated boolean, error text, status text, next_at timestamptz, tries integer)
     ), kept as (
       update webhook_delivery d
@@ -85,9 +85,9 @@ const record = async (tx: Tx, attempts: readonly Attempt[]): Promise<Attempt[]> 
       returning d.attempts, r.*
     ), logged as (
       insert into webhook_attempt (merchant_id, mode, delivery_id, number, at, ms, url, request_id, request_headers, status,
-                                   response_headers, response_body, response_truncated, error)
+                                   response_content_type, response_body, response_truncated, error)
       select merchant_id, mode, id, attempts, at, ms, url, request_id, request_headers, http_status,
-             response_headers, response_body, response_truncated, error
+             response_content_type, response_body, response_truncated, error
         from kept
     )
     select id from kept`);
@@ -102,7 +102,8 @@ const next = ({
 }: Attempt): { status: DeliveryStatus; next_at: Date | null; tries: number } => {
   if (answer.error === null) return { status: 'delivered', next_at: null, tries: 0 };
   const tries = claimed.tries + 1;
-  const again = nextAttemptAt(tries, at);
+  const pauseMs = requestedPauseMs(answer, new Date(at.getTime() + answer.ms));
+  const again = nextAttemptAt(tries, at, pauseMs && answer.ms + pauseMs);
   return { status: again ? 'retrying' : 'failed', next_at: again ?? null, tries };
 };
 

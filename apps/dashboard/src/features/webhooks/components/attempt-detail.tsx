@@ -5,7 +5,7 @@ import type { WebhookAttempt } from '../api/types.ts';
 import { headerText } from '../presentation/body-text.ts';
 import { BodyBlock } from './body-block.tsx';
 
-/** What one attempt sent in its headers and what came back; the body is the same in all and stands elsewhere. */
+/** The headers that one attempt sent, and the part of the answer that is kept. The body is the same in all and is shown elsewhere. */
 export function AttemptDetail({ attempt }: { attempt: WebhookAttempt }) {
   const t = useT('webhooks');
   return (
@@ -17,8 +17,8 @@ export function AttemptDetail({ attempt }: { attempt: WebhookAttempt }) {
       {attempt.status_code === null ? null : (
         <>
           <TextBlock
-            label={t('traffic.responseHeaders')}
-            text={`HTTP ${attempt.status_code}\n${headerText(attempt.response_headers)}`}
+            label={t('traffic.response')}
+            text={[`HTTP ${attempt.status_code}`, attempt.response_content_type ?? ''].join('\n').trim()}
           />
           <BodyBlock
             label={t('traffic.responseBody')}
