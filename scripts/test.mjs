@@ -129,7 +129,7 @@ mkdirSync(REPORTS, { recursive: true });
 // Fetched, where there is none, while the steps that need no browser run.
 const browser = steps.some(({ inBrowser }) => inBrowser) ? ensureBrowser() : undefined;
 browser?.catch(() => undefined);
-await ensureContract();
+await ensureContract({ check: true });
 // Built while the steps that read neither run.
 const builds = {
   ofPackage: steps.some(({ ofPackage }) => ofPackage) ? ensurePackage() : undefined,

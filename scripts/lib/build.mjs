@@ -32,10 +32,11 @@ const DASHBOARD = [
   'pnpm-lock.yaml',
 ];
 
-export async function ensureContract() {
+/** @param {{ check?: boolean }} [options] check: fails where a committed file is not what the contract gives, and leaves it as it is */
+export async function ensureContract({ check = false } = {}) {
   mkdirSync(inRoot('openapi/dist'), { recursive: true });
   await step('contract', inRoot('openapi/dist/.stamp'), CONTRACT, () =>
-    run('node', ['scripts/gen.mjs'], { quiet: true }),
+    run('node', ['scripts/gen.mjs', ...(check ? ['--check'] : [])], { quiet: true }),
   );
 }
 
