@@ -62,6 +62,7 @@ const STEPS = [
   { name: 'types', command: ['pnpm', 'run', 'typecheck'], ofDashboard: true },
   { name: 'unused', command: ['pnpm', 'exec', 'knip'] },
   { name: 'package', command: ['node', 'scripts/check-package.mjs'], ofPackage: true },
+  { name: 'release', command: ['node', '--test', 'scripts/release.test.mjs'] },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'], ofDashboard: true, ofPackage: true },
   { name: 'api', ...vitest('api'), without: NOT_THE_API },
   {

@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 
 /**
  * What a failure outside all steps comes to, for the last line of a log.
- * @param {unknown} error
+ * @param {unknown} error @param {string} [command]
  */
-export function stopSentence(error) {
+export function stopSentence(error, command = 'npm test') {
   const [first, second = ''] = String(error instanceof Error ? error.message || error.name : error)
     .split('\n')
     .map((line) => line.trim());
   const said = first.endsWith(':') ? `${first} ${second}` : first;
-  return `npm test stopped: ${said.replace(/[.:\s]+$/, '')}.`;
+  return `${command} stopped: ${said.replace(/[.:\s]+$/, '')}.`;
 }
 
 /**

@@ -4,14 +4,14 @@ import { root } from './paths.mjs';
 
 /**
  * Runs a command in the checkout and waits for it.
- * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, quiet?: boolean, yields?: boolean }} [options]
+ * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, cwd?: string, quiet?: boolean, yields?: boolean }} [options]
  *   yields: takes the processor time that others leave
  * @returns {Promise<{ code: number, output: string }>} output is collected only when quiet
  */
-export function run(command, args, { env = {}, quiet = false, yields = false } = {}) {
+export function run(command, args, { env = {}, cwd = root, quiet = false, yields = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',

@@ -1,0 +1,64 @@
+// `pnpm release`: version → contract snapshot → build → tarball checks → publish --dry-run → commit and tag. Publishes nothing: the last
+// lines say which commands do. Run it on a clean checkout of main. If a step fails, `git reset --hard` undoes it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stopSentence } from './lib/before-the-steps.mjs';
+import { ensureContract, ensurePackage } from './lib/build.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { checkTarball, packTo } from './lib/tarball.mjs';
+
+/** Both have one version (`fixed` in .changeset/config.json), and so has the contract. */
+const PACKAGES = ['packages/sdk', 'packages/contract'];
+const CONTRACT = inRoot('openapi/openapi.yaml');
+
+process.on('uncaughtException', (error) => {
+  if (error.message.includes('\n')) console.error(`${error.message}\n`);
+  console.error(stopSentence(error, 'pnpm release'));
+  process.exit(1);
+});
+
+const branch = await output('git', ['branch', '--show-current']);
+if (branch !== 'main') throw new Error(`The branch is ${branch || 'none'}, not main.`);
+const changed = await output('git', ['status', '--porcelain']);
+if (changed) throw new Error(`Commit or undo these first:\n${changed}`);
+const waiting = readdirSync(inRoot('.changeset')).filter((file) => file.endsWith('.md'));
+if (waiting.length === 0) throw new Error('There is nothing to release: .changeset has no changeset.');
+
+await must('pnpm', ['exec', 'changeset', 'version']);
+const { version } = JSON.parse(readFileSync(inRoot('packages/sdk/package.json'), 'utf8'));
+writeContractVersion(version);
+await ensureContract();
+await must('node', ['--disable-warning=ExperimentalWarning', 'scripts/contract-changes.mjs', '--release']);
+await must('pnpm', ['exec', 'oxfmt', '.changeset', 'openapi', 'packages/sdk', 'packages/contract']);
+
+await ensurePackage();
+await must('pnpm', ['-C', 'packages/contract', 'run', 'build']);
+const tarballs = [];
+for (const folder of PACKAGES) {
+  const tarball = await packTo(inRoot('.cache/release'), folder);
+  await checkTarball(tarball, { version });
+  await must('npm', ['publish', '--dry-run', '--access', 'public', '--ignore-scripts', tarball]);
+  tarballs.push(tarball);
+}
+
+await must('git', ['add', '--all']);
+await must('git', ['commit', '--quiet', '--message', `Release ${version}`]);
+await must('git', ['tag', '--annotate', `v${version}`, '--message', `Release ${version}`]);
+console.log(`Released ${version} here: a commit and the tag v${version}. To publish it:`);
+console.log(`  git push --follow-tags`);
+for (const tarball of tarballs) console.log(`  npm publish --access public ${tarball}`);
+
+function writeContractVersion(to) {
+  const text = readFileSync(CONTRACT, 'utf8');
+  writeFileSync(CONTRACT, text.replace(/^( {2}version: ).*$/m, `$1${to}`));
+}
+
+async function must(command, args) {
+  const { code, output: said } = await run(command, args, { quiet: true });
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${said}`);
+  return said;
+}
+
+async function output(command, args) {
+  return (await must(command, args)).trim();
+}

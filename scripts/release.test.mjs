@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { inRoot, root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'dasbor-rehearsal-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a release in a copy of the last commit has one version everywhere, notes, a snapshot and a tag', async () => {
+  copyWithChangeset();
+
+  const { code, output } = await run('node', ['scripts/release.mjs'], { quiet: true, cwd: folder });
+
+  assert.equal(code, 0, output);
+  const version = manifestOf('packages/sdk').version;
+  assert.equal(manifestOf('packages/contract').version, version);
+  assert.match(
+    read('packages/sdk/CHANGELOG.md'),
+    new RegExp(`## ${version}\n(?:.*\n)*- A rehearsed change\\.`),
+  );
+  const [released, now] = ['openapi/released.json', 'openapi/dist/openapi.json'].map((file) =>
+    JSON.parse(read(file)),
+  );
+  assert.equal(released.info.version, version);
+  assert.deepEqual(Object.keys(released.paths), Object.keys(now.paths));
+  assert.equal(git('status', '--porcelain'), '');
+  assert.equal(git('describe', '--exact-match').trim(), `v${version}`);
+  assert.deepEqual(
+    readdirSync(join(folder, '.changeset')).filter((file) => file.endsWith('.md')),
+    [],
+  );
+});
+
+it('a second release without a changeset is refused', async () => {
+  const { code, output } = await run('node', ['scripts/release.mjs'], { quiet: true, cwd: folder });
+
+  assert.equal(code, 1);
+  assert.equal(output, 'pnpm release stopped: There is nothing to release: .changeset has no changeset.\n');
+});
+
+function copyWithChangeset() {
+  execFileSync('git', ['clone', '--quiet', '--shared', root, folder], { stdio: 'pipe' });
+  git('checkout', '--quiet', '-B', 'main');
+  git('config', 'user.name', 'Rehearsal');
+  git('config', 'user.email', 'rehearsal@example.test');
+  linkModules();
+  writeFileSync(
+    join(folder, '.changeset/rehearsed.md'),
+    `---\n'@dasbor/sdk': minor\n---\n\nA rehearsed change.\n`,
+  );
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Rehearse');
+}
+
+/** The installed packages, which the copy only reads. */
+function linkModules() {
+  const packages = ['packages', 'apps', 'examples'].flatMap((parent) =>
+    readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`),
+  );
+  for (const at of ['.', 'bench', 'e2e', ...packages]) {
+    symlinkSync(inRoot(at, 'node_modules'), join(folder, at, 'node_modules'));
+  }
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+}
+
+function read(file) {
+  return readFileSync(join(folder, file), 'utf8');
+}
+
+function manifestOf(packageFolder) {
+  return JSON.parse(read(`${packageFolder}/package.json`));
+}
