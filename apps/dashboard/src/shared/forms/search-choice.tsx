@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { matching, type SearchOption } from './search-options.ts';
+import { isSpelled, matching, type SearchOption } from './search-options.ts';
 
 interface SearchChoiceProps {
   label: string;
@@ -58,7 +58,9 @@ export function SearchChoice(props: SearchChoiceProps) {
     }
     if (key === 'Enter' && isOpen) {
       event.preventDefault();
-      take(found[active]);
+      // What was not pointed at is shown first: a slip of the keyboard must not take another one than was meant.
+      if (active < 0) setActive(0);
+      else take(found[active]);
     }
     if (key === 'Escape' && isOpen) {
       event.stopPropagation();
@@ -76,7 +78,7 @@ export function SearchChoice(props: SearchChoiceProps) {
             aria-expanded={isOpen}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={isOpen && found.length > 0 ? `${listId}-${active}` : undefined}
+            aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
             autoComplete="off"
             spellCheck={false}
             value={typed ?? chosen?.label ?? ''}
@@ -84,8 +86,9 @@ export function SearchChoice(props: SearchChoiceProps) {
             onClick={open}
             onKeyDown={onKey}
             onChange={(event) => {
-              setTyped(event.target.value);
-              setActive(0);
+              const text = event.target.value;
+              setTyped(text);
+              setActive(isSpelled(matching(options, text)[0], text) ? 0 : -1);
             }}
             onBlur={() => {
               setTyped(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching } from './search-options.ts';
+import { isSpelled, matching } from './search-options.ts';
 
 const options = [
   { value: 'bca_syariah', label: 'BCA Syariah', also: ['536'] },
@@ -10,7 +10,7 @@ const found = (text: string) => matching(options, text).map(({ value }) => value
 
 test.each([
   ['014', ['bca']],
-  ['BCA', ['bca_syariah', 'bca']],
+  ['BCA', ['bca', 'bca_syariah']],
   ['central', ['bca']],
   ['rakyat ', ['bri']],
   ['xyz', []],
@@ -22,4 +22,15 @@ test.each([
 test('what begins with the text stands before what has it somewhere', () => {
   expect(found('bank r')).toEqual(['bri']);
   expect(matching([...options].toReversed(), 'bc').map(({ value }) => value)).toEqual(['bca', 'bca_syariah']);
+});
+
+test.each([
+  ['bri', true],
+  ['BRI ', true],
+  ['002', true],
+  ['bria', false],
+  ['br', false],
+  ['', false],
+])('%j names BRI to the letter: %s', (text, want) => {
+  expect(isSpelled(options[2], text)).toBe(want);
 });

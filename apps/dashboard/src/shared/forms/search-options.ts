@@ -7,13 +7,29 @@ export interface SearchOption {
   also: readonly string[];
 }
 
-/** Those that fit, in their order: what begins with the text before what has it somewhere. */
+/** Those that fit, in their order: the text itself, then what begins with it, then what has it somewhere. */
 export function matching(options: readonly SearchOption[], text: string): readonly SearchOption[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = wantedOf(text);
   if (wanted === '') return options;
-  const spellings = (option: SearchOption) =>
-    [option.label, option.value, ...option.also].map((spelling) => spelling.toLowerCase());
-  const begins = options.filter((option) => spellings(option).some((one) => one.startsWith(wanted)));
-  const has = options.filter((option) => spellings(option).some((one) => one.includes(wanted)));
-  return [...begins, ...has.filter((option) => !begins.includes(option))];
+  const rank = (option: SearchOption): number => {
+    const spellings = spellingsOf(option);
+    if (spellings.includes(wanted)) return 0;
+    if (spellings.some((one) => one.startsWith(wanted))) return 1;
+    return spellings.some((one) => one.includes(wanted)) ? 2 : NONE;
+  };
+  const ranks = new Map(options.map((option) => [option, rank(option)]));
+  const rankOf = (option: SearchOption) => ranks.get(option) ?? NONE;
+  return options
+    .filter((option) => rankOf(option) < NONE)
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
+
+/** Whether the text is one of its spellings, to the letter: only then may Enter take it without it being pointed at. */
+export function isSpelled(option: SearchOption | undefined, text: string): boolean {
+  return option !== undefined && spellingsOf(option).includes(wantedOf(text));
+}
+
+const NONE = 3;
+const wantedOf = (text: string): string => text.trim().toLowerCase();
+const spellingsOf = ({ label, value, also }: SearchOption): string[] =>
+  [label, value, ...also].map((spelling) => spelling.toLowerCase());

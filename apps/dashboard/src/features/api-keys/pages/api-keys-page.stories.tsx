@@ -40,11 +40,11 @@ export const OfOneSubaccount: Story = {
     await expect(within(active).getByText('Kopi Nusantara Bandung')).toBeVisible();
     const choice = canvas.getByRole('combobox', { name: 'Tampilkan kunci untuk' });
     await userEvent.click(choice);
-    await userEvent.keyboard('bandung{Enter}');
+    await userEvent.keyboard('bandung{Enter}{Enter}');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Toko online' })).toBeNull());
     await expect(canvas.getByRole('link', { name: 'Kasir Bandung' })).toBeVisible();
     await userEvent.click(choice);
-    await userEvent.keyboard('kopi nusantara{Enter}');
+    await userEvent.keyboard('kopi nusantara{Enter}{Enter}');
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Toko online' })).toBeVisible());
     await expect(canvas.queryByRole('link', { name: 'Kasir Bandung' })).toBeNull();
   },

@@ -33,7 +33,7 @@ export const ASubaccount: Story = {
     const from = await canvas.findByRole('combobox', { name: 'Dibayar dari' });
     await userEvent.click(from);
     await expect(canvas.queryByRole('option', { name: /Sari Wulandari/ })).toBeNull();
-    await userEvent.keyboard('bandung{Enter}');
+    await userEvent.keyboard('bandung{Enter}{Enter}');
     await expect(await canvas.findByText(/Saldo saat ini Rp 18\.450\.000/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Simpan batch' }));
     await expect(await canvas.findByText('Batch')).toBeVisible();
@@ -49,7 +49,7 @@ export const OfOneFileAlone: Story = {
     const from = () => canvas.findByRole<HTMLInputElement>('combobox', { name: 'Dibayar dari' }, SLOW);
     await messy(hands);
     await userEvent.click(await from());
-    await userEvent.keyboard('bandung{Enter}');
+    await userEvent.keyboard('bandung{Enter}{Enter}');
     await userEvent.type(canvas.getByLabelText(/^Keterangan/), 'Toko Bandung');
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
     await open(hands, csvFile(MESSY.toReversed(), 'pusat.csv'));
@@ -69,7 +69,7 @@ export const ChosenAndReplaced: Story = {
     const { canvas, userEvent } = hands;
     await messy(hands);
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Dibayar dari' }));
-    await userEvent.keyboard('bandung{Enter}');
+    await userEvent.keyboard('bandung{Enter}{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Ganti file' }));
     const pusat = csvFile(MESSY.toReversed(), 'pusat.csv');
     await open(hands, pusat);

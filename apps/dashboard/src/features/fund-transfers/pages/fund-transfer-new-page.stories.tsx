@@ -25,7 +25,7 @@ export const BetweenBalances: Story = {
     const to = await canvas.findByRole('combobox', { name: 'Ke saldo' });
     await userEvent.type(to, 'Bandung');
     await expect(canvas.getByRole('option', { name: /Bandung.*Saldo tersedia Rp/ })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(to).toHaveAccessibleDescription(/^Saldo tersedia Rp.18\.450\.000$/));
     await userEvent.type(canvas.getByLabelText('Nominal'), '500000');
     await expect(canvasElement.querySelector('[data-line=after]')).toHaveTextContent('Rp 83.712.500');

@@ -42,7 +42,7 @@ export const SeveralByName: Story = {
     await askForSome({ canvas, userEvent });
     const field = await canvas.findByRole('combobox', { name: 'Tambah subakun' });
     await userEvent.click(field);
-    await userEvent.keyboard('bandung{Enter}');
+    await userEvent.keyboard('bandung{Enter}{Enter}');
     await expect((await chosen(canvas)).getByText('Kopi Nusantara Bandung')).toBeVisible();
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -76,7 +76,7 @@ export const NoneChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await askForSome({ canvas, userEvent });
     const field = await canvas.findByRole('combobox', { name: 'Tambah subakun' });
-    await userEvent.type(field, 'sari{Enter}');
+    await userEvent.type(field, 'sari{Enter}{Enter}');
     await userEvent.click(
       await (await chosen(canvas)).findByRole('button', { name: 'Hapus Sari Wulandari' }),
     );
@@ -134,7 +134,10 @@ export const EnglishDark: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Certain subaccounts' }));
     await expect(canvas.getByText('Events of this merchant and of the subaccounts you name.')).toBeVisible();
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Add a subaccount' }), 'sari{Enter}');
+    await userEvent.type(
+      await canvas.findByRole('combobox', { name: 'Add a subaccount' }),
+      'sari{Enter}{Enter}',
+    );
     await expect(await canvas.findByRole('button', { name: 'Remove Sari Wulandari' })).toBeVisible();
   },
 };
@@ -144,7 +147,10 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await askForSome({ canvas, userEvent });
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Tambah subakun' }), 'cabang 17{Enter}');
+    await userEvent.type(
+      await canvas.findByRole('combobox', { name: 'Tambah subakun' }),
+      'cabang 17{Enter}{Enter}',
+    );
     await expect((await chosen(canvas)).getByText('Cabang 17')).toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Tambah subakun' }));
     await expect(await canvas.findByRole('option', { name: 'Cabang 1' })).toBeVisible();
