@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 /** The simulated bank answers by the account number: `9915` fails as a closed account, others arrive. */
 const ARRIVES = '8422647002';
-const CLOSED = '9915647002';
+const CLOSED = '9915647000';
 
 test('an owner withdraws with the mailed code, and sees the money arrive', async ({ page }) => {
   await signIn(page, 'owner');

@@ -3,11 +3,39 @@ export const DEMO_PASSWORD = 'Dasbor-Demo-1';
 
 export type DemoMerchantKey = 'kopi' | 'second' | 'suspended' | 'basic';
 
-export const DEMO_MERCHANTS: Readonly<Record<DemoMerchantKey, { id: string; name: string }>> = {
-  kopi: { id: 'mer_01DEM0MERC0000000000000001', name: 'Kopi Nusantara' },
-  second: { id: 'mer_01DEM0MERC0000000000000002', name: 'Toko Batik Lestari' },
-  suspended: { id: 'mer_01DEM0MERC0000000000000003', name: 'Warung Sejahtera' },
-  basic: { id: 'mer_01DEM0MERC0000000000000004', name: 'Kue Bu Tini' },
+export type DemoMerchant = {
+  id: string;
+  name: string;
+  /** With the owner, from the onboarding: an account in one of these names is the merchant's own. */
+  legalName: string;
+  owner: string;
+};
+
+export const DEMO_MERCHANTS: Readonly<Record<DemoMerchantKey, DemoMerchant>> = {
+  kopi: {
+    id: 'mer_01DEM0MERC0000000000000001',
+    name: 'Kopi Nusantara',
+    legalName: 'PT Kopi Nusantara',
+    owner: 'Ratna Wijayanti',
+  },
+  second: {
+    id: 'mer_01DEM0MERC0000000000000002',
+    name: 'Toko Batik Lestari',
+    legalName: 'CV Batik Lestari',
+    owner: 'Lestari',
+  },
+  suspended: {
+    id: 'mer_01DEM0MERC0000000000000003',
+    name: 'Warung Sejahtera',
+    legalName: 'UD Warung Sejahtera',
+    owner: 'Joko Susilo',
+  },
+  basic: {
+    id: 'mer_01DEM0MERC0000000000000004',
+    name: 'Kue Bu Tini',
+    legalName: 'Kue Bu Tini',
+    owner: 'Tini Suhartini',
+  },
 };
 
 export type DemoAccount = {

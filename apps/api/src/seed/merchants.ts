@@ -32,11 +32,11 @@ const STANDING: Readonly<Record<DemoMerchantKey, Standing>> = {
 /** Merchants with their roles in both modes, and their people. */
 export const seedMerchants = async (tx: Tx, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - 200 * 86_400_000);
-  for (const [key, { id, name }] of Object.entries(DEMO_MERCHANTS)) {
+  for (const [key, { id, name, legalName, owner }] of Object.entries(DEMO_MERCHANTS)) {
     const { onboarding, suspended, flags } = STANDING[key as DemoMerchantKey];
     await tx.run(sql`
-      insert into merchant (merchant_id, name, onboarding_status, is_suspended, created_at)
-      values (${id}, ${name}, ${onboarding}, ${suspended}, ${since})`);
+      insert into merchant (merchant_id, name, legal_name, owner_name, onboarding_status, is_suspended, created_at)
+      values (${id}, ${name}, ${legalName}, ${owner}, ${onboarding}, ${suspended}, ${since})`);
     await tx.run(sql`
       insert into merchant_mode (merchant_id, mode, feature_config)
       values (${id}, 'live', ${flags}::jsonb), (${id}, 'sandbox', ${flags}::jsonb)`);

@@ -96,6 +96,7 @@ const withdraw = (
     holder: '',
     amount,
     ...account,
+    bank_account_name: account.account_name,
     status,
     source: 'manual',
     notes: null,

@@ -22,6 +22,8 @@ import type {
   SnapCaller,
   Stream,
 } from './handlers.ts';
+import { withOutside } from './outside.ts';
+import type { Outside } from './outside.ts';
 import { unsafeParts } from './plain.ts';
 import type { Read, RequestReader } from './read-request.ts';
 import { Refused, refuse } from './refused.ts';
@@ -81,13 +83,15 @@ export const enterByKey = async (
   const { operation, deps } = door;
   const { mode, requestId, now } = call;
   const entry = { secretHash, mode, requestId, readOnly: operation.method === 'GET' };
-  const outcome = await deps.db.key(entry, async (tx, entered) => {
-    seen(entered);
-    if (!entered) return refuse('DPAY_API_KEY_INVALID');
-    const session = admitServer(operation, entered, { mode, address: call.by.ip, now });
-    const by = { ...call.by, merchantId: entered.merchant_id, actorId: entered.key_id };
-    return proceed(door, request, { ...call, by }, session, tx);
-  });
+  const outcome = await withOutside((outside) =>
+    deps.db.key(entry, async (tx, entered) => {
+      seen(entered);
+      if (!entered) return refuse('DPAY_API_KEY_INVALID');
+      const session = admitServer(operation, entered, { mode, address: call.by.ip, now });
+      const by = { ...call.by, merchantId: entered.merchant_id, actorId: entered.key_id };
+      return proceed(door, request, { ...call, by }, { session, tx, outside });
+    }),
+  );
   return finish(outcome);
 };
 
@@ -108,11 +112,13 @@ export const enterSignedIn = async (
     // A code is used up by what it confirms.
     readOnly: operation.method === 'GET' && !operation.otp,
   };
-  const outcome = await deps.db.session(entry, async (tx, entered) => {
-    const session = admit(claims, entered, call.now);
-    authorise(operation, session);
-    return proceed(door, request, call, session, tx);
-  });
+  const outcome = await withOutside((outside) =>
+    deps.db.session(entry, async (tx, entered) => {
+      const session = admit(claims, entered, call.now);
+      authorise(operation, session);
+      return proceed(door, request, call, { session, tx, outside });
+    }),
+  );
   return finish(outcome);
 };
 
@@ -125,8 +131,7 @@ const proceed = async (
   door: Door,
   request: FastifyRequest,
   call: PublicCall,
-  session: Session,
-  tx: Tx,
+  { session, tx, outside }: { session: Session; tx: Tx; outside: Outside },
 ): Promise<Outcome> => {
   const { operation, reader } = door;
   const purpose = purposeOf(operation, session);
@@ -136,7 +141,7 @@ const proceed = async (
   if (!operation.idempotent) await confirm();
   const read = reader.read(request);
   if (session.scopes) requireScope(session.scopes, operation, read.query);
-  const full = { ...withInput(call, read), session, tx } as Call;
+  const full = { ...withInput(call, read), session, tx, outside } as Call;
   return operation.idempotent ? handleOnce(door, full, read, confirm) : handle(door, full);
 };
 

@@ -6,6 +6,7 @@ import type { Mode } from '../platform/mode.ts';
 import type { FieldProblem, Language, Values } from '../platform/problems.ts';
 import type { Deps } from '../deps.ts';
 import type { operations, PublicOperationId, SnapOperationId } from './contract-types.ts';
+import type { Outside } from './outside.ts';
 
 export type OperationId = keyof operations;
 /** Operations that nobody needs to be signed in for; they open their own transactions (`deps.db.signIn`). */
@@ -78,7 +79,11 @@ export type PublicCall<Op extends OperationId = OperationId> = {
 };
 
 /** A signed-in call: one transaction as the caller's merchant and mode, committed when the handler answers `ok`. */
-export type Call<Op extends OperationId = OperationId> = PublicCall<Op> & { session: Session; tx: Tx };
+export type Call<Op extends OperationId = OperationId> = PublicCall<Op> & {
+  session: Session;
+  tx: Tx;
+  outside: Outside;
+};
 
 /** The merchant whose SNAP key signed a call, as the database has it now. */
 export type SnapCaller = {

@@ -51,8 +51,8 @@ export const addPeople = async (db: Db): Promise<void> => {
   await db.system(async (tx) => {
     for (const merchantId of [MERCHANT_A, MERCHANT_B, MERCHANT_SUSPENDED]) {
       await tx.run(sql`
-        insert into merchant (merchant_id, name, is_suspended, created_at)
-        values (${merchantId}, ${merchantId.slice(-1)}, ${merchantId === MERCHANT_SUSPENDED}, '2026-01-01')`);
+        insert into merchant (merchant_id, name, legal_name, is_suspended, created_at)
+        values (${merchantId}, ${merchantId.slice(-1)}, ${`PT Kopi ${merchantId.slice(-1)}`}, ${merchantId === MERCHANT_SUSPENDED}, '2026-01-01')`);
       for (const mode of ['live', 'sandbox']) {
         await tx.run(sql`
           insert into merchant_mode (merchant_id, mode, feature_config) values (${merchantId}, ${mode}, ${{ refund: true }})`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountAnswer, BANK_ISSUES, decideAccount, isBlocking } from './index.ts';
+import type { AccountAnswer } from '../payouts/index.ts';
+import { BANK_ISSUES, decideAccount, isBlocking } from './index.ts';
 
 describe('a payout whose bank was asked', () => {
   it('is valid where the holder is the one that was written', () => {

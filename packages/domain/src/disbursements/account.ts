@@ -1,14 +1,5 @@
-import { isSameHolder, maskName } from '../payouts/index.ts';
+import { type AccountAnswer, isSameHolder, maskName } from '../payouts/index.ts';
 import type { Issue, IssueCode } from './issues.ts';
-
-/** What a bank says when it is asked whose account it is. */
-export type AccountAnswer =
-  | { readonly status: 'found'; readonly name: string }
-  | { readonly status: 'not_found' }
-  | { readonly status: 'inactive' }
-  /** It says that it cannot say now. */
-  | { readonly status: 'disturbed' }
-  | { readonly status: 'no_response' };
 
 export interface Standing {
   readonly status: 'valid' | 'invalid';

@@ -57,4 +57,4 @@ export {
   decideSubmit,
   type Submission,
 } from './decide.ts';
-export { BANK_ISSUES, decideAccount, type AccountAnswer, type Standing } from './account.ts';
+export { BANK_ISSUES, decideAccount, type Standing } from './account.ts';

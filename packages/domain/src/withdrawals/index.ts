@@ -1,4 +1,5 @@
 export { PROBLEM_CODES, type WithdrawalProblemCode } from './problems.ts';
+export { decideOwnAccount } from './own-account.ts';
 export { decideWithdrawal, SMALLEST_WITHDRAWAL } from './decide.ts';
 export {
   WITHDRAWAL_SOURCES,
@@ -8,11 +9,10 @@ export {
   withdrawalTransitions,
 } from './status.ts';
 export {
-  decideSchedule,
   decideScheduleAmount,
   decideScheduledAmount,
-  decideScheduleTime,
   decideRuns,
+  runTimeOf,
   type ScheduledRuns,
   type TimeOfDay,
   type WithdrawalSchedule,

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jakartaDate, rupiah } from '../kernel/index.ts';
-import { decideRuns, decideSchedule, decideScheduledAmount, type WithdrawalSchedule } from './index.ts';
+import {
+  decideRuns,
+  decideScheduleAmount,
+  decideScheduledAmount,
+  runTimeOf,
+  type WithdrawalSchedule,
+} from './index.ts';
 
 const AT_TWO: WithdrawalSchedule = {
   enabled: true,
@@ -121,22 +127,37 @@ describe('a schedule for two in the afternoon', () => {
   });
 });
 
-describe('the time of a schedule', () => {
+describe('a schedule for a time in which withdrawals pause', () => {
   it.each([
-    [0, 0, true],
-    [23, 44, true],
-    [23, 45, false],
-    [23, 59, false],
-  ])('%i:%i: %s', (hour, minute, want) => {
-    expect(decideSchedule({ hour, minute, amount: null }, { maximum }).ok).toBe(want);
+    ['23:44', '23:44'],
+    ['23:45', '00:00'],
+    ['23:59', '00:00'],
+    ['00:00', '00:00'],
+  ])('%s runs at %s', (chosen, want) => {
+    const [hour = 0, minute = 0] = chosen.split(':').map(Number);
+    const [wantHour, wantMinute] = want.split(':').map(Number);
+
+    expect(runTimeOf({ hour, minute })).toEqual({ hour: wantHour, minute: wantMinute });
   });
 
+  it('is due once the pause is over, and not in it', () => {
+    const late = { ...AT_TWO, hour: 23, minute: 59, changedAt: jakarta('20T06:00:00') };
+
+    expect(decideRuns(late, { now: jakarta('20T23:59:59'), ranOn: [] })).toMatchObject({
+      due: null,
+      next: new Date(jakarta('21T00:00:00')),
+    });
+    expect(dueRun(late, jakarta('21T00:00:00'))).toBe('2026-11-21');
+  });
+});
+
+describe('the amount of a schedule', () => {
   it.each([
     [9_999, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     [10_000, null],
     [10_000_000_000, 'DPAY_AMOUNT_ABOVE_MAXIMUM'],
-  ])('with an amount of %i', (amount, want) => {
-    const decided = decideSchedule({ hour: 9, minute: 0, amount: rupiah(amount) }, { maximum });
+  ])('of %i', (amount, want) => {
+    const decided = decideScheduleAmount(rupiah(amount), { maximum });
 
     expect(decided.ok ? null : decided.problem.code).toBe(want);
   });

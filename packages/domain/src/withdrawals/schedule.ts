@@ -28,12 +28,12 @@ export interface WithdrawalSchedule extends TimeOfDay {
   readonly changedAt: Instant;
 }
 
-/** Every day at that time, but not in the minutes in which withdrawals pause: it would never run. */
-export function decideScheduleTime(time: TimeOfDay): Result<true, WithdrawalProblemCode> {
+/** When a schedule really runs: withdrawals pause before midnight, so a time in the pause runs when the pause ends. */
+export function runTimeOf(time: TimeOfDay): TimeOfDay {
   const { pause } = POLICIES.withdraw;
-  return pause && isInDailyWindow(momentOf('2026-01-01', time), pause)
-    ? err('DPAY_CUT_OFF_TIME', { from: pause.from, to: pause.to })
-    : ok(true);
+  if (!pause || !isInDailyWindow(momentOf('2026-01-01', time), pause)) return time;
+  const [hour = 0, minute = 0] = pause.to.split(':').map(Number);
+  return { hour, minute };
 }
 
 /** What is there on the day is not known yet, so only the limits are asked; all that is there always fits. */
@@ -44,14 +44,6 @@ export function decideScheduleAmount(
   if (amount === null) return ok(true);
   const decided = decideWithdrawal(amount, { available: amount, maximum });
   return decided.ok ? ok(true) : decided;
-}
-
-export function decideSchedule(
-  { amount, ...time }: TimeOfDay & { amount: Rupiah | null },
-  limits: { maximum: Rupiah },
-): Result<true, WithdrawalProblemCode> {
-  const decided = decideScheduleTime(time);
-  return decided.ok ? decideScheduleAmount(amount, limits) : decided;
 }
 
 export interface ScheduledRuns {
@@ -75,8 +67,9 @@ export function decideRuns(
   if (!schedule.enabled) return { due: null, next: null, today: null };
   const time = new Date(now).getTime();
   const changed = new Date(schedule.changedAt).getTime();
+  const at = runTimeOf(schedule);
   const runOn = (day: CalendarDate): number | null => {
-    const moment = momentOf(day, schedule).getTime();
+    const moment = momentOf(day, at).getTime();
     return moment < changed || ranOn.includes(day) ? null : moment;
   };
   const today = jakartaDate(now);

@@ -469,9 +469,11 @@ export interface ProblemParams {
   DPAY_DISBURSEMENT_RECEIPT_NOT_READY: undefined;
   /** The maker may neither approve nor reject what they asked for. */
   DPAY_MAKER_IS_APPROVER: undefined;
-  /** The bank knows no such account. */
+  /** Account not found at this bank. */
   DPAY_BANK_ACCOUNT_NOT_FOUND: undefined;
-  /** The bank cannot be reached now. */
+  /** The account holder's name doesn't match. Bank record: {name}. */
+  DPAY_ACCOUNT_HOLDER_MISMATCH: { name: string };
+  /** The bank cannot be reached right now. */
   DPAY_BANK_UNREACHABLE: undefined;
   /** The clock of the sandbox can only be ahead, by at most {days} days. */
   DPAY_CLOCK_OUT_OF_RANGE: { days: number };

@@ -746,7 +746,8 @@ export interface paths {
          * @description Everything at once; it holds from now on. The notice is told once when the available balance falls below the threshold, and
          *     again only after it was above it. Sweep out sends the available balance above what is kept to the account, once a day between
          *     23:45 and 24:00 in Jakarta. Sweep in prepares a top up of what was swept out and arrived, from 00:00 on. Neither is there in
-         *     sandbox. Needs the rights to see settings and to withdraw, and a code with purpose balance_settings.
+         *     sandbox. While sweep out is on, its account must be held by the business, its legal entity or its owner; the bank is asked for the
+         *     holder on every save. Needs the rights to see settings and to withdraw, and a code with purpose balance_settings.
          */
         put: operations["setBalanceSettings"];
         post?: never;
@@ -817,9 +818,31 @@ export interface paths {
         /**
          * Withdraw money to a bank account
          * @description The amount is set aside at once and sent by the bank's limit, in several transfers where it is above it. It arrives, or
-         *     what did not arrive comes back to the balance. Needs a code with purpose withdrawal.
+         *     what did not arrive comes back to the balance. The account must be held by the business, its legal entity or its owner; the bank
+         *     is asked for the holder before anything moves. Needs a code with purpose withdrawal.
          */
         post: operations["createWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/withdrawals/account-inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a withdrawal account
+         * @description Asks the bank who holds the account, and refuses one that is not held by the business, its legal entity or its owner. createWithdrawal,
+         *     setWithdrawalSchedule and setBalanceSettings make the same check; call this first to show the holder before you ask for a code.
+         */
+        post: operations["inquireWithdrawalAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -840,10 +863,14 @@ export interface paths {
         get: operations["getWithdrawalSchedule"];
         /**
          * Set the scheduled withdrawal
-         * @description Every day at this time in Jakarta, once, what is asked for or all that is there is withdrawn. What it says holds from now
-         *     on: a time that has passed today is tomorrow's. A run for which too little is there withdraws nothing. One
-         *     that was missed at its time is made up for later that day, but between 23:45 and 24:00 it is refused. Needs a code with purpose
-         *     withdrawal_schedule.
+         * @description Withdraws the amount, or the whole available balance, once a day at this time in Jakarta. A change takes effect when it is saved; if
+         *     today's time has passed, the schedule starts tomorrow. If the balance is too small, that day's run withdraws nothing.
+         *
+         *     Withdrawals pause from 23:45 to 24:00. A schedule with a time in the pause runs when the pause ends, at 00:00. A run that was missed
+         *     is retried later on the same day; in the pause it is refused.
+         *
+         *     While the schedule is enabled, the account must be held by the business, its legal entity or its owner; the bank is asked for the
+         *     holder on every save. Needs a code with purpose withdrawal_schedule.
          */
         put: operations["setWithdrawalSchedule"];
         post?: never;
@@ -4298,6 +4325,8 @@ export interface components {
             bank_name: string | null;
             account_number: string | null;
             account_name: string | null;
+            /** @description The holder as the bank stated it at the last save; null while sweep out is off, and where it was saved before accounts were checked. */
+            bank_account_name: string | null;
             /**
              * Format: date-time
              * @description Null while it is switched off.
@@ -4392,6 +4421,8 @@ export interface components {
             bank_name: string;
             account_number: string;
             account_name: string;
+            /** @description The holder as the bank stated it when the account was checked; null where it was saved before accounts were checked. */
+            bank_account_name: string | null;
             status: Answered<components["schemas"]["WithdrawalStatus"]>;
             /**
              * @description Who asked for it. A newer server may add values; treat an unknown one as such.
@@ -4429,6 +4460,21 @@ export interface components {
         WithdrawalAnswer: {
             data: components["schemas"]["Withdrawal"];
         };
+        InquireWithdrawalAccountRequest: {
+            /** @description A code of listBanks, or one of its other spellings. */
+            bank_code: string;
+            account_number: string;
+            account_name: string;
+        };
+        WithdrawalAccountAnswer: {
+            data: {
+                bank_code: string;
+                bank_name: string;
+                account_number: string;
+                /** @description The holder as the bank states it. */
+                bank_account_name: string;
+            };
+        };
         WithdrawalSchedule: {
             enabled: boolean;
             /** @description In Jakarta. */
@@ -4442,6 +4488,8 @@ export interface components {
             bank_name: string;
             account_number: string;
             account_name: string;
+            /** @description The holder as the bank stated it at the last save; null while it is switched off, and where it was saved before accounts were checked. */
+            bank_account_name: string | null;
             /**
              * Format: date-time
              * @description When it runs next, by the clock of its mode; null while it is switched off. It runs once a day in Jakarta.
@@ -11710,6 +11758,32 @@ export interface operations {
                     };
                 };
             };
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The account holder's name doesn't match. Bank record: {name}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                    };
+                };
+            };
             /** @description The request is too large. */
             413: {
                 headers: {
@@ -11763,7 +11837,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. */
+            /** @description The service is unavailable. The bank cannot be reached right now. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -11772,7 +11846,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
                     };
                 };
             };
@@ -12250,7 +12324,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. */
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description This Idempotency-Key was already used for a different request. The same request is still being processed. The account holder's name doesn't match. Bank record: {name}. */
             409: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12259,7 +12346,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS";
+                        error_code?: "DPAY_IDEMPOTENCY_MISMATCH" | "DPAY_REQUEST_IN_PROGRESS" | "DPAY_ACCOUNT_HOLDER_MISMATCH";
                     };
                 };
             };
@@ -12316,7 +12403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. */
+            /** @description The service is unavailable. The bank cannot be reached right now. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12325,7 +12412,169 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
+                    };
+                };
+            };
+        };
+    };
+    inquireWithdrawalAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages, Indonesian unless English is asked for. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description The mode that the caller believes to be in; refused when the token or the host belongs to the other. */
+                "Is-Live"?: components["parameters"]["IsLive"];
+                /** @description Zone in which from and to are days. Every calendar rule is Jakarta's, so it is the only one taken. */
+                Timezone?: components["parameters"]["Timezone"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquireWithdrawalAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The account, and its holder as the bank states it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalAccountAnswer"];
+                };
+            };
+            /** @description The request could not be understood. */
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INVALID_REQUEST";
+                    };
+                };
+            };
+            /** @description Neither a session nor an API key came that is known. Your session has ended. */
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNAUTHORIZED_ACCESS" | "DPAY_SESSION_EXPIRED";
+                    };
+                };
+            };
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. */
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED";
+                    };
+                };
+            };
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The account holder's name doesn't match. Bank record: {name}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ACCOUNT_HOLDER_MISMATCH";
+                    };
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_PAYLOAD_TOO_LARGE";
+                    };
+                };
+            };
+            /** @description This content type is not supported. */
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_UNSUPPORTED_MEDIA_TYPE";
+                    };
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_RATE_LIMITED";
+                    };
+                };
+            };
+            /** @description Something went wrong on our side. */
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_INTERNAL_ERROR";
+                    };
+                };
+            };
+            /** @description The service is unavailable. The bank cannot be reached right now. */
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
                     };
                 };
             };
@@ -12494,7 +12743,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. Not available from {from} to {to} WIB. */
+            /** @description This token or key belongs to the other mode. You do not have access to this. This is for signed-in people only. This feature is not enabled. This action needs a verification code of its own. */
             403: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12503,7 +12752,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED" | "DPAY_CUT_OFF_TIME";
+                        error_code?: "DPAY_MODE_MISMATCH" | "DPAY_FORBIDDEN" | "DPAY_API_KEY_NOT_ALLOWED" | "DPAY_FEATURE_DISABLED" | "DPAY_OTP_REQUIRED";
+                    };
+                };
+            };
+            /** @description Account not found at this bank. */
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_BANK_ACCOUNT_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description The account holder's name doesn't match. Bank record: {name}. */
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        error_code?: "DPAY_ACCOUNT_HOLDER_MISMATCH";
                     };
                 };
             };
@@ -12560,7 +12835,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. */
+            /** @description The service is unavailable. The bank cannot be reached right now. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -12569,7 +12844,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        error_code?: "DPAY_SERVICE_UNAVAILABLE";
+                        error_code?: "DPAY_SERVICE_UNAVAILABLE" | "DPAY_BANK_UNREACHABLE";
                     };
                 };
             };
@@ -16316,7 +16591,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The bank knows no such account. */
+            /** @description Account not found at this bank. */
             404: {
                 headers: {
                     "X-Request-Id"?: string;
@@ -16397,7 +16672,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is unavailable. The bank cannot be reached now. */
+            /** @description The service is unavailable. The bank cannot be reached right now. */
             503: {
                 headers: {
                     "X-Request-Id"?: string;

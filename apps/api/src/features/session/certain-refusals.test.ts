@@ -223,7 +223,7 @@ describe('a suspended account', () => {
     });
     const code = (purpose: string, action: object) => confirm(app, { email, token, purpose, action });
 
-    const payload = { ...account, amount: 50_000 };
+    const payload = { ...account, account_name: 'PT Kopi S', amount: 50_000 };
     const withdrawn = await app.ask('POST', '/dashboard/withdrawals', {
       token,
       payload,

@@ -265,7 +265,7 @@ describe('whose account it is', () => {
   test.each([
     ['no account of it', '8422647011', '014', ['4041611', 'Invalid Account']],
     ['one that is not active', '8422647006', '014', ['4031618', 'Inactive Account']],
-    ['a bank that cannot say now', '8422647002', '014', ['5001601', 'Internal Server Error. Bank disturbed']],
+    ['a bank that cannot say now', '8422647102', '014', ['5001601', 'Internal Server Error. Bank disturbed']],
     ['a bank that does not answer', '8422647008', '014', ['5041600', 'Timeout']],
     ['a bank that is none', '8422647010', '999', ['4001601', 'Invalid Field Format beneficiaryBankCode']],
     ['letters', 'rekening', '014', ['4001601', 'Invalid Field Format beneficiaryAccountNo']],

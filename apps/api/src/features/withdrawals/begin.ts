@@ -19,6 +19,8 @@ type Wanted = {
   destination: Destination;
   amount: Rupiah;
   source: WithdrawalSource;
+  /** As the bank stated it; null where the account was saved before it was asked. */
+  bankAccountName: string | null;
   notes: string | null;
   createdBy: string | null;
 };
@@ -29,7 +31,7 @@ type Wanted = {
  */
 export const beginWithdrawal = async (
   { tx, now, ids }: { tx: Tx; now: Date; ids: Ids },
-  { destination, amount, source, notes, createdBy }: Wanted,
+  { destination, bankAccountName, amount, source, notes, createdBy }: Wanted,
 ): Promise<Withdrawal> => {
   const { bank, accountNumber, accountName } = destination;
   const id = ids.next('withdrawal', now);
@@ -40,6 +42,7 @@ export const beginWithdrawal = async (
     bank_code: bank.code,
     account_number: accountNumber,
     account_name: accountName,
+    bank_account_name: bankAccountName,
     source,
     notes,
     created_by: createdBy,

@@ -2,5 +2,7 @@ export { withdrawalsEnded } from './ended.ts';
 export { runSchedules } from './run-schedules.ts';
 export { holdFromNow } from './schedule-repository.ts';
 export { beginWithdrawal } from './begin.ts';
+export type { Destination } from './begin.ts';
+export { checkOwnAccount } from './own-account.ts';
 export { readDestination } from './destination.ts';
 export { refuseSchedule, refuseWithdrawal } from './withdrawable.ts';

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Withdrawal, WithdrawalRow } from './rows.ts';
 
 const COLUMNS = sql`
-  id, amount, bank_code, account_number, account_name, status, source, notes, created_by, created_at, updated_at, completed_at`;
+  id, amount, bank_code, account_number, account_name, bank_account_name, status, source, notes, created_by, created_at,
+  updated_at, completed_at`;
 
 export const selectWithdrawals = (tx: Tx, conditions: Sql, window: Sql): Promise<WithdrawalRow[]> =>
   tx.rows<WithdrawalRow>(sql`select ${COLUMNS} from withdrawal where ${conditions} ${window}`);
@@ -27,11 +28,11 @@ export type NewWithdrawal = Omit<WithdrawalRow, 'status' | 'updated_at' | 'compl
 
 export const insertWithdrawal = async (tx: Tx, row: NewWithdrawal): Promise<void> => {
   await tx.run(sql`
-    insert into withdrawal (merchant_id, mode, id, holder, amount, bank_code, account_number, account_name, source, notes,
-                            created_by, search_text, created_at, updated_at)
+    insert into withdrawal (merchant_id, mode, id, holder, amount, bank_code, account_number, account_name, bank_account_name,
+                            source, notes, created_by, search_text, created_at, updated_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.id}, ${row.holder}, ${row.amount},
-            ${row.bank_code}, ${row.account_number}, ${row.account_name}, ${row.source}, ${row.notes}, ${row.created_by},
-            ${row.search_text}, ${row.created_at}, ${row.created_at})`);
+            ${row.bank_code}, ${row.account_number}, ${row.account_name}, ${row.bank_account_name}, ${row.source}, ${row.notes},
+            ${row.created_by}, ${row.search_text}, ${row.created_at}, ${row.created_at})`);
 };
 
 /** Answers whether it stood where this step begins. */

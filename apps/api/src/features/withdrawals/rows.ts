@@ -11,6 +11,7 @@ export type WithdrawalRow = {
   bank_code: string;
   account_number: string;
   account_name: string;
+  bank_account_name: string | null;
   status: Withdrawal['status'];
   source: Withdrawal['source'];
   notes: string | null;
@@ -27,6 +28,7 @@ export const toWithdrawal = (row: WithdrawalRow, transfers: readonly TransferRow
   bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
   account_number: row.account_number,
   account_name: row.account_name,
+  bank_account_name: row.bank_account_name,
   status: row.status,
   source: row.source,
   notes: row.notes,

@@ -61,7 +61,13 @@ const runOnce = async (tx: Tx, { ids, day, now, mode, merchantId }: Run): Promis
   }
   const withdrawal = await beginWithdrawal(
     { tx, now, ids },
-    { ...decided.value, source: 'scheduled', notes: null, createdBy: null },
+    {
+      ...decided.value,
+      bankAccountName: row.bank_account_name,
+      source: 'scheduled',
+      notes: null,
+      createdBy: null,
+    },
   );
   await storeRun(tx, { day, withdrawal_id: withdrawal.id, refusal: null, refusal_params: {}, at });
 };

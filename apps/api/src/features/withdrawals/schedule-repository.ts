@@ -3,21 +3,22 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Mode } from '../../platform/mode.ts';
 import type { RunRow, ScheduleRow } from './schedule-rows.ts';
 
-const COLUMNS = sql`bank_code, account_number, account_name, hour, minute, amount, enabled, changed_by, changed_at`;
+const COLUMNS = sql`
+  bank_code, account_number, account_name, bank_account_name, hour, minute, amount, enabled, changed_by, changed_at`;
 
 export const findSchedule = (tx: Tx): Promise<ScheduleRow | undefined> =>
   tx.maybe<ScheduleRow>(sql`select ${COLUMNS} from withdrawal_schedule`);
 
 export const storeSchedule = (tx: Tx, row: ScheduleRow): Promise<ScheduleRow> =>
   tx.one<ScheduleRow>(sql`
-    insert into withdrawal_schedule (merchant_id, mode, bank_code, account_number, account_name, hour, minute, amount,
-                                     enabled, changed_by, changed_at)
+    insert into withdrawal_schedule (merchant_id, mode, bank_code, account_number, account_name, bank_account_name,
+                                     hour, minute, amount, enabled, changed_by, changed_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.bank_code}, ${row.account_number},
-            ${row.account_name}, ${row.hour}, ${row.minute}, ${row.amount}, ${row.enabled}, ${row.changed_by},
-            ${row.changed_at})
+            ${row.account_name}, ${row.bank_account_name}, ${row.hour}, ${row.minute}, ${row.amount}, ${row.enabled},
+            ${row.changed_by}, ${row.changed_at})
     on conflict (merchant_id, mode) do update
       set bank_code = excluded.bank_code, account_number = excluded.account_number,
-          account_name = excluded.account_name, hour = excluded.hour, minute = excluded.minute, amount = excluded.amount,
+          account_name = excluded.account_name, bank_account_name = excluded.bank_account_name, hour = excluded.hour, minute = excluded.minute, amount = excluded.amount,
           enabled = excluded.enabled, changed_by = excluded.changed_by, changed_at = excluded.changed_at
     returning ${COLUMNS}`);
 
@@ -56,7 +57,7 @@ export type TenantSchedule = ScheduleRow & { merchant_id: string; mode: Mode; cl
 /** Of all merchants, those that have not run today, which is each merchant's own day. */
 export const schedulesWithoutRun = (tx: Tx, now: Date): Promise<TenantSchedule[]> =>
   tx.rows<TenantSchedule>(sql`
-    select s.merchant_id, s.mode, s.bank_code, s.account_number, s.account_name, s.hour, s.minute, s.amount, s.enabled,
+    select s.merchant_id, s.mode, s.bank_code, s.account_number, s.account_name, s.bank_account_name, s.hour, s.minute, s.amount, s.enabled,
            s.changed_by, s.changed_at, m.clock_ahead_ms
       from withdrawal_schedule s join merchant_mode m using (merchant_id, mode)
      where s.enabled and not exists (

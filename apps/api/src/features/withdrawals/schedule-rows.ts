@@ -11,6 +11,7 @@ export type ScheduleRow = {
   bank_code: string;
   account_number: string;
   account_name: string;
+  bank_account_name: string | null;
   hour: number;
   minute: number;
   amount: string | null;
@@ -50,6 +51,7 @@ export const toSchedule = (row: ScheduleRow, { now, runs, ranOn }: Around): Sche
     bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
     account_number: row.account_number,
     account_name: row.account_name,
+    bank_account_name: row.bank_account_name,
     next_run_at: next?.toISOString() ?? null,
     today,
     changed_by: row.changed_by,

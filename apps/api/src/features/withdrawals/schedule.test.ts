@@ -91,7 +91,6 @@ describe('a schedule', () => {
   });
 
   test.each<[object, string]>([
-    [{ hour: 23, minute: 45 }, 'DPAY_CUT_OFF_TIME'],
     [{ amount: 9_999 }, 'DPAY_AMOUNT_BELOW_MINIMUM'],
     [{ account_number: '12' }, 'DPAY_INVALID_REQUEST'],
   ])('is not taken with %j', async (different, want) => {
@@ -216,6 +215,22 @@ describe('its run', () => {
     await at('14:00:00');
     await run();
     expect(await scheduled()).toHaveLength(1);
+  });
+
+  test('whose time is in the pause withdraws when the pause is over, not in it', async () => {
+    await at('06:00:00');
+    const set = await put({ hour: 23, minute: 59, amount: 50_000 });
+    expect(set.json<{ data: Schedule }>().data.next_run_at).toBe(`2026-11-${day}T17:00:00.000Z`);
+    await give(app, 60_000);
+
+    await at('23:59:59');
+    await run();
+    expect((await schedule())?.runs[0]?.day).not.toBe(`2026-11-${day}`);
+    await at('00:00:00', 1);
+    await run();
+
+    expect((await schedule())?.runs[0]).toMatchObject({ day: `2026-11-${day + 1}`, error_code: null });
+    day += 1;
   });
 
   test('that was changed after its time begins tomorrow', async () => {

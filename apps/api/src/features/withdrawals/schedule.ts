@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { outbox } from '../../platform/outbox.ts';
 import { ok } from '../../spec/handlers.ts';
 import type { Handler } from '../../spec/handlers.ts';
+import { checkOwnAccount } from './own-account.ts';
 import { findSchedule, lastRuns, ranSince, storeSchedule } from './schedule-repository.ts';
 import { toSchedule } from './schedule-rows.ts';
 import type { Schedule, ScheduleRow } from './schedule-rows.ts';
@@ -21,6 +22,9 @@ export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (ca
   const now = calendarNow(call.now, session);
   const read = readSchedule(body);
   if (read.kind === 'problem') return read;
+  // Switched off, it pays nobody, and a bank that cannot be reached must not keep it running.
+  const checked = body.enabled ? await checkOwnAccount(call, read.destination) : undefined;
+  if (checked?.kind === 'problem') return checked;
   const { amount } = read;
   const { bank, accountNumber, accountName } = read.destination;
 
@@ -28,6 +32,7 @@ export const setWithdrawalSchedule: Handler<'setWithdrawalSchedule'> = async (ca
     bank_code: bank.code,
     account_number: accountNumber,
     account_name: accountName,
+    bank_account_name: checked?.bankAccountName ?? null,
     hour: body.hour,
     minute: body.minute,
     amount: amount === null ? null : String(amount),

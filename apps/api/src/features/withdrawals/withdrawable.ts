@@ -1,7 +1,7 @@
 import { notesProblem, rupiah } from '@dasbor/domain/kernel';
 import type { Rupiah } from '@dasbor/domain/kernel';
 import { policy } from '@dasbor/domain/policy';
-import { decideSchedule, decideWithdrawal } from '@dasbor/domain/withdrawals';
+import { decideScheduleAmount, decideWithdrawal } from '@dasbor/domain/withdrawals';
 import { problem } from '../../spec/handlers.ts';
 import type { Call, Refusal, RefusesAction } from '../../spec/handlers.ts';
 import { balancesOf } from '../balance/public.ts';
@@ -50,7 +50,7 @@ export const readSchedule = (body: Daily): Schedulable | Refusal => {
   if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
   const { destination } = read;
   const amount = body.amount === null ? null : rupiah(body.amount);
-  const decided = decideSchedule({ ...body, amount }, { maximum: rupiah(destination.bank.maximum) });
+  const decided = decideScheduleAmount(amount, { maximum: rupiah(destination.bank.maximum) });
   if (!decided.ok) return problem(decided.problem.code, decided.problem.params);
   return { kind: 'schedulable', destination, amount };
 };

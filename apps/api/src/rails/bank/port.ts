@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '@dasbor/domain/disbursements';
+import type { AccountAnswer } from '@dasbor/domain/payouts';
 import type { PayoutFailure } from '@dasbor/domain/payouts';
 import type { Mode } from '../../platform/mode.ts';
 

@@ -45,14 +45,15 @@ export const balance = {
    * Everything at once; it holds from now on. The notice is told once when the available balance falls below the threshold, and
    * again only after it was above it. Sweep out sends the available balance above what is kept to the account, once a day between
    * 23:45 and 24:00 in Jakarta. Sweep in prepares a top up of what was swept out and arrived, from 00:00 on. Neither is there in
-   * sandbox. Needs the rights to see settings and to withdraw, and a code with purpose balance_settings.
+   * sandbox. While sweep out is on, its account must be held by the business, its legal entity or its owner; the bank is asked for the
+   * holder on every save. Needs the rights to see settings and to withdraw, and a code with purpose balance_settings.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.create`.
    * - Needs the feature `balance`.
    * - Needs an `otpToken` for `balance_settings`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FORBIDDEN`, `DPAY_FEATURE_DISABLED`.
+   * - Errors: `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_FORBIDDEN`, `DPAY_FEATURE_DISABLED`, `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_AMOUNT_BELOW_MINIMUM`.
    */
   setBalanceSettings: 'put /dashboard/balance/settings',

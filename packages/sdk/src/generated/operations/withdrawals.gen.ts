@@ -18,17 +18,32 @@ export const withdrawals = {
    * Withdraw money to a bank account.
    *
    * The amount is set aside at once and sent by the bank's limit, in several transfers where it is above it. It arrives, or
-   * what did not arrive comes back to the balance. Needs a code with purpose withdrawal.
+   * what did not arrive comes back to the balance. The account must be held by the business, its legal entity or its owner; the bank
+   * is asked for the holder before anything moves. Needs a code with purpose withdrawal.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.create`.
    * - Needs the feature `withdrawal`.
    * - Needs an `otpToken` for `withdrawal`.
    * - Idempotent: pass one `idempotencyKey` per intent. Retried automatically.
-   * - Errors: `DPAY_CUT_OFF_TIME`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`.
+   * - Errors: `DPAY_CUT_OFF_TIME`, `DPAY_INSUFFICIENT_BALANCE`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
    */
   createWithdrawal: 'post /dashboard/withdrawals once',
+  /**
+   * Check a withdrawal account.
+   *
+   * Asks the bank who holds the account, and refuses one that is not held by the business, its legal entity or its owner. createWithdrawal,
+   * setWithdrawalSchedule and setBalanceSettings make the same check; call this first to show the holder before you ask for a code.
+   *
+   * - API key: not accepted.
+   * - Session: with the permission `withdrawal.create`.
+   * - Needs the feature `balance`.
+   * - Takes no idempotency key. Not retried automatically.
+   * - Errors: `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
+   * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`, `DPAY_FIELD_HIDDEN_CHARACTER`.
+   */
+  inquireWithdrawalAccount: 'post /dashboard/withdrawals/account-inquiry',
   /**
    * The scheduled withdrawal.
    *
@@ -43,17 +58,21 @@ export const withdrawals = {
   /**
    * Set the scheduled withdrawal.
    *
-   * Every day at this time in Jakarta, once, what is asked for or all that is there is withdrawn. What it says holds from now
-   * on: a time that has passed today is tomorrow's. A run for which too little is there withdraws nothing. One
-   * that was missed at its time is made up for later that day, but between 23:45 and 24:00 it is refused. Needs a code with purpose
-   * withdrawal_schedule.
+   * Withdraws the amount, or the whole available balance, once a day at this time in Jakarta. A change takes effect when it is saved; if
+   * today's time has passed, the schedule starts tomorrow. If the balance is too small, that day's run withdraws nothing.
+   *
+   * Withdrawals pause from 23:45 to 24:00. A schedule with a time in the pause runs when the pause ends, at 00:00. A run that was missed
+   * is retried later on the same day; in the pause it is refused.
+   *
+   * While the schedule is enabled, the account must be held by the business, its legal entity or its owner; the bank is asked for the
+   * holder on every save. Needs a code with purpose withdrawal_schedule.
    *
    * - API key: not accepted.
    * - Session: with the permission `withdrawal.create`.
    * - Needs the feature `withdrawal`.
    * - Needs an `otpToken` for `withdrawal_schedule`.
    * - Takes no idempotency key. Not retried automatically.
-   * - Errors: `DPAY_CUT_OFF_TIME`, `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`.
+   * - Errors: `DPAY_AMOUNT_BELOW_MINIMUM`, `DPAY_AMOUNT_ABOVE_MAXIMUM`, `DPAY_BANK_ACCOUNT_NOT_FOUND`, `DPAY_ACCOUNT_HOLDER_MISMATCH`, `DPAY_BANK_UNREACHABLE`.
    * - Field errors: `DPAY_BANK_UNKNOWN`, `DPAY_ACCOUNT_NUMBER_INVALID`, `DPAY_REQUIRED`.
    */
   setWithdrawalSchedule: 'put /dashboard/withdrawals/schedule',

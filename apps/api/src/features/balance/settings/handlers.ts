@@ -2,6 +2,7 @@ import { audit } from '../../../platform/audit.ts';
 import { outbox } from '../../../platform/outbox.ts';
 import { ok } from '../../../spec/handlers.ts';
 import type { Handler } from '../../../spec/handlers.ts';
+import { checkOwnAccount } from '../../withdrawals/public.ts';
 import { findSettings, lastSweeps, storeSettings } from './repository.ts';
 import { NOTHING_SET, toSettings } from './rows.ts';
 import { readSettings } from './settable.ts';
@@ -14,13 +15,21 @@ export const setBalanceSettings: Handler<'setBalanceSettings'> = async (call) =>
   const { body, tx, now, session } = call;
   const read = readSettings(session, body);
   if (read.kind === 'problem') return read;
+  const { destination } = read;
+  // Switched off, it pays nobody, and a bank that cannot be reached must not keep it running.
+  const checked =
+    destination && body.sweep_out_enabled ? await checkOwnAccount(call, destination) : undefined;
+  if (checked?.kind === 'problem') return checked;
 
   const row = await storeSettings(tx, {
     low_enabled: body.low_balance_enabled,
     low_threshold: textOf(body.low_balance_threshold),
     sweep_out_enabled: body.sweep_out_enabled,
     sweep_out_keep: String(body.sweep_out_keep),
-    ...read.destination,
+    bank_code: destination?.bank.code ?? null,
+    account_number: destination?.accountNumber ?? null,
+    account_name: destination?.accountName ?? null,
+    bank_account_name: checked?.bankAccountName ?? null,
     sweep_in_enabled: body.sweep_in_enabled,
     sweep_in_bank: body.sweep_in_bank,
     changed_by: session.name,

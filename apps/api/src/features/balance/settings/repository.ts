@@ -5,7 +5,7 @@ import type { SettingsRow, SweepRow } from './rows.ts';
 
 const COLUMNS = sql`
   low_enabled, low_threshold, low_since, sweep_out_enabled, sweep_out_keep, bank_code, account_number, account_name,
-  sweep_in_enabled, sweep_in_bank, changed_by, changed_at`;
+  bank_account_name, sweep_in_enabled, sweep_in_bank, changed_by, changed_at`;
 
 export const findSettings = (tx: Tx): Promise<SettingsRow | undefined> =>
   tx.maybe<SettingsRow>(sql`select ${COLUMNS} from balance_settings`);
@@ -18,16 +18,18 @@ export const lockSettings = (tx: Tx): Promise<SettingsRow | undefined> =>
 export const storeSettings = (tx: Tx, row: Omit<SettingsRow, 'low_since'>): Promise<SettingsRow> =>
   tx.one<SettingsRow>(sql`
     insert into balance_settings (merchant_id, mode, low_enabled, low_threshold, sweep_out_enabled, sweep_out_keep, bank_code,
-                                  account_number, account_name, sweep_in_enabled, sweep_in_bank, changed_by, changed_at)
+                                  account_number, account_name, bank_account_name, sweep_in_enabled, sweep_in_bank,
+                                  changed_by, changed_at)
     values (current_setting('app.merchant_id'), current_setting('app.mode'), ${row.low_enabled}, ${row.low_threshold},
             ${row.sweep_out_enabled}, ${row.sweep_out_keep}, ${row.bank_code}, ${row.account_number}, ${row.account_name},
-            ${row.sweep_in_enabled}, ${row.sweep_in_bank}, ${row.changed_by}, ${row.changed_at})
+            ${row.bank_account_name}, ${row.sweep_in_enabled}, ${row.sweep_in_bank}, ${row.changed_by}, ${row.changed_at})
     on conflict (merchant_id, mode) do update
       set low_enabled = excluded.low_enabled, low_threshold = excluded.low_threshold,
           low_since = case when excluded.low_enabled and excluded.low_threshold = balance_settings.low_threshold
                            then balance_settings.low_since end,
           sweep_out_enabled = excluded.sweep_out_enabled, sweep_out_keep = excluded.sweep_out_keep,
           bank_code = excluded.bank_code, account_number = excluded.account_number, account_name = excluded.account_name,
+          bank_account_name = excluded.bank_account_name,
           sweep_in_enabled = excluded.sweep_in_enabled, sweep_in_bank = excluded.sweep_in_bank,
           changed_by = excluded.changed_by, changed_at = excluded.changed_at
     returning ${COLUMNS}`);

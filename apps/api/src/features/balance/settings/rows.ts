@@ -14,6 +14,7 @@ export type SettingsRow = {
   bank_code: string | null;
   account_number: string | null;
   account_name: string | null;
+  bank_account_name: string | null;
   sweep_in_enabled: boolean;
   sweep_in_bank: TopUpBank | null;
   changed_by: string | null;
@@ -30,6 +31,7 @@ export const NOTHING_SET: SettingsRow = {
   bank_code: null,
   account_number: null,
   account_name: null,
+  bank_account_name: null,
   sweep_in_enabled: false,
   sweep_in_bank: null,
   changed_by: null,
@@ -55,6 +57,7 @@ export const toSettings = (row: SettingsRow, sweeps: readonly SweepRow[], now: D
   bank_name: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
   account_number: row.account_number,
   account_name: row.account_name,
+  bank_account_name: row.bank_account_name,
   next_sweep_out_at: nextSweepOut({ enabled: row.sweep_out_enabled }, now)?.toISOString() ?? null,
   sweep_in_enabled: row.sweep_in_enabled,
   sweep_in_bank: row.sweep_in_bank,

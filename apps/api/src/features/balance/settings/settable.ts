@@ -4,10 +4,12 @@ import { rupiah } from '@dasbor/domain/kernel';
 import { problem } from '../../../spec/handlers.ts';
 import type { Call, FieldError, Refusal, RefusesAction, Session } from '../../../spec/handlers.ts';
 import { readDestination } from '../../withdrawals/public.ts';
+import type { Destination } from '../../withdrawals/public.ts';
 
 type Body = Call<'setBalanceSettings'>['body'];
-type Destination = Record<'bank_code' | 'account_number' | 'account_name', string | null>;
-type Settable = { kind: 'settable'; destination: Destination };
+/** Null where none is set. */
+type Account = { destination: Destination | null };
+type Settable = Account & { kind: 'settable' };
 
 /** What would hold from now on, or why it cannot; asked before a code is sent for it, and once more when it is set. */
 export const readSettings = (session: Session, body: Body): Settable | Refusal => {
@@ -30,10 +32,8 @@ export const refuseSettings: RefusesAction<'setBalanceSettings'> = async ({ sess
   return read.kind === 'problem' ? read : undefined;
 };
 
-const NOWHERE: Destination = { bank_code: null, account_number: null, account_name: null };
-
 /** Every field that is wrong, each by its name. An account may be missing while nothing is swept there. */
-const readFields = (body: Body): { destination: Destination; errors: FieldError[] } => {
+const readFields = (body: Body): Account & { errors: FieldError[] } => {
   const threshold = body.low_balance_threshold;
   const low = decideLowBalance({
     enabled: body.low_balance_enabled,
@@ -46,24 +46,17 @@ const readFields = (body: Body): { destination: Destination; errors: FieldError[
   ];
   const { bank_code: bank, account_number: number, account_name: name } = body;
   if (!body.sweep_out_enabled && bank === null && number === null && name === null) {
-    return { destination: NOWHERE, errors };
+    return { destination: null, errors };
   }
   if (bank === null || number === null || name === null) {
     const missing = Object.entries({ bank_code: bank, account_number: number, account_name: name });
     errors.push(
       ...missing.flatMap(([field, value]) => (value === null ? [{ field, code: 'DPAY_REQUIRED' }] : [])),
     );
-    return { destination: NOWHERE, errors };
+    return { destination: null, errors };
   }
   const read = readDestination({ bank_code: bank, account_number: number, account_name: name });
-  if (!read.ok) return { destination: NOWHERE, errors: [...errors, ...read.errors] };
-  const { destination } = read;
-  return {
-    destination: {
-      bank_code: destination.bank.code,
-      account_number: destination.accountNumber,
-      account_name: destination.accountName,
-    },
-    errors,
-  };
+  return read.ok
+    ? { destination: read.destination, errors }
+    : { destination: null, errors: [...errors, ...read.errors] };
 };

@@ -313,7 +313,7 @@ describe('sweep in', () => {
   });
 
   test('of what came back by itself prepares nothing', async () => {
-    await swept('9915647002');
+    await swept('9915647000');
     await at('00:00:00', 1);
     await sweepIn(parts());
 

@@ -48,7 +48,13 @@ const sweepOnce = async (tx: Tx, { merchantId, mode, ids, day, now }: Sweep): Pr
   }
   const withdrawal = await beginWithdrawal(
     { tx, now, ids },
-    { ...decided.value, source: 'sweep_out', notes: null, createdBy: null },
+    {
+      ...decided.value,
+      bankAccountName: settings.bank_account_name,
+      source: 'sweep_out',
+      notes: null,
+      createdBy: null,
+    },
   );
   await storeSweepOut(tx, { day, at, withdrawal_id: withdrawal.id, refusal: null });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountAnswer } from '@dasbor/domain/disbursements';
+import type { AccountAnswer } from '@dasbor/domain/payouts';
 import type { Logger } from 'pino';
 import type { BankRail } from '../../../rails/bank/port.ts';
 import { TRANSFER_TIMEOUT_MS } from '../../../rails/bank/port.ts';

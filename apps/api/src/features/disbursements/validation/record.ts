@@ -1,5 +1,5 @@
 import { decideAccount } from '@dasbor/domain/disbursements';
-import type { AccountAnswer } from '@dasbor/domain/disbursements';
+import type { AccountAnswer } from '@dasbor/domain/payouts';
 import sql from 'sql-template-tag';
 import type { Publishing } from '../../webhooks/public.ts';
 import { tellChange } from '../announce.ts';

@@ -8,13 +8,14 @@ import { useScope } from '../../../shared/state/session.ts';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { settingsPaths } from '../../settings/public.ts';
-import { useBanks } from '../../withdrawals/public.ts';
+import { useBankCheck, useBanks } from '../../withdrawals/public.ts';
 import { useBalanceSettings } from '../api/use-settings.ts';
 import type { BalanceSettings } from '../api/types.ts';
 import { balancePaths } from '../paths.ts';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { SweepsSection } from '../settings/sweeps-section.tsx';
+import { sweptAccount } from '../settings/settings-values.ts';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 export default function BalanceSettingsPage() {
@@ -55,6 +56,7 @@ function EditSettings({ settings, draft }: { settings: BalanceSettings; draft: s
   const banks = useBanks();
   const known = banks.data ?? [];
   const form = useSettingsForm(`${draft} balance settings`, { settings, banks: known });
+  const bank = useBankCheck({ refuse: form.refuse, isShown });
   const closeReview = () => setParams({}, { replace: true });
 
   return (
@@ -62,7 +64,16 @@ function EditSettings({ settings, draft }: { settings: BalanceSettings; draft: s
       {banks.error && !banks.data ? (
         <FailureBanner failure={describeFailure(banks.error)} onRetry={() => void banks.mutate()} />
       ) : null}
-      <SettingsForm form={form} banks={known} onReview={() => void navigate(balancePaths.settingsReview)} />
+      <SettingsForm
+        form={form}
+        banks={known}
+        isAsking={bank.isAsking}
+        onReview={() => {
+          const account = form.plan ? sweptAccount(form.plan) : null;
+          void bank.check(account, () => void navigate(balancePaths.settingsReview));
+        }}
+      />
+      {bank.failure ? <FailureBanner failure={bank.failure} /> : null}
       {form.plan ? (
         <SettingsDialog
           open={params.get('step') === 'review'}

@@ -1,11 +1,12 @@
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { accountFields, ReviewedAccount, useOwnAccount } from '../../withdrawals/public.ts';
 import { useSetBalanceSettings } from '../api/use-settings.ts';
-import type { SettingsPlan } from './settings-values.ts';
+import { type SettingsPlan, sweptAccount } from './settings-values.ts';
 
 interface SettingsDialogProps {
   open: boolean;
@@ -13,7 +14,7 @@ interface SettingsDialogProps {
   onClose: () => void;
   onSaved: () => void;
   /** Answers whether the refusal stands beside a field of the form now. */
-  onRefused: (fields: readonly { field: string; code: string }[]) => boolean;
+  onRefused: (fields: NonNullable<Failure['fields']>) => boolean;
 }
 
 /** What will hold from now on; then the code, which is bound to exactly this. */
@@ -22,6 +23,9 @@ export function SettingsDialog({ open, plan, onClose, onSaved, onRefused }: Sett
   const otp = useOtpStep();
   const save = useSetBalanceSettings();
   const lines = useLines(plan);
+  const account = sweptAccount(plan);
+  const holder = useOwnAccount(open ? account : null);
+  const words = useT('withdrawals');
 
   async function confirm() {
     try {
@@ -30,7 +34,7 @@ export function SettingsDialog({ open, plan, onClose, onSaved, onRefused }: Sett
       );
       if (isSaved) onSaved();
     } catch (error) {
-      if (!onRefused(describeFailure(error).fields ?? [])) throw error;
+      if (!onRefused(accountFields(describeFailure(error)))) throw error;
     }
   }
 
@@ -44,11 +48,23 @@ export function SettingsDialog({ open, plan, onClose, onSaved, onRefused }: Sett
       title={t('settings.review.title')}
       text={t('settings.review.text')}
       yes={t('settings.review.yes')}
+      disabledReason={account && !holder.data ? words('review.needsHolder') : undefined}
       step={otp.step}
       onConfirm={confirm}
     >
       <DescriptionList
-        items={PARTS.map((part) => ({ key: part, label: t(`settings.review.${part}`), value: lines[part] }))}
+        items={[
+          ...PARTS.map((part) => ({ key: part, label: t(`settings.review.${part}`), value: lines[part] })),
+          ...(account && plan.destination
+            ? [
+                {
+                  key: 'account',
+                  label: words('form.destination'),
+                  value: <ReviewedAccount bank={plan.destination.bank} account={account} answer={holder} />,
+                },
+              ]
+            : []),
+        ]}
       />
     </ConfirmDialog>
   );
@@ -57,16 +73,11 @@ export function SettingsDialog({ open, plan, onClose, onSaved, onRefused }: Sett
 const PARTS = ['low', 'out', 'in'] as const;
 
 /** Each switch as it will be, with what it means in numbers. */
-function useLines({ body, bank }: SettingsPlan): Record<(typeof PARTS)[number], string> {
+function useLines({ body }: SettingsPlan): Record<(typeof PARTS)[number], string> {
   const t = useT('balance');
   const { rupiah } = useFormat();
   const line = (isOn: boolean, ...more: string[]) =>
     isOn ? [t('settings.on'), ...more].join(', ') : t('settings.off');
-  const to = {
-    name: body.account_name ?? '',
-    bank: bank?.name ?? '',
-    number: body.account_number ?? '',
-  };
   return {
     low: line(
       body.low_balance_enabled,
@@ -77,7 +88,6 @@ function useLines({ body, bank }: SettingsPlan): Record<(typeof PARTS)[number], 
       ...(body.sweep_out_keep > 0
         ? [t('settings.review.keep', { amount: rupiah(body.sweep_out_keep) })]
         : []),
-      t('settings.review.outTo', to),
     ),
     in: line(body.sweep_in_enabled, t('settings.review.inBy', { bank: body.sweep_in_bank ?? '' })),
   };

@@ -16,11 +16,12 @@ import type { useSettingsForm } from './use-settings-form.ts';
 interface SettingsFormProps {
   form: ReturnType<typeof useSettingsForm>;
   banks: readonly Bank[];
+  isAsking: boolean;
   onReview: () => void;
 }
 
 /** Three switches, each with what it needs below it. */
-export function SettingsForm({ form, banks, onReview }: SettingsFormProps) {
+export function SettingsForm({ form, banks, isAsking, onReview }: SettingsFormProps) {
   const t = useT('balance');
   const words = useCodeWords();
   const who = useWho();
@@ -59,7 +60,7 @@ export function SettingsForm({ form, banks, onReview }: SettingsFormProps) {
           onChange={(keep) => form.set({ sweep_out_keep: keep })}
           onBlur={() => form.touch('sweep_out_keep')}
         />
-        <DestinationFields form={form} banks={banks} />
+        <DestinationFields form={form} banks={banks} isOwn />
       </SwitchSection>
       <SwitchSection form={form} part="in" feature="sweep_in">
         <ChoiceGroup legend={t('settings.in.bank')}>
@@ -81,7 +82,7 @@ export function SettingsForm({ form, banks, onReview }: SettingsFormProps) {
         ) : null}
       </SwitchSection>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <Button type="submit" variant="primary" disabledReason={reason}>
+        <Button type="submit" variant="primary" loading={isAsking} disabledReason={reason}>
           {t('settings.review.button')}
         </Button>
         {reason ? (

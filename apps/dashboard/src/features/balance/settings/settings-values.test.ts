@@ -26,6 +26,7 @@ const nothing: BalanceSettings = {
   bank_name: null,
   account_number: null,
   account_name: null,
+  bank_account_name: null,
   next_sweep_out_at: null,
   sweep_in_enabled: false,
   sweep_in_bank: null,
@@ -52,7 +53,7 @@ it('nothing set is nothing to mend, and is sent as nothing', () => {
       sweep_in_enabled: false,
       sweep_in_bank: null,
     },
-    bank: null,
+    destination: null,
   });
 });
 

@@ -2,10 +2,12 @@ import { decideLowBalance, decideSweepInBank } from '@dasbor/domain/balance-sett
 import { parseRupiah, type Problem } from '@dasbor/domain/kernel';
 import { TOP_UP_BANKS } from '@dasbor/domain/top-ups';
 import {
+  type Account,
   type Bank,
   DESTINATION_FIELDS,
   destinationOf,
   destinationProblems,
+  type Destination,
   type DestinationValues,
 } from '../../withdrawals/public.ts';
 import type { BalanceSettings, SetBalanceSettings } from '../api/types.ts';
@@ -64,7 +66,7 @@ export function settingsProblems(
 /** What will hold from now on; null while anything is missing or wrong. */
 export interface SettingsPlan {
   body: SetBalanceSettings;
-  bank: Bank | null;
+  destination: Destination | null;
 }
 
 export function settingsPlan(values: SettingsValues, banks: readonly Bank[]): SettingsPlan | null {
@@ -82,9 +84,13 @@ export function settingsPlan(values: SettingsValues, banks: readonly Bank[]): Se
       sweep_in_enabled: values.sweep_in_enabled === 'on',
       sweep_in_bank: sweepInBankOf(values),
     },
-    bank: destination?.bank ?? null,
+    destination,
   };
 }
+
+/** Where the balance is swept to; null while it is not. */
+export const sweptAccount = ({ body, destination }: SettingsPlan): Account | null =>
+  body.sweep_out_enabled && destination ? destination.account : null;
 
 const sweepInBankOf = (values: SettingsValues) =>
   TOP_UP_BANKS.find((bank) => bank === values.sweep_in_bank) ?? null;

@@ -1,4 +1,5 @@
 import noneFile from '../../../../../../openapi/features/balance/examples/settings-none.json' with { type: 'json' };
+import ownAccountFile from '../../../../../../openapi/features/withdrawals/examples/own-account.json' with { type: 'json' };
 import settingsFile from '../../../../../../openapi/features/balance/examples/settings.json' with { type: 'json' };
 import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
@@ -20,7 +21,10 @@ const bank = (code: string, name: string, aliases: string[]) => ({
   maximum: 9_999_999_999,
   active: true,
 });
-const shown = { listBanks: ok({ data: [bank('bca', 'Bank Central Asia (BCA)', ['014'])] }) };
+const shown = {
+  listBanks: ok({ data: [bank('bca', 'Bank Central Asia (BCA)', ['014'])] }),
+  inquireWithdrawalAccount: ok(example<'inquireWithdrawalAccount'>(ownAccountFile)),
+};
 
 export const balanceSettings = {
   set: { ...shown, getBalanceSettings: ok(set) },

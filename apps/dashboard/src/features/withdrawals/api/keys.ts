@@ -1,4 +1,4 @@
-import type { WithdrawalQuery } from './types.ts';
+import type { Account, WithdrawalQuery } from './types.ts';
 
 type Scope = readonly [mode: string, merchantId: string];
 
@@ -8,5 +8,7 @@ export const withdrawalKeys = {
     [mode, merchantId, 'withdrawals', 'list', query] as const,
   detail: ([mode, merchantId]: Scope, id: string) => [mode, merchantId, 'withdrawals', 'detail', id] as const,
   schedule: ([mode, merchantId]: Scope) => [mode, merchantId, 'withdrawals', 'schedule'] as const,
+  account: ([mode, merchantId]: Scope, { bank_code, account_number, account_name }: Account) =>
+    [mode, merchantId, 'withdrawals', 'account', bank_code, account_number, account_name] as const,
   banks: ([mode, merchantId]: Scope) => [mode, merchantId, 'banks'] as const,
 };

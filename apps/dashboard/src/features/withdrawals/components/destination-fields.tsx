@@ -12,10 +12,12 @@ interface DestinationFieldsProps {
     errorOf: (field: DestinationField) => string | undefined;
   };
   banks: readonly Bank[];
+  /** It must be an account of the merchant itself. */
+  isOwn?: boolean;
 }
 
 /** The bank found by name or code, the number, the holder. */
-export function DestinationFields({ form, banks }: DestinationFieldsProps) {
+export function DestinationFields({ form, banks, isOwn = false }: DestinationFieldsProps) {
   const t = useT('withdrawals');
   const { values, set, touch, errorOf } = form;
   return (
@@ -42,6 +44,7 @@ export function DestinationFields({ form, banks }: DestinationFieldsProps) {
       />
       <TextField
         label={t('form.accountName')}
+        hint={isOwn ? t('form.accountNameHint') : undefined}
         error={errorOf('account_name')}
         autoComplete="off"
         maxLength={128}

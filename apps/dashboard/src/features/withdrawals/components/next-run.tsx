@@ -1,20 +1,29 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Time } from '../../../shared/ui/time.tsx';
+import { pauseOf } from '../forms/schedule-values.ts';
+import type { TimeOfDay } from '@dasbor/domain/withdrawals';
 import type { WithdrawalSchedule } from '../api/types.ts';
 
 interface NextRunProps {
   at: Date | string;
   today: WithdrawalSchedule['today'];
+  /** The time that was chosen. */
+  time: TimeOfDay;
 }
 
 /** When it runs next, and why that is not today. */
-export function NextRun({ at, today }: NextRunProps) {
+export function NextRun({ at, today, time }: NextRunProps) {
   const t = useT('withdrawals');
+  const pause = pauseOf(time);
   return (
     <>
       <Time value={at} fontWeight="semibold" />
-      {today === 'ran' || today === 'passed' ? (
+      {pause ? (
+        <chakra.span display="block" textStyle="small" color="fg.muted" data-today="paused">
+          {t('schedule.form.timePaused', pause)}
+        </chakra.span>
+      ) : today === 'ran' || today === 'passed' ? (
         <chakra.span display="block" textStyle="small" color="fg.muted" data-today={today}>
           {t(`schedule.today.${today}`)}
         </chakra.span>

@@ -5,13 +5,15 @@ import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import type { Withdrawal } from '../api/types.ts';
+import { accountFields, useOwnAccount } from '../api/use-own-account.ts';
 import { useCreateWithdrawal } from '../api/use-create-withdrawal.ts';
 import type { Plan } from '../forms/withdrawal-values.ts';
 import { PlanLines, SplitLine } from './plan-lines.tsx';
+import { ReviewedAccount } from './reviewed-account.tsx';
 
 interface ReviewDialogProps {
   open: boolean;
@@ -20,7 +22,7 @@ interface ReviewDialogProps {
   onClose: () => void;
   onCreated: (withdrawal: Withdrawal) => void;
   /** Answers whether the refusal stands beside a field of the form now. */
-  onRefused: (fields: readonly { field: string; code: string }[]) => boolean;
+  onRefused: (fields: NonNullable<Failure['fields']>) => boolean;
 }
 
 /** What will happen, once more in numbers; then the code, which is bound to exactly this. */
@@ -31,7 +33,8 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
   const otp = useOtpStep({ sends: true });
   const create = useCreateWithdrawal();
   const [isUnanswered, setUnanswered] = useState(false);
-  const { body, bank, amount, before, transfers } = plan;
+  const { body, account, bank, amount, before, transfers } = plan;
+  const holder = useOwnAccount(open ? account : null);
 
   async function confirm() {
     try {
@@ -40,9 +43,9 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
       );
       if (withdrawal) onCreated(withdrawal);
     } catch (error) {
-      const { kind, fields = [] } = describeFailure(error);
-      setUnanswered(kind === 'network');
-      if (!onRefused(fields)) throw error;
+      const failure = describeFailure(error);
+      setUnanswered(failure.kind === 'network');
+      if (!onRefused(accountFields(failure))) throw error;
     }
   }
 
@@ -56,26 +59,21 @@ export function ReviewDialog({ open, plan, decision, onClose, onCreated, onRefus
       title={t('review.title', { amount: rupiah(amount) })}
       text={t('review.text')}
       yes={t('review.yes')}
-      disabledReason={decision.allowed ? undefined : words(decision.reason.code, decision.reason.params)}
+      disabledReason={
+        decision.allowed
+          ? holder.data
+            ? undefined
+            : t('review.needsHolder')
+          : words(decision.reason.code, decision.reason.params)
+      }
       step={otp.step}
       onConfirm={confirm}
     >
-      <chakra.div
-        mt="4"
-        mb="2"
-        px="3.5"
-        py="3"
-        bg="bg.subtle"
-        borderRadius="control"
-        data-review="destination"
-      >
+      <chakra.div mt="4" mb="2" px="3.5" py="3" bg="bg.subtle" borderRadius="control">
         <chakra.p textStyle="small" color="fg.muted">
           {t('review.to')}
         </chakra.p>
-        <chakra.p fontWeight="semibold">{body.account_name}</chakra.p>
-        <chakra.p overflowWrap="anywhere">
-          {bank.name} · {body.account_number}
-        </chakra.p>
+        <ReviewedAccount bank={bank} account={account} answer={holder} />
         {body.notes ? (
           <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
             {t('review.notes')}: {body.notes}

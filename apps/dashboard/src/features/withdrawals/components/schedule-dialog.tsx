@@ -2,11 +2,13 @@ import { DescriptionList } from '../../../shared/ui/description-list.tsx';
 import { useOtpStep } from '../../../shared/forms/otp/use-otp-step.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { describeFailure } from '../../../shared/lib/failure.ts';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { accountFields, useOwnAccount } from '../api/use-own-account.ts';
 import { useSetSchedule } from '../api/use-set-schedule.ts';
 import type { SchedulePlan } from '../forms/schedule-values.ts';
 import { NextRun } from './next-run.tsx';
+import { ReviewedAccount } from './reviewed-account.tsx';
 import { useDailyWords } from '../presentation/daily-words.ts';
 
 interface ScheduleDialogProps {
@@ -15,7 +17,7 @@ interface ScheduleDialogProps {
   onClose: () => void;
   onSaved: () => void;
   /** Answers whether the refusal stands beside a field of the form now. */
-  onRefused: (fields: readonly { field: string; code: string }[]) => boolean;
+  onRefused: (fields: NonNullable<Failure['fields']>) => boolean;
 }
 
 /** What will hold from now on; then the code, which is bound to exactly this. */
@@ -25,7 +27,9 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
   const dailyWords = useDailyWords();
   const otp = useOtpStep();
   const save = useSetSchedule();
-  const { body, bank, runs } = plan;
+  const { body, account, bank, runs } = plan;
+  // Switched off, it pays nobody.
+  const holder = useOwnAccount(open && body.enabled ? account : null);
   const state = body.enabled ? 'on' : 'off';
 
   async function confirm() {
@@ -35,7 +39,7 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
       );
       if (isSaved) onSaved();
     } catch (error) {
-      if (!onRefused(describeFailure(error).fields ?? [])) throw error;
+      if (!onRefused(accountFields(describeFailure(error)))) throw error;
     }
   }
 
@@ -49,6 +53,7 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
       title={t(`schedule.review.title.${state}`)}
       text={t(`schedule.review.text.${state}`)}
       yes={t('review.yes')}
+      disabledReason={body.enabled && !holder.data ? t('review.needsHolder') : undefined}
       step={otp.step}
       onConfirm={confirm}
     >
@@ -63,14 +68,18 @@ export function ScheduleDialog({ open, plan, onClose, onSaved, onRefused }: Sche
           {
             key: 'destination',
             label: t('form.destination'),
-            value: `${body.account_name} · ${bank.name} · ${body.account_number}`,
+            value: body.enabled ? (
+              <ReviewedAccount bank={bank} account={account} answer={holder} />
+            ) : (
+              `${body.account_name} · ${bank.name} · ${body.account_number}`
+            ),
           },
           ...(runs.next
             ? [
                 {
                   key: 'next',
                   label: t('schedule.next'),
-                  value: <NextRun at={runs.next} today={runs.today} />,
+                  value: <NextRun at={runs.next} today={runs.today} time={body} />,
                 },
               ]
             : []),

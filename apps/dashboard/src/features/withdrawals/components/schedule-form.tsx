@@ -21,10 +21,11 @@ interface ScheduleFormProps {
   form: ReturnType<typeof useScheduleForm>;
   banks: readonly Bank[];
   isNew: boolean;
+  isAsking: boolean;
   onReview: () => void;
 }
 
-export function ScheduleForm({ form, banks, isNew, onReview }: ScheduleFormProps) {
+export function ScheduleForm({ form, banks, isNew, isAsking, onReview }: ScheduleFormProps) {
   const t = useT('withdrawals');
   const words = useCodeWords();
   const format = useFormat();
@@ -51,15 +52,7 @@ export function ScheduleForm({ form, banks, isNew, onReview }: ScheduleFormProps
             checked={values.enabled === 'on'}
             onChange={() => form.set({ enabled: values.enabled === 'on' ? 'off' : 'on' })}
           />
-          <TimeField
-            hour={values.hour}
-            minute={values.minute}
-            error={form.errorOf('hour')}
-            onChange={(time) => {
-              form.set(time);
-              form.touch('hour');
-            }}
-          />
+          <TimeField hour={values.hour} minute={values.minute} onChange={form.set} />
           <ChoiceGroup legend={t('schedule.form.take')}>
             {TAKES.map((take) => (
               <Choice
@@ -82,9 +75,9 @@ export function ScheduleForm({ form, banks, isNew, onReview }: ScheduleFormProps
               onBlur={() => form.touch('amount')}
             />
           ) : null}
-          <DestinationFields form={form} banks={banks} />
+          <DestinationFields form={form} banks={banks} isOwn />
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-            <Button type="submit" variant="primary" disabledReason={reason}>
+            <Button type="submit" variant="primary" loading={isAsking} disabledReason={reason}>
               {t('schedule.form.review')}
             </Button>
             {reason ? (

@@ -38,7 +38,7 @@ export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | n
           {
             key: 'next',
             label: t('schedule.next'),
-            value: next ? <NextRun at={next} today={today} /> : t('schedule.nextNever'),
+            value: next ? <NextRun at={next} today={today} time={schedule} /> : t('schedule.nextNever'),
           },
           {
             key: 'amount',
@@ -48,7 +48,7 @@ export function ScheduleSummary({ schedule }: { schedule: WithdrawalSchedule | n
           {
             key: 'destination',
             label: t('form.destination'),
-            value: `${schedule.account_name} · ${schedule.bank_name} · ${schedule.account_number}`,
+            value: `${schedule.bank_account_name ?? schedule.account_name} · ${schedule.bank_name} · ${schedule.account_number}`,
           },
           {
             key: 'changed',

@@ -1,20 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { twoDigits } from '../forms/schedule-values.ts';
+import { pauseOf, twoDigits } from '../forms/schedule-values.ts';
 
 interface TimeFieldProps {
   hour: string;
   minute: string;
-  error: string | undefined;
   onChange: (time: { hour?: string; minute?: string }) => void;
 }
 
 /** Hour and minute in Jakarta, chosen: a browser's own time field shows 12 hours to some and names no zone. */
-export function TimeField({ hour, minute, error, onChange }: TimeFieldProps) {
+export function TimeField({ hour, minute, onChange }: TimeFieldProps) {
   const t = useT('withdrawals');
+  const pause = pauseOf({ hour: Number(hour), minute: Number(minute) });
   return (
-    <Field label={t('schedule.form.time')} hint={t('schedule.form.timeHint')} error={error}>
+    <Field
+      label={t('schedule.form.time')}
+      hint={pause ? t('schedule.form.timePaused', pause) : t('schedule.form.timeHint')}
+    >
       {(control) => (
         <chakra.div display="flex" alignItems="center" gap="2">
           <Select
@@ -28,7 +31,6 @@ export function TimeField({ hour, minute, error, onChange }: TimeFieldProps) {
           <span aria-hidden="true">:</span>
           <Select
             aria-label={t('schedule.form.minute')}
-            aria-invalid={control['aria-invalid']}
             aria-describedby={control['aria-describedby']}
             value={minute}
             onChange={(event) => onChange({ minute: event.target.value })}
@@ -60,6 +62,5 @@ const Select = chakra('select', {
     borderRadius: 'control',
     fontVariantNumeric: 'tabular-nums',
     focusVisibleRing: 'outside',
-    _invalid: { borderColor: 'border.error' },
   },
 });

@@ -20,11 +20,12 @@ interface WithdrawalFormProps {
   available: number | undefined;
   decision: Decision;
   aheadMs: number;
+  isAsking: boolean;
   onReview: () => void;
 }
 
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { form, banks, available, decision, aheadMs, onReview } = props;
+  const { form, banks, available, decision, aheadMs, isAsking, onReview } = props;
   const t = useT('withdrawals');
   const format = useFormat();
   const element = useProblemFocus(form.attempts);
@@ -66,7 +67,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       </Section>
       <Section title={t('form.destination')}>
         <chakra.div display="grid" gap="4">
-          <DestinationFields form={form} banks={banks} />
+          <DestinationFields form={form} banks={banks} isOwn />
           <TextField
             label={t('form.notes')}
             optional
@@ -79,7 +80,14 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
           />
         </chakra.div>
       </Section>
-      <PolicyButton type="submit" variant="primary" justifySelf="start" decision={decision} aheadMs={aheadMs}>
+      <PolicyButton
+        type="submit"
+        variant="primary"
+        justifySelf="start"
+        loading={isAsking}
+        decision={decision}
+        aheadMs={aheadMs}
+      >
         {t('form.review')}
       </PolicyButton>
     </chakra.form>

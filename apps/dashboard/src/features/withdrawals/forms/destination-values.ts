@@ -1,6 +1,6 @@
 import type { Problem } from '@dasbor/domain/kernel';
 import { readAccountNumber } from '@dasbor/domain/payouts';
-import type { Bank, CreateWithdrawal } from '../api/types.ts';
+import type { Account, Bank } from '../api/types.ts';
 import { REQUIRED } from './required.ts';
 
 /** Where money goes, as typed. */
@@ -25,7 +25,7 @@ export function destinationProblems(
 export interface Destination {
   bank: Bank;
   /** As it is sent. */
-  account: Pick<CreateWithdrawal, DestinationField>;
+  account: Account;
 }
 
 /** Null while the bank or the number is missing or wrong. */

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Bank, WithdrawalSchedule } from '../api/types.ts';
-import { schedulePlan, scheduleProblems, scheduleValuesOf, type ScheduleValues } from './schedule-values.ts';
+import {
+  pauseOf,
+  schedulePlan,
+  scheduleProblems,
+  scheduleValuesOf,
+  type ScheduleValues,
+} from './schedule-values.ts';
 
 const banks: readonly Bank[] = [
   {
@@ -32,6 +38,7 @@ const saved: WithdrawalSchedule = {
   bank_name: 'Bank Central Asia (BCA)',
   account_number: '8422647002',
   account_name: 'PT Kopi',
+  bank_account_name: null,
   next_run_at: null,
   today: null,
   changed_by: null,
@@ -76,9 +83,7 @@ it('what is saved comes back as it was', () => {
 });
 
 it.each<[Partial<ScheduleValues>, [string, string][]]>([
-  [{ hour: '23', minute: '44' }, []],
-  [{ hour: '23', minute: '45' }, [['hour', 'DPAY_CUT_OFF_TIME']]],
-  [{ hour: '00', minute: '00' }, []],
+  [{ hour: '23', minute: '59' }, []],
   [{ take: 'all', amount: '1' }, []],
   [{ take: 'amount', amount: '' }, [['amount', 'DPAY_REQUIRED']]],
   [{ take: 'amount', amount: '9.999' }, [['amount', 'DPAY_AMOUNT_BELOW_MINIMUM']]],
@@ -90,4 +95,15 @@ it.each<[Partial<ScheduleValues>, [string, string][]]>([
   [{ account_name: ' ' }, [['account_name', 'DPAY_REQUIRED']]],
 ])('%j is refused with %j', (changes, want) => {
   expect(codes(changes)).toEqual(want);
+});
+
+it.each([
+  ['23:44', null],
+  ['23:45', { from: '23:45', to: '00:00' }],
+  ['23:59', { from: '23:45', to: '00:00' }],
+  ['00:00', null],
+])('of %s the pause is %j', (text, want) => {
+  const [hour = 0, minute = 0] = text.split(':').map(Number);
+
+  expect(pauseOf({ hour, minute })).toEqual(want);
 });

@@ -1,11 +1,13 @@
 import { MAX_RUPIAH, parseRupiah, type Problem, rupiah } from '@dasbor/domain/kernel';
+import { POLICIES } from '@dasbor/domain/policy';
 import {
   decideRuns,
   decideScheduleAmount,
-  decideScheduleTime,
+  runTimeOf,
   type ScheduledRuns,
+  type TimeOfDay,
 } from '@dasbor/domain/withdrawals';
-import type { Bank, SetSchedule, WithdrawalSchedule } from '../api/types.ts';
+import type { Account, Bank, SetSchedule, WithdrawalSchedule } from '../api/types.ts';
 import {
   DESTINATION_FIELDS,
   destinationOf,
@@ -24,7 +26,7 @@ export type ScheduleValues = DestinationValues & {
   amount: string;
 };
 
-export const SCHEDULE_FIELDS = ['hour', 'amount', ...DESTINATION_FIELDS] as const;
+export const SCHEDULE_FIELDS = ['amount', ...DESTINATION_FIELDS] as const;
 type ScheduleField = (typeof SCHEDULE_FIELDS)[number];
 
 /** In the evening, when most of the day's settlements are there, and well before withdrawals pause. */
@@ -58,10 +60,8 @@ export function scheduleProblems(
   values: ScheduleValues,
   banks: readonly Bank[],
 ): Partial<Record<ScheduleField, Problem>> {
-  const time = decideScheduleTime({ hour: Number(values.hour), minute: Number(values.minute) });
   const amount = values.take === 'all' ? undefined : amountProblem(values, banks);
   return {
-    ...(time.ok ? {} : { hour: time.problem }),
     ...(amount ? { amount } : {}),
     ...destinationProblems(values, banks),
   };
@@ -70,6 +70,7 @@ export function scheduleProblems(
 /** What will hold from now on. */
 export interface SchedulePlan {
   body: SetSchedule;
+  account: Account;
   bank: Bank;
   runs: Pick<ScheduledRuns, 'next' | 'today'>;
 }
@@ -92,9 +93,17 @@ export function schedulePlan(
   const amount = body.amount === null ? null : rupiah(body.amount);
   return {
     body,
+    account: destination.account,
     bank: destination.bank,
     runs: decideRuns({ ...body, amount, changedAt: now }, { now, ranOn }),
   };
+}
+
+/** Of a time in which withdrawals pause: from when, and when the schedule runs instead. */
+export function pauseOf(time: TimeOfDay): { from: string; to: string } | null {
+  const { hour, minute } = runTimeOf(time);
+  const { pause } = POLICIES.withdraw;
+  return pause && (hour !== time.hour || minute !== time.minute) ? { from: pause.from, to: pause.to } : null;
 }
 
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');

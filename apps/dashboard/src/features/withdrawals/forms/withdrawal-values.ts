@@ -9,7 +9,7 @@ import {
 } from '@dasbor/domain/kernel';
 import { splitByBankLimit } from '@dasbor/domain/payouts';
 import { decideWithdrawal } from '@dasbor/domain/withdrawals';
-import type { Bank, CreateWithdrawal } from '../api/types.ts';
+import type { Account, Bank, CreateWithdrawal } from '../api/types.ts';
 import {
   DESTINATION_FIELDS,
   destinationOf,
@@ -55,6 +55,7 @@ export function problemsOf(values: Values, { banks, available }: Surroundings): 
 /** What will happen, in numbers. */
 export interface Plan {
   body: CreateWithdrawal;
+  account: Account;
   bank: Bank;
   amount: Rupiah;
   before: Rupiah;
@@ -78,6 +79,7 @@ export function planOf(values: Values, { banks, available }: Surroundings): Plan
       ...account,
       ...(notes === '' ? {} : { notes }),
     },
+    account,
     bank,
     amount,
     before: rupiah(available),

@@ -116,13 +116,16 @@ export const ConfirmedByCode: Story = {
   },
 };
 
+/** A time in the pause is taken, and it is said when it runs. */
 export const InThePause: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Jam'), '23');
-    await userEvent.selectOptions(canvas.getByLabelText('Menit'), '45');
-    await expect(canvas.getByLabelText('Jam')).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.selectOptions(canvas.getByLabelText('Menit'), '44');
-    await expect(canvas.getByLabelText('Jam')).not.toHaveAttribute('aria-invalid');
+    await userEvent.selectOptions(canvas.getByLabelText('Menit'), '59');
+    await expect(canvas.getByText(/jadwal ini berjalan pukul 00:00/)).toBeVisible();
+    await waitFor(() => expect(review({ canvas })).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(review({ canvas }));
+    const dialog = await shownDialog();
+    await expect(dialog.getByText(/jadwal ini berjalan pukul 00:00/)).toBeVisible();
   },
 };
 

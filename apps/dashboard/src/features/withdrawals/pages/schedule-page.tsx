@@ -15,6 +15,7 @@ import { ScheduleDialog } from '../components/schedule-dialog.tsx';
 import { ScheduleForm } from '../components/schedule-form.tsx';
 import { ScheduleRuns } from '../components/schedule-runs.tsx';
 import { ScheduleSummary } from '../components/schedule-summary.tsx';
+import { useBankCheck } from '../forms/use-bank-check.ts';
 import { useScheduleForm } from '../forms/use-schedule-form.ts';
 import { withdrawalPaths } from '../paths.ts';
 
@@ -61,6 +62,7 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
   const banks = useBanks();
   const known = banks.data ?? [];
   const form = useScheduleForm(`${draft} withdrawal schedule`, { schedule, banks: known, now: clock() });
+  const bank = useBankCheck({ refuse: form.refuse, isShown });
   const closeReview = () => setParams({}, { replace: true });
 
   return (
@@ -72,8 +74,13 @@ function EditSchedule({ schedule, draft }: { schedule: WithdrawalSchedule | null
         form={form}
         banks={known}
         isNew={schedule === null}
-        onReview={() => void navigate(withdrawalPaths.scheduleReview)}
+        isAsking={bank.isAsking}
+        onReview={() => {
+          const account = form.plan?.body.enabled ? form.plan.account : null;
+          void bank.check(account, () => void navigate(withdrawalPaths.scheduleReview));
+        }}
       />
+      {bank.failure ? <FailureBanner failure={bank.failure} /> : null}
       {form.plan ? (
         <ScheduleDialog
           open={params.get('step') === 'review'}

@@ -72,8 +72,31 @@ export const Review: Story = {
     const asked = within(await dialog());
     await waitFor(() => expect(asked.getByText('Tarik Rp 60.000.000?')).toBeVisible());
     await expect(asked.getByText('PT KOPI NUSANTARA')).toBeVisible();
+    await expect(asked.getByText(/Pemilik sesuai data bank/)).toBeVisible();
     await expect(asked.getByText('Transfer 3')).toBeVisible();
     await expect(asked.getByText('Rp 24.212.500')).toBeVisible();
+  },
+};
+
+/** The bank names another holder: said beside the name, before any code is asked for. */
+export const AnotherHolder: Story = {
+  ...showing(withdrawalCreation.anotherHolder),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await userEvent.click(review(canvas));
+    await expect(await canvas.findByText(/Menurut bank: BU\*\* SAN\*\*\*\*/)).toBeVisible();
+    await expect(canvas.getByLabelText('Nama pemilik rekening')).toHaveFocus();
+    await expect(inBody().queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const BankAway: Story = {
+  ...showing(withdrawalCreation.bankAway),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn({ canvas, userEvent });
+    await userEvent.click(review(canvas));
+    await expect(await canvas.findByText('Bank sedang tidak dapat dihubungi.')).toBeVisible();
+    await expect(inBody().queryByRole('dialog')).toBeNull();
   },
 };
 
@@ -178,6 +201,20 @@ export const BankByKeyboard: Story = {
     await userEvent.type(field, 'zzz');
     await expect(canvas.getByText('Tidak ada bank dengan nama itu.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
+  },
+};
+
+/** A slip of the keyboard takes no other bank: Enter shows the nearest, and only a second one takes it. */
+export const BankMistyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Tarik semua' });
+    const field = canvas.getByRole('combobox', { name: 'Bank' });
+    await userEvent.type(field, 'br{Enter}');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Bank Rakyat Indonesia');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, 'bri{Enter}');
     await expect(field).toHaveValue('Bank Rakyat Indonesia (BRI)');
   },
 };

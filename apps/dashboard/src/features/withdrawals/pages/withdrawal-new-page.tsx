@@ -14,6 +14,7 @@ import { useBalance } from '../../balance/public.ts';
 import { useBanks } from '../api/use-banks.ts';
 import { ReviewDialog } from '../components/review-dialog.tsx';
 import { WithdrawalForm } from '../components/withdrawal-form.tsx';
+import { useBankCheck } from '../forms/use-bank-check.ts';
 import { useWithdrawalForm } from '../forms/use-withdrawal-form.ts';
 import { withdrawalPaths } from '../paths.ts';
 
@@ -55,6 +56,7 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
   const known = banks.data ?? [];
   const available = balance.data?.available;
   const form = useWithdrawalForm(draftName, { banks: known, available });
+  const bank = useBankCheck({ refuse: form.refuse, isShown });
   const closeReview = () => setParams({}, { replace: true });
   const failed = [balance, banks].find(({ data, error }) => error && !data);
 
@@ -70,8 +72,12 @@ function NewWithdrawal({ draftName }: { draftName: string }) {
         available={available}
         decision={decision}
         aheadMs={aheadMs}
-        onReview={() => void navigate(withdrawalPaths.review)}
+        isAsking={bank.isAsking}
+        onReview={() =>
+          void bank.check(form.plan?.account ?? null, () => void navigate(withdrawalPaths.review))
+        }
       />
+      {bank.failure ? <FailureBanner failure={bank.failure} /> : null}
       {form.plan ? (
         <ReviewDialog
           open={params.get('step') === 'review'}

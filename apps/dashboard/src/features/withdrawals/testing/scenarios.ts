@@ -2,6 +2,7 @@ import balanceFile from '../../../../../../openapi/features/balance/examples/bal
 import doneFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-done.json' with { type: 'json' };
 import failedFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-failed.json' with { type: 'json' };
 import partlyFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-partly.json' with { type: 'json' };
+import ownAccountFile from '../../../../../../openapi/features/withdrawals/examples/own-account.json' with { type: 'json' };
 import processingFile from '../../../../../../openapi/features/withdrawals/examples/withdrawal-processing.json' with { type: 'json' };
 import emptyFile from '../../../../../../openapi/features/withdrawals/examples/withdrawals-empty.json' with { type: 'json' };
 import { offline, ok, problem, type Scenario } from '@dasbor/sdk/testing';
@@ -69,7 +70,12 @@ export const withdrawalList = {
   featureOff: { listWithdrawals: problem(403, 'DPAY_FEATURE_DISABLED', { feature: 'withdrawal' }) },
 } satisfies Record<string, Scenario>;
 
-const form = { getBalance: ok(balance), listBanks: ok({ data: banks }) };
+/** The bank states the business as the holder. */
+export const ownAccount = {
+  inquireWithdrawalAccount: ok(example<'inquireWithdrawalAccount'>(ownAccountFile)),
+} satisfies Scenario;
+
+const form = { getBalance: ok(balance), listBanks: ok({ data: banks }), ...ownAccount };
 export const withdrawalCreation = {
   succeeds: {
     ...form,
@@ -86,6 +92,11 @@ export const withdrawalCreation = {
       fields: [{ field: 'account_number', code: 'DPAY_ACCOUNT_NUMBER_INVALID' }],
     }),
   },
+  anotherHolder: {
+    ...form,
+    inquireWithdrawalAccount: problem(409, 'DPAY_ACCOUNT_HOLDER_MISMATCH', { name: 'BU** SAN****' }),
+  },
+  bankAway: { ...form, inquireWithdrawalAccount: problem(503, 'DPAY_BANK_UNREACHABLE') },
   /** The server's clock is what counts: ten minutes to midnight in Jakarta. */
   cutOff: { ...form, getBalance: ok({ data: { ...balance.data, as_of: '2026-11-20T16:50:00.000Z' } }) },
   pending: { getBalance: 'pending', listBanks: 'pending' },

@@ -4,13 +4,13 @@ import { ok, problem, type Scenario } from '@dasbor/sdk/testing';
 import { codeTaken } from '../../../shared/testing/challenge.ts';
 import { example } from '../../../shared/testing/example.ts';
 import type { WithdrawalSchedule } from '../api/types.ts';
-import { banks, withdrawalDetail, withdrawalExamples } from './scenarios.ts';
+import { banks, ownAccount, withdrawalDetail, withdrawalExamples } from './scenarios.ts';
 
 const daily = example<'getWithdrawalSchedule'>(dailyFile);
 if (!daily.data) throw new Error('the example has a schedule');
 export const scheduleAnswer: WithdrawalSchedule = daily.data;
 
-const shown = { listBanks: ok({ data: banks }), ...withdrawalDetail(withdrawalExamples.done) };
+const shown = { listBanks: ok({ data: banks }), ...ownAccount, ...withdrawalDetail(withdrawalExamples.done) };
 
 export const schedules = {
   daily: { ...shown, getWithdrawalSchedule: ok(daily) },

@@ -1,0 +1,47 @@
+import { decideOwnAccount } from '@dasbor/domain/withdrawals';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tx.ts';
+import { ok, problem } from '../../spec/handlers.ts';
+import type { Call, Handler, Refusal } from '../../spec/handlers.ts';
+import type { Destination } from './begin.ts';
+import { readDestination } from './destination.ts';
+
+type Own = { kind: 'own'; bankAccountName: string };
+
+/** The holder as the bank states it, or why no money may go there. */
+export const checkOwnAccount = async (
+  { tx, mode, deps, outside }: Pick<Call, 'tx' | 'mode' | 'deps' | 'outside'>,
+  { bank, accountNumber, accountName }: Destination,
+): Promise<Own | Refusal> => {
+  const ownNames = await readOwnNames(tx);
+  const answer = outside(() => deps.bank.inquire({ mode, bankCode: bank.code, accountNumber, accountName }));
+  const decided = decideOwnAccount(answer, ownNames);
+  return decided.ok
+    ? { kind: 'own', bankAccountName: decided.value }
+    : problem(decided.problem.code, decided.problem.params);
+};
+
+/** Asked by the form before its review. */
+export const inquireWithdrawalAccount: Handler<'inquireWithdrawalAccount'> = async (call) => {
+  const read = readDestination(call.body);
+  if (!read.ok) return problem('DPAY_INVALID_REQUEST', undefined, { errors: read.errors });
+  const { bank, accountNumber } = read.destination;
+  const checked = await checkOwnAccount(call, read.destination);
+  if (checked.kind === 'problem') return checked;
+  return ok({
+    data: {
+      bank_code: bank.code,
+      bank_name: bank.name,
+      account_number: accountNumber,
+      bank_account_name: checked.bankAccountName,
+    },
+  });
+};
+
+// Not the names of users: people edit their own.
+const readOwnNames = async (tx: Tx): Promise<string[]> => {
+  const { names } = await tx.one<{ names: string[] }>(sql`
+    select array_remove(array[name, legal_name, owner_name], null) as names
+      from merchant where merchant_id = current_setting('app.merchant_id')`);
+  return names;
+};

@@ -1,0 +1,46 @@
+import { withdrawals } from '@dasbor/sdk/resources';
+import useSWR, { useSWRConfig } from 'swr';
+import { useClient } from '../../../shared/lib/client.tsx';
+import { describeFailure, type Failure } from '../../../shared/lib/failure.ts';
+import { useScope } from '../../../shared/state/session.ts';
+import type { DestinationField } from '../forms/destination-values.ts';
+import { withdrawalKeys } from './keys.ts';
+import type { Account } from './types.ts';
+
+const FIELD_OF: Readonly<Record<string, DestinationField>> = {
+  DPAY_BANK_ACCOUNT_NOT_FOUND: 'account_number',
+  DPAY_ACCOUNT_HOLDER_MISMATCH: 'account_name',
+};
+
+/** What was refused field by field; an account that was refused as a whole is named beside the field to correct. */
+export function accountFields({ code = '', params, fields = [] }: Failure): NonNullable<Failure['fields']> {
+  const field = FIELD_OF[code];
+  return field ? [{ field, code, ...(params && { params }) }] : fields;
+}
+
+/** Asks the bank who holds an account. Called before the review, so that a wrong account is refused beside its field. */
+export function useAskBank() {
+  const client = useClient(withdrawals);
+  const scope = useScope();
+  const { mutate } = useSWRConfig();
+  return async (account: Account): Promise<Failure | null> => {
+    try {
+      const { data } = await client.inquireWithdrawalAccount({ body: account });
+      await mutate(withdrawalKeys.account(scope, account), data, { revalidate: false });
+      return null;
+    } catch (error) {
+      return describeFailure(error);
+    }
+  };
+}
+
+/** The holder that the bank stated for an account; asked again after a reload. */
+export function useOwnAccount(account: Account | null) {
+  const client = useClient(withdrawals);
+  const scope = useScope();
+  return useSWR(
+    account ? withdrawalKeys.account(scope, account) : null,
+    async () => (await client.inquireWithdrawalAccount({ body: account as Account })).data,
+    { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
+  );
+}
