@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createClient, type DasborClient, each, isProblem, type Pages, type SuccessBody } from './index.ts';
 import { createScenarioFetch, offline, problem, type Scenario } from './testing/index.ts';
 
@@ -265,6 +265,88 @@ describe('the cursor', () => {
     const error: unknown = await seen(each(client.listPayments, { cursor: 'old' })).catch((reason) => reason);
 
     expect(isProblem(error, 'DPAY_INVALID_CURSOR')).toBe(true);
+  });
+});
+
+describe('a range of more than 31 days', () => {
+  /** A payment a day, as the API lists them: at most 31 days at once, in pages of 20, a cursor with the days of its list. */
+  function days(today: string) {
+    const asked: string[] = [];
+    const listPayments: Scenario['listPayments'] = ({ query }) => {
+      const text = (name: string) => query[name] as string | undefined;
+      const [first, last, after] = text('cursor')?.slice(1).split(':') ?? [];
+      const to = last ?? text('to') ?? today;
+      const from = first ?? text('from') ?? dayAfter(to, -6);
+      asked.push(`${from} ${to}${after ? ` after ${after}` : ''}`);
+      const all: string[] = [];
+      for (let day = to; day >= from; day = dayAfter(day, -1)) all.push(day);
+      if (to > today || all.length > 31 || (first && (text('from') ?? first) !== first))
+        return problem(400, 'DPAY_INVALID_REQUEST') as never;
+      const rest = all.filter((day) => !after || day < after);
+      const next = rest.length > 20 ? `c${from}:${to}:${rest[19]}` : null;
+      const data = rest.slice(0, 20).map((day) => ({ id: `pay_${day}` }));
+      return Response.json({ data, page: { next_cursor: next, from, to } });
+    };
+    return { client: connect(createScenarioFetch({ listPayments })), asked };
+  }
+  const dayAfter = (day: string, days: number) =>
+    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  const idsOf = async (list: Listed, most = Infinity) => {
+    const ids: string[] = [];
+    for await (const { id } of list) if (ids.push(id.slice('pay_'.length)) >= most) break;
+    return ids;
+  };
+  const query = { from: '2026-01-05', to: '2026-03-31' };
+  const whole = Array.from({ length: 86 }, (_, day) => dayAfter('2026-03-31', -day));
+
+  it('is read in windows, the newest first', async () => {
+    const { client, asked } = days('2026-11-20');
+
+    expect(await idsOf(each(client.listPayments, { query }))).toEqual(whole);
+    expect(asked.filter((one) => !one.includes('after'))).toEqual([
+      '2026-03-01 2026-03-31',
+      '2026-01-29 2026-02-28',
+      '2026-01-05 2026-01-28',
+    ]);
+  });
+
+  it.each([1, 21, 31, 32, 33, 62, 63, 85, 86])('goes on at row %i in another process', async (most) => {
+    const { client } = days('2026-11-20');
+    const list = each(client.listPayments, { query });
+    const before = await idsOf(list, most);
+
+    const after = await idsOf(each(client.listPayments, { query, cursor: list.cursor! }));
+
+    expect([...before, ...after.slice(1)]).toEqual(whole);
+    expect(after[0]).toBe(before.at(-1));
+  });
+
+  it.each([-1, 0, 1])('ends today where no end is given, with a clock %i days off', async (off) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:00Z') + off * 86_400_000, toFake: ['Date'] });
+    const { client } = days('2026-11-20');
+
+    const ids = await idsOf(each(client.listPayments, { query: { from: '2026-09-01' } }));
+
+    vi.useRealTimers();
+    expect(ids).toEqual(Array.from({ length: 81 }, (_, day) => dayAfter('2026-11-20', -day)));
+  });
+
+  it('is the last seven days where no start is given', async () => {
+    const { client } = days('2026-11-20');
+
+    expect(await idsOf(each(client.listPayments))).toHaveLength(7);
+    expect(await idsOf(each(client.listPayments, { query: { to: '2026-10-07' } }))).toHaveLength(7);
+  });
+
+  it.each(['yesterday', '2026-02-31', ''])('leaves it to the API to refuse the date %j', async (from) => {
+    const refused = createScenarioFetch({ listPayments: problem(400, 'DPAY_DATE_INVALID') });
+
+    await expect(
+      idsOf(each(connect(refused).listPayments, { query: { from, to: from } })),
+    ).rejects.toMatchObject({
+      code: 'DPAY_DATE_INVALID',
+    });
+    expect(refused.calls[0]?.query).toMatchObject({ from });
   });
 });
 

@@ -1,11 +1,12 @@
 import { NetworkError, ServerError } from './errors.ts';
 import { textOf } from './read-answer.ts';
 import type { AnyInput } from './route.ts';
+import { nextWindow, queryAt } from './windows.ts';
 
 /** A method of a client that answers a list: `client.listPayments`. */
 type ListMethod = (input: never) => Promise<{
   data: readonly { id?: unknown; sequence?: unknown }[];
-  page: { next_cursor?: string | null };
+  page: { next_cursor?: string | null; from?: string };
 }>;
 
 type Answer<List extends ListMethod> = Awaited<ReturnType<List>>;
@@ -24,9 +25,9 @@ type QueryOf<Input> = Input extends { query?: infer Query } ? Exclude<Query, und
 /** What {@link each} answers. */
 export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>> {
   /**
-   * Where the iteration is: text to keep and to give as `cursor` later, in another process too. A row is behind it once the
-   * loop has asked for the next one, so what was being handled when a process died comes again, and nothing is left out. New rows
-   * before that one are passed over. Where the last row that is behind has left the list, its whole page comes again.
+   * Where the iteration is: text to save and to pass as `cursor` later, also in another process and with the same query. The cursor
+   * advances past a row when your loop asks for the next one: if your process crashes while handling a row, that row comes again.
+   * New rows before the cursor are skipped. If the last row before the cursor has left the list, its whole page comes again.
    * Undefined before the first row.
    */
   readonly cursor: string | undefined;
@@ -35,12 +36,17 @@ export interface Pages<List extends ListMethod> extends AsyncIterable<Row<List>>
 }
 
 /**
- * Every row of a list, page after page, each page fetched when it is reached. A cursor that the API no longer takes (of another
- * filter, merchant or mode) rejects with a `ProblemError` of code `DPAY_INVALID_CURSOR`: begin again without it. An answer that
- * leads back to where it was asked for is a `ServerError`: such a list would never end. Once the sign-in that the first page was asked
- * in is over, the next is an `UnauthorizedError`, also where somebody else has signed in.
+ * Every row of a list, newest first. Each page is fetched when the loop reaches it.
+ *
+ * Without `query.from` a list of days covers the last 7 days. Give `from`, and `to` if it does not end today, for any other range: the
+ * API takes 31 days at once, so a longer range is read in windows of at most 31 days.
+ *
+ * A cursor of another filter, merchant or mode rejects with a `ProblemError` of code `DPAY_INVALID_CURSOR`: start again without it.
+ * A page whose `next_cursor` is its own is a `ServerError`, because such a list never ends. After the sign-in of the first page has
+ * ended, the next page is an `UnauthorizedError`, even if somebody else has signed in.
  * @example
- * const payments = each(client.listPayments, { query: { filters: { status: ['completed'] } }, cursor: await stored() });
+ * const query = { from: '2026-01-01', filters: { status: ['completed'] } } as const;
+ * const payments = each(client.listPayments, { query, cursor: await stored() });
  * for await (const payment of payments) {
  *   await book(payment);
  *   await store(payments.cursor);
@@ -59,15 +65,14 @@ export function each<List extends ListMethod>(list: List, given?: EachInput<List
     let [at, last] = (place ?? '').split('~') as [string | null | undefined, (string | null)?];
     const begun = at;
     while (at != null) {
-      const answer = (await list({
-        ...input,
-        query: { ...input.query, ...(at && { action: 'next', cursor: at }) },
-      } as never)) as Answer<List>;
+      const query = input.query ?? {};
+      const answer = (await list({ ...input, query: queryAt(at, query) } as never)) as Answer<List>;
       const { data, page: told } = answer;
-      const next = told?.next_cursor;
+      let next = told?.next_cursor;
       // Null alone says that there are no more, and no row is none: what is none of our pages would be taken for the whole list.
       if (!data?.every?.(Boolean) || (next !== null && !textOf(next)) || next === at)
         throw new ServerError({ operation: 'each', status: 200 }, 'no page', { body: answer });
+      next ??= nextWindow(told.from, query);
       const met = data.findIndex((row: Row<List>) => `${row.id ?? row.sequence}` === last) + 1;
       if (last && !met) {
         // New rows have pushed it onto a later page: all before it is new or behind. One that has left the list is on none of

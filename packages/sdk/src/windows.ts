@@ -1,0 +1,34 @@
+// The API lists at most 31 days at once. A longer range is read in windows, the newest first, as every list is.
+
+type Days = { from?: unknown; to?: unknown };
+
+/** Where a window begins that has no cursor yet: its last day. */
+const LAST_DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY_MS = 86_400_000;
+
+/** The query for the page at this place: empty at the very beginning, the last day of a window, or a cursor of the API. */
+export function queryAt(at: string, query: Days): object {
+  if (at && !LAST_DAY.test(at)) {
+    // A cursor carries the days of its window.
+    const { from, to, ...rest } = query;
+    return { ...rest, ...(!from && to ? { to } : {}), action: 'next', cursor: at };
+  }
+  if (!query.from) return query;
+  const to = at || query.to;
+  // Without an end the API ends today, in Jakarta. This machine's clock may be a day ahead or behind: two days less are asked for.
+  const first = to
+    ? daysBefore(to, 30)
+    : daysBefore(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), 28);
+  const from = (query.from as string) > first ? query.from : first;
+  return { ...query, from, ...(to ? { to } : {}) };
+}
+
+/** Where the next window begins after the last page of one that began on `first`; null after the last window. */
+export const nextWindow = (first: unknown, { from }: Days): string | null =>
+  from && (first as string) > (from as string) ? daysBefore(first, 1) : null;
+
+/** Empty where it is no day: the API says what is wrong with it. */
+function daysBefore(day: unknown, days: number): string {
+  const at = Date.parse(day as string) - days * DAY_MS;
+  return at ? new Date(at).toISOString().slice(0, 10) : '';
+}
