@@ -1,6 +1,7 @@
 import { createHash, createSign, createVerify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eventExample } from '../testing/contract-events.ts';
+import { ofOtherRealm } from '../testing/other-realm.ts';
 import { rsaKeys } from '../testing/rsa-keys.ts';
 import { callbackStringToSign, SnapError, signSnapCallback, verifySnapCallback } from './index.ts';
 
@@ -43,6 +44,17 @@ describe('a callback', () => {
     expect(await verify({ body: new TextEncoder().encode(body) })).toEqual(notice);
     expect(await verify({ body: JSON.stringify(notice, null, 2) })).toEqual(notice);
     expect(await verify({ headers: new Headers(headers) })).toEqual(notice);
+  });
+
+  it('may be bytes of another realm', async () => {
+    const { view, buffer } = ofOtherRealm(body);
+
+    for (const bytes of [view, buffer, new TextEncoder().encode(body).buffer]) {
+      expect(await verify({ body: bytes })).toEqual(notice);
+      expect(await callbackStringToSign({ ...facts, body: bytes, timestamp: 't' })).toBe(
+        await callbackStringToSign({ ...facts, timestamp: 't' }),
+      );
+    }
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { type AnyHeaders, readHeader } from '../any-headers.ts';
 import type { components } from '../generated/schema.gen.ts';
+import { bytesIn } from '../bytes.ts';
 import { isTolerance } from '../tolerance.ts';
 import type { SnapKey } from './keys.ts';
 import { signRsa, verifyRsa } from './rsa.ts';
@@ -18,7 +19,7 @@ export type VerifySnapCallbackOptions = {
   /** Path and query that were called, as the webhook's address has them. */
   path: string;
   /** The body as it came, before anything parsed it. */
-  body: string | Uint8Array;
+  body: string | Uint8Array | ArrayBuffer;
   /** `Headers`, `request.headers` of Node, or a plain object. */
   headers: AnyHeaders;
   /** Dasbor's SNAP public key, from `getSnapPublicKey` or the dashboard. */
@@ -40,7 +41,7 @@ export async function verifySnapCallback(options: VerifySnapCallbackOptions): Pr
   const { method, path, body, headers, publicKey } = options;
   const toleranceSeconds = options.toleranceSeconds ?? 300;
   const now = options.now ?? new Date();
-  if (typeof body !== 'string' && !(body instanceof Uint8Array))
+  if (typeof body !== 'string' && !bytesIn(body))
     throw new SnapError(
       'body_parsed',
       'The body was parsed before it came here. Hand over its text or bytes.',
@@ -94,7 +95,7 @@ function read(headers: AnyHeaders, name: string): string {
   );
 }
 
-function parse(body: string | Uint8Array): SnapNotification {
+function parse(body: string | Uint8Array | ArrayBuffer): SnapNotification {
   try {
     const value: unknown = JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body));
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

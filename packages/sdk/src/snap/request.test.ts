@@ -119,17 +119,14 @@ describe('the headers of a request', () => {
     ).rejects.toMatchObject({ name: 'SnapError', reason: 'malformed_key' });
   });
 
-  it.each([{ nama: 'Sari' }, ['a'], 7, new ArrayBuffer(2)])(
-    'refuse a body that is no text: %j',
-    async (parsed) => {
-      for (const sign of [requestHeaders, requestStringToSign])
-        await expect(sign({ ...options, body: parsed as unknown as string })).rejects.toMatchObject({
-          name: 'SnapError',
-          reason: 'malformed_input',
-          message: expect.stringContaining('body is no text'),
-        });
-    },
-  );
+  it.each([{ nama: 'Sari' }, ['a'], 7])('refuse a body that is no text: %j', async (parsed) => {
+    for (const sign of [requestHeaders, requestStringToSign])
+      await expect(sign({ ...options, body: parsed as unknown as string })).rejects.toMatchObject({
+        name: 'SnapError',
+        reason: 'malformed_input',
+        message: expect.stringContaining('body is no text'),
+      });
+  });
 
   it.each([undefined, null, ''])(
     'of an access token refuse a client id that is not set: %j',

@@ -1,8 +1,9 @@
+import { bytesIn } from '../bytes.ts';
 import { minifyJson } from './minify.ts';
 import { malformedInput } from './snap-error.ts';
 
 /** The body as it is sent or came: JSON as text or bytes; left out where there is none. */
-export type SnapBody = string | Uint8Array | null | undefined;
+export type SnapBody = string | Uint8Array | ArrayBuffer | null | undefined;
 
 /** What the string of an access token is made of. */
 export type AccessTokenFacts = {
@@ -56,7 +57,8 @@ export async function callbackStringToSign(facts: CallbackFacts): Promise<string
 }
 
 async function joined({ method, path, body, timestamp }: CallbackFacts, ...token: string[]) {
-  const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : (body ?? '');
+  const bytes = bytesIn(body);
+  const text = bytes ? new TextDecoder().decode(bytes) : ((body ?? '') as string);
   refuseMissing({ method, path, timestamp, body: text || 'none' });
   if (!path.startsWith('/'))
     throw malformedInput(`The path signed begins with / and has no host: ${withoutHost(path)}`);

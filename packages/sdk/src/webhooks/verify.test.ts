@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { eventExample, eventNames } from '../testing/contract-events.ts';
+import { ofOtherRealm } from '../testing/other-realm.ts';
 import { fromRequest, signWebhook, verifyWebhook, webhookRequest } from './index.ts';
 
 const secret = `whsec_${btoa('0123456789abcdef0123456789abcdef')}`;
@@ -24,6 +25,13 @@ describe('a webhook', () => {
 
     for (const body of [signed.body, bytes, Buffer.from(bytes), bytes.buffer])
       expect(await verify({ body })).toEqual(event);
+  });
+
+  it('may be bytes of another realm', async () => {
+    const { view, buffer } = ofOtherRealm(signed.body);
+
+    expect([view instanceof Uint8Array, buffer instanceof ArrayBuffer]).toEqual([false, false]);
+    for (const body of [view, buffer]) expect(await verify({ body })).toEqual(event);
   });
 
   it('may bring its headers as Headers, as Node has them, or in any case', async () => {

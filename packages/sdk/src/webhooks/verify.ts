@@ -1,4 +1,5 @@
 import type { AnyHeaders } from '../any-headers.ts';
+import { bytesIn } from '../bytes.ts';
 import { isTolerance } from '../tolerance.ts';
 import type { WebhookEvent } from './events.ts';
 import { readHeaders, type SignatureHeaders } from './headers.ts';
@@ -69,8 +70,8 @@ const isSame = (own: Uint8Array, given: Uint8Array) =>
 
 function bytesOf(body: WebhookBody): Uint8Array {
   if (typeof body === 'string') return new TextEncoder().encode(body);
-  if (body instanceof Uint8Array) return body;
-  if (body instanceof ArrayBuffer) return new Uint8Array(body);
+  const bytes = bytesIn(body);
+  if (bytes) return bytes;
   throw new WebhookVerificationError(
     'body_reserialised',
     'The body was parsed before it came here. Take the raw body, before any JSON parser: in Express express.raw() on this route, elsewhere text() or arrayBuffer().',
