@@ -51,14 +51,14 @@ describe('before anything is sent', () => {
   const base = { baseUrl: 'http://api.test' };
 
   it.each<[string, ClientOptions, string]>([
-    ['an empty key', { ...base, key: '' }, 'KEY_INVALID'],
-    ['a key of a variable that is not set', { ...base, key: undefined }, 'KEY_INVALID'],
+    ['an empty key', { ...base, key: '' }, 'KEY_MISSING'],
+    ['a key of a variable that is not set', { ...base, key: undefined }, 'KEY_MISSING'],
     ['a key of another provider', { ...base, key: 'sk_test_4fQz9sVb2LmXcN7r' }, 'KEY_INVALID'],
     ['a key with its line break', { ...base, key: `${TEST_KEY}\n` }, 'KEY_INVALID'],
     ['a key with the colon of HTTP Basic', { ...base, key: `${TEST_KEY}:` }, 'KEY_INVALID'],
-    ['a sandbox key in live mode', { ...base, key: TEST_KEY, mode: 'live' }, 'KEY_INVALID'],
-    ['a live key in sandbox mode', { ...base, key: LIVE_KEY, mode: 'sandbox' }, 'KEY_INVALID'],
-    ['a key beside a session', { ...base, key: TEST_KEY, session: memorySession() }, 'KEY_INVALID'],
+    ['a sandbox key in live mode', { ...base, key: TEST_KEY, mode: 'live' }, 'KEY_OF_OTHER_MODE'],
+    ['a live key in sandbox mode', { ...base, key: LIVE_KEY, mode: 'sandbox' }, 'KEY_OF_OTHER_MODE'],
+    ['a key beside a session', { ...base, key: TEST_KEY, session: memorySession() }, 'KEY_WITH_SESSION'],
     ['an address without a host', { baseUrl: 'api.test/dpay' }, 'BASE_URL_INVALID'],
     ['an address without its scheme', { baseUrl: 'localhost:4351' }, 'BASE_URL_INVALID'],
     ['an address of another scheme', { baseUrl: 'ftp://api.test' }, 'BASE_URL_INVALID'],

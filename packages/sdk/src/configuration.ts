@@ -14,8 +14,10 @@ export function configurationOf(options: ClientOptions) {
   // `key: process.env.DASBOR_KEY` of a variable that is not set would call as nobody.
   if (!key && (session || !('key' in options))) return undefined;
   const own = key.startsWith('dp_test') ? 'sandbox' : 'live';
-  const isOther = !/^dp_(live|test)_[\w-]+$/.test(key) || session || (mode ?? own) !== own;
-  refuse(isOther, 'KEY_INVALID', 'key is empty, no dp_, has session or other mode');
+  refuse(!key, 'KEY_MISSING', 'key is empty');
+  refuse(!/^dp_(live|test)_[\w-]+$/.test(key), 'KEY_INVALID', 'key is no dp_live_… or dp_test_…');
+  refuse(session, 'KEY_WITH_SESSION', 'key and session are given');
+  refuse((mode ?? own) !== own, 'KEY_OF_OTHER_MODE', 'key is of the other mode');
   refuse(own === 'live' && globalThis.document, 'KEY_IN_BROWSER', 'key is live');
   return { mode: own, authorization: `Basic ${btoa(`${key}:`)}` } as const;
 }

@@ -190,14 +190,17 @@ export class ConfigurationError extends DasborError {
 }
 
 /**
- * `KEY_INVALID`: empty (a variable that is not set), not of the form `dp_live_…` or `dp_test_…`, of the other `mode`, or beside a
- * `session`; `KEY_IN_BROWSER`: a live key where any visitor can read it; `BASE_URL_INVALID`: no http(s) address, or one with a
+ * `KEY_MISSING`: empty, most often a variable that is not set; `KEY_INVALID`: not of the form `dp_live_…` or `dp_test_…`;
+ * `KEY_WITH_SESSION`: `key` and `session` are both given; `KEY_OF_OTHER_MODE`: `mode` is not that of the key; `KEY_IN_BROWSER`: a live key where any visitor can read it; `BASE_URL_INVALID`: no http(s) address, or one with a
  * user, password, query or fragment; `INTENT_INVALID`: null, empty or not of the form of an idempotency key; `INPUT_INVALID`: a path
  * value that is missing, something that no request can carry (a line break in a header, a BigInt in a body), or a time or number of
  * attempts that is no number of 0 or more.
  */
 export type ConfigurationCode =
+  | 'KEY_MISSING'
   | 'KEY_INVALID'
+  | 'KEY_WITH_SESSION'
+  | 'KEY_OF_OTHER_MODE'
   | 'KEY_IN_BROWSER'
   | 'BASE_URL_INVALID'
   | 'INTENT_INVALID'

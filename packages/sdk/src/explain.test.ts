@@ -41,7 +41,10 @@ describe('an error', () => {
   });
 
   it.each<[ConfigurationCode, string[]]>([
-    ['KEY_INVALID', ['key', 'dp_test_…', 'dp_live_…', 'DASBOR_KEY', 'mode', 'sandbox', 'session']],
+    ['KEY_MISSING', ['key', 'DASBOR_KEY']],
+    ['KEY_INVALID', ['dp_test_…', 'dp_live_…']],
+    ['KEY_WITH_SESSION', ['key', 'session']],
+    ['KEY_OF_OTHER_MODE', ['mode', 'dp_test_…', 'dp_live_…', 'sandbox']],
     ['KEY_IN_BROWSER', ['dp_test_…', 'server']],
     ['BASE_URL_INVALID', ['baseUrl', 'https://', '#']],
     ['INTENT_INVALID', ['idempotencyKey', 'client.intent', '16', '64', 'A–Z a–z 0–9 _ -']],
@@ -127,6 +130,13 @@ describe('an error', () => {
     expect(words).toMatchObject({ title: 'The call was broken off.', retryable: false });
     expect(words.action).not.toMatch(/connection/i);
     expect(explain(new NetworkError('listBanks', 'aborted')).title).toBe('Panggilan ini dihentikan.');
+  });
+
+  it('that came too late is said to have come too late, not to be unreachable', () => {
+    const late = new NetworkError('listBanks', 'timeout');
+
+    expect(explain(late, 'en').title).toBe('The server did not answer in time.');
+    expect(explain(late).title).toBe('Server tidak menjawab pada waktunya.');
   });
 
   it.each<[string, unknown, boolean]>([

@@ -69,7 +69,12 @@ function entryOf(error: unknown, code: string, level: string): Omit<CatalogueEnt
   const isIssue = !(error instanceof Error);
   if (isIssue && isIn(issues, code)) return { ...OF_ROW[issues[code].kind], title: issues[code].title };
   if (isIssue && isIn(OF_ROW, level)) return { ...OF_ROW[level], title: unknownIssue(code) };
-  return OTHERWISE[kindOf(error)];
+  const entry = OTHERWISE[kindOf(error)];
+  // SNAP has words of its own, in English alone.
+  const said =
+    error instanceof ApiError ? (error.body as { responseMessage?: unknown } | undefined) : undefined;
+  const words = /^\d{7}$/.test(code) ? [code, textOf(said?.responseMessage)].join(' ').trim() : '';
+  return words ? { ...entry, title: { id: words, en: words } } : entry;
 }
 
 const unknownIssue = (code: string) => ({
@@ -81,7 +86,7 @@ const isIn = <T extends object>(table: T, code: PropertyKey): code is keyof T =>
 
 function kindOf(error: unknown): keyof typeof OTHERWISE {
   if (error instanceof NetworkError && error.cause instanceof ApiError) return 'notRenewed';
-  if (error instanceof NetworkError) return error.reason === 'aborted' ? 'aborted' : 'network';
+  if (error instanceof NetworkError) return error.reason === 'unreachable' ? 'network' : error.reason;
   if (!(error instanceof ApiError)) return error instanceof DasborError ? 'setup' : 'unexpected';
   if (error.status === 429) return 'limited';
   if (error.status < 200 || (error.status >= 300 && error.status < 400)) return 'redirected';

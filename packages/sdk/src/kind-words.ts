@@ -7,17 +7,41 @@ const WRONG_ADDRESS = { id: 'Alamat API belum benar.', en: 'The address of the A
 
 /** What was set up or called in a way that cannot work. An error's own message is short, as every page that takes money carries it. */
 export const SETUP: Readonly<Record<ConfigurationCode, Said>> = {
-  KEY_INVALID: {
-    title: {
-      id: 'Kunci API klien ini tidak dapat dipakai.',
-      en: 'The API key of this client cannot be used.',
-    },
+  KEY_MISSING: {
+    title: { id: 'Kunci API kosong.', en: 'The API key is empty.' },
     action: {
-      id: 'Isi opsi key dengan kunci seperti yang ditampilkan: dp_test_… atau dp_live_…, tanpa tanda kutip, spasi, atau ganti baris. Bila berasal dari variabel lingkungan seperti DASBOR_KEY, pastikan variabel itu terisi. Opsi mode hanya sandbox (dp_test_…) atau live (dp_live_…), dan session tidak dipakai bersama key.',
-      en: 'Set the option key to the key as it was shown: dp_test_… or dp_live_…, without quotes, spaces or a line break. Where it comes from an environment variable such as DASBOR_KEY, make sure that it is set. The option mode is sandbox (dp_test_…) or live (dp_live_…) alone, and a session does not go with a key.',
+      id: 'Isi opsi key. Jika berasal dari variabel lingkungan seperti DASBOR_KEY, pastikan variabel itu terisi.',
+      en: 'Set the option key. If it comes from an environment variable such as DASBOR_KEY, make sure that the variable is set.',
     },
     cause:
-      'The option key is empty (most often an environment variable that is not set), of another form, of another mode than the option mode, or beside a session. Nothing was sent.',
+      'The option key is empty, most often because an environment variable is not set. Nothing was sent.',
+    retryable: false,
+  },
+  KEY_INVALID: {
+    title: { id: 'Ini bukan kunci API.', en: 'This is not an API key.' },
+    action: {
+      id: 'Salin kunci seperti yang ditampilkan: dp_test_… atau dp_live_…, tanpa tanda kutip, spasi, atau ganti baris.',
+      en: 'Copy the key as it was shown: dp_test_… or dp_live_…, without quotes, spaces or a line break.',
+    },
+    cause: 'The option key does not have the form of a key. Nothing was sent.',
+    retryable: false,
+  },
+  KEY_WITH_SESSION: {
+    title: { id: 'Kunci dan sesi diberikan bersamaan.', en: 'A key and a session are both given.' },
+    action: {
+      id: 'Beri key untuk server Anda, atau session untuk orang yang masuk, bukan keduanya.',
+      en: 'Give key for your server, or session for a person who signs in, not both.',
+    },
+    cause: 'The options key and session are both set. Nothing was sent.',
+    retryable: false,
+  },
+  KEY_OF_OTHER_MODE: {
+    title: { id: 'Kunci ini milik mode lain.', en: 'The key is of the other mode.' },
+    action: {
+      id: 'Hapus opsi mode, atau samakan dengan kuncinya: live untuk dp_live_…, sandbox untuk dp_test_….',
+      en: 'Remove the option mode, or make it that of the key: live for dp_live_…, sandbox for dp_test_….',
+    },
+    cause: 'The option mode is not the mode of the key. Nothing was sent.',
     retryable: false,
   },
   KEY_IN_BROWSER: {
@@ -88,6 +112,13 @@ export const OF_ROW: Readonly<Record<IssueEntry['kind'], Omit<Said, 'title'>>> =
 
 /** The words where no code tells more, by what can be done. */
 export const OTHERWISE = {
+  timeout: {
+    title: { id: 'Server tidak menjawab pada waktunya.', en: 'The server did not answer in time.' },
+    action: { id: 'Coba lagi beberapa saat lagi.', en: 'Try again in a while.' },
+    cause:
+      'No answer came within timeoutMs or totalTimeoutMs. Whether the call was carried out is not known: repeat it with the same idempotency key.',
+    retryable: true,
+  },
   network: {
     title: { id: 'Server tidak dapat dihubungi.', en: 'The server cannot be reached.' },
     action: { id: 'Periksa koneksi lalu coba lagi.', en: 'Check the connection and try again.' },
@@ -125,7 +156,7 @@ export const OTHERWISE = {
     title: { id: 'Permintaan ditolak.', en: 'The request was refused.' },
     action: { id: 'Periksa isiannya lalu coba lagi.', en: 'Check what was sent and try again.' },
     cause:
-      'A code that is newer than this version of the package, or a refusal of SNAP: see responseCode in its body.',
+      'This version of the package does not know the code: it is newer, or one of SNAP, which parseSnapResponseCode of @dasbor/sdk/snap explains.',
     retryable: false,
   },
   unauthorized: {

@@ -1,4 +1,6 @@
+import nock from 'nock';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { explain } from './explain.ts';
 import { ApiError, isProblem, isProblemOf, type RateLimitedError } from './index.ts';
 import { manualClock } from './testing/index.ts';
 import { api, connect, failure, overNock } from './testing/over-nock.ts';
@@ -22,7 +24,7 @@ describe('a refusal', () => {
     [400, 'DPAY_INVALID_REQUEST', 'ProblemError'],
     [401, 'DPAY_SESSION_EXPIRED', 'UnauthorizedError'],
     [403, 'DPAY_FORBIDDEN', 'ForbiddenError'],
-    [404, 'DPAY_NOT_FOUND', 'NotFoundError'],
+    [404, 'DPAY_PAYMENT_NOT_FOUND', 'NotFoundError'],
     [409, 'DPAY_CONFLICT', 'ProblemError'],
     [429, 'DPAY_RATE_LIMITED', 'RateLimitedError'],
     [500, 'DPAY_INTERNAL_ERROR', 'ServerError'],
@@ -138,7 +140,31 @@ describe('a refusal', () => {
       connect().inquireSnapBalance({ body: { partnerReferenceNo: 'REF-1' } } as never),
     );
 
-    expect(error).toMatchObject({ name: 'ProblemError', status: 404 });
+    expect(error).toMatchObject({ name: 'ProblemError', status: 404, code: '4041100' });
+  });
+
+  it('of SNAP has its code and its words', async () => {
+    const said = { responseCode: '4007302', responseMessage: 'Invalid Mandatory Field X-CLIENT-KEY' };
+    api().post('/v1.0/access-token/b2b').reply(400, said);
+
+    const error = await failure(
+      connect().createSnapAccessToken({ body: { grantType: 'client_credentials' } } as never),
+    );
+
+    expect(error.message).toBe('createSnapAccessToken: Invalid Mandatory Field X-CLIENT-KEY [400 4007302]');
+    expect(explain(error, 'en').title).toBe('4007302 Invalid Mandatory Field X-CLIENT-KEY');
+    expect(error).toMatchObject({ name: 'ProblemError', code: '4007302' });
+  });
+
+  it('of an address that the API does not have is a ServerError that names baseUrl', async () => {
+    nock('http://api.test').get('/dashboard/dashboard/payments/pay_1').reply(404, said('DPAY_NOT_FOUND'));
+
+    const client = connect({ baseUrl: 'http://api.test/dashboard' });
+    const error = await failure(client.getPayment({ path: { id: 'pay_1' } }));
+
+    expect(error).toMatchObject({ name: 'ServerError', status: 404, code: 'DPAY_NOT_FOUND' });
+    expect(error.message).toMatch(/see baseUrl \[404 DPAY_NOT_FOUND req_body\]$/);
+    expect(explain(error, 'en').cause).toContain('baseUrl');
   });
 
   it('by a proxy in HTML is a ServerError with its status', async () => {

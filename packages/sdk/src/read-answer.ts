@@ -40,7 +40,7 @@ export function readAnswer(
         ? said['size'] !== 0
         : 'data' in said || 'responseCode' in said;
   if (response.ok && isWhole) return body;
-  const code = textOf(said['error_code']);
+  const code = textOf(said['error_code']) ?? textOf(said['responseCode']);
   const facts = {
     operation,
     status,
@@ -52,12 +52,15 @@ export function readAnswer(
     idempotencyKey,
   };
   // A proxy's 404 says nothing of a payment, so a refusal has a code, or SNAP's. But 401, 413, 414 and 429 mean the same whoever says them:
-  // a sign-in is renewed, too much is made less, too often is waited out.
+  // a sign-in is renewed, too much is made less, too often is waited out. The API's own 404 of an address it does not have says that
+  // `baseUrl` has a path too many.
   const isRefusal =
-    /4../.test(status as never) && (code || 'responseCode' in said || /01|1[34]|29/.test(status as never));
+    /4../.test(status as never) && code !== 'DPAY_NOT_FOUND' && (code || /01|1[34]|29/.test(status as never));
   // A browser hides the status of a redirect: it is 0 then.
   const words =
-    isRefusal || status > 499 ? textOf(said['error']) : 'no API, cut off or redirect: see baseUrl';
+    isRefusal || status > 499
+      ? (textOf(said['error']) ?? textOf(said['responseMessage']))
+      : 'no API, cut off or redirect: see baseUrl';
   // Signing in answers 401, 403 and 404 too: there they are something to show beside the form, not the end of a session.
   const isPublic = flags.includes(' public');
   const refused = !isPublic && { 401: UnauthorizedError, 403: ForbiddenError, 404: NotFoundError }[status];

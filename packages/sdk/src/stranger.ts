@@ -25,8 +25,7 @@ export const isRefusalOfStranger = (error: ApiError): boolean =>
   error instanceof ServerError && /^4(?!08|25)/.test(String(error.status));
 
 /** Whether this refusal has neither a code of the API nor one of SNAP: 401, 413, 414 and 429 keep their classes without. */
-export const hasNoCode = ({ code, status, body }: ApiError): boolean =>
-  code === `HTTP_${status}` && !Object.hasOwn(Object(body), 'responseCode');
+export const hasNoCode = ({ code, status }: ApiError): boolean => code === `HTTP_${status}`;
 
 /** No Content and Reset Content. An operation that answers the first has its success in it and never comes here. */
 const SAYS_NOTHING: ReadonlySet<number> = new Set([204, 205]);

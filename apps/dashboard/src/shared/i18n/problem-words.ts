@@ -32,7 +32,9 @@ export function useProblemWords(failure: Failure): ProblemWords {
     return { title: filled(title), action: filled(action) };
   }
   if (failure.kind === 'network') {
-    return { title: t('failure.network.title'), action: t('failure.network.action') };
+    return failure.timedOut
+      ? { title: t('failure.timeout.title'), action: t('failure.timeout.action') }
+      : { title: t('failure.network.title'), action: t('failure.network.action') };
   }
   if (failure.kind === 'page') {
     const help = navigator.onLine ? 'failure.page.renewed' : 'failure.network.action';

@@ -7,6 +7,8 @@ export interface Failure {
   /** A code of the contract, with the values of its words. */
   code?: string;
   params?: Readonly<Record<string, string | number>>;
+  /** The server was reached and did not answer in time. */
+  timedOut?: boolean;
   requestId?: string | null;
   retryAfterSeconds?: number | null;
   /** What was refused field by field, for the words beside them. */
@@ -20,7 +22,7 @@ export interface FieldFailure {
 }
 
 export function describeFailure(error: unknown): Failure {
-  if (error instanceof NetworkError) return { kind: 'network' };
+  if (error instanceof NetworkError) return { kind: 'network', timedOut: error.reason === 'timeout' };
   if (error instanceof PageLoadError) return { kind: 'page' };
   if (!(error instanceof ApiError)) return { kind: 'unexpected' };
 

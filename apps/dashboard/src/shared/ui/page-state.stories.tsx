@@ -78,6 +78,13 @@ export const Unreachable: Story = {
   },
 };
 
+export const TimedOut: Story = {
+  render: () => <PageState kind="failed" error={new NetworkError('listOrders', 'timeout')} onRetry={retry} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Server tidak menjawab pada waktunya');
+  },
+};
+
 export const Forbidden: Story = {
   render: () => <PageState kind="forbidden" permission="refund.approve" />,
   play: async ({ canvas }) => {
