@@ -1,7 +1,7 @@
 import { within } from './deadline.ts';
 import { NetworkError } from './errors.ts';
 import { REDACTED, redacted, tell } from './hooks.ts';
-import type { ClientOptions } from './options.ts';
+import type { ClientOptions, FetchInit } from './options.ts';
 import { type RawBody, readAnswer } from './read-answer.ts';
 import { requestOf } from './request.ts';
 import type { Trip } from './route.ts';
@@ -47,10 +47,11 @@ export async function send(
         const request = {
           ...init,
           redirect: 'manual',
-          signal: isStream ? input.signal : ends,
-        } as RequestInit;
-        // The runtime makes a request of its own in any case, and a signal is dear to follow: one of ours would be for nothing.
-        response = await (options.fetch ? options.fetch(new Request(url, request)) : fetch(url, request));
+          signal: (isStream ? input.signal : ends) ?? null,
+        } as const;
+        response = (await (options.fetch
+          ? options.fetch(url, { ...request, headers: Object.fromEntries(init.headers) } as FetchInit)
+          : fetch(url, request))) as Response;
         // A `fetch` of the caller's own may answer after the call is over: nobody reads that.
         if (ends.aborted) return response.body?.cancel();
         // A success is handed on as it came. What stands in the place of a file or stream is not read: it may have no end.

@@ -82,7 +82,7 @@ export async function tell<Name extends keyof Hooks>(
 type Note<Name extends keyof Hooks> = Parameters<NonNullable<Hooks[Name]>>[0];
 
 const HARMLESS =
-  /^(Accept|Content|Date|Idempotency-Key|Is-Live|Retry-After|Timezone|traceparent|X-Request-Id)/i;
+  /^(Accept|Content|Date|Idempotency-Key|Is-Live|Retry-After|Timezone|traceparent|User-Agent|X-Request-Id)/i;
 
 export const REDACTED = '[redacted]';
 

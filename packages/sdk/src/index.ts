@@ -1,6 +1,6 @@
 export { createClient, type DasborClient } from './client.ts';
 export { type Client, createClientFor } from './client-for.ts';
-export type { ClientOptions } from './options.ts';
+export type { ClientOptions, FetchAnswer, FetchInit, OwnFetch } from './options.ts';
 export {
   ApiError,
   type ConfigurationCode,

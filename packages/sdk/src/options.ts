@@ -14,8 +14,11 @@ export type ClientOptions = RenewalOptions & {
   key?: string | undefined;
   /** A signed-in person: where the tokens are, {@link memorySession} or {@link tabSession}. Without `key` and `session` only public operations can succeed. */
   session?: SessionStore | undefined;
-  /** Called instead of the global `fetch`; tests give `createScenarioFetch` of `@dasbor/sdk/testing`. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined;
+  /**
+   * Called as `fetch(url, init)` instead of the global `fetch`. Tests pass `createScenarioFetch` of `@dasbor/sdk/testing`.
+   * @example fetch: (url, init) => undici.fetch(url, { ...init, dispatcher })
+   */
+  fetch?: OwnFetch | undefined;
   /** Sent as `Is-Live`; the API refuses a call whose token or host is of the other mode. Not needed beside a `key`. */
   mode?: 'live' | 'sandbox' | undefined;
   /** Zone in which `from` and `to` are days, sent as `Timezone`. The API takes Asia/Jakarta alone, also when it is not given. */
@@ -30,4 +33,28 @@ export type ClientOptions = RenewalOptions & {
   retry?: RetryPolicy | false | undefined;
   /** For logs and metrics. */
   hooks?: Hooks | undefined;
+};
+
+/** A `fetch` of your own: the global one, undici's, node-fetch, or a function around one of them. */
+export type OwnFetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
+
+/** What a `fetch` of your own gets: plain values, which every implementation takes. */
+export type FetchInit = {
+  method: string;
+  headers: Record<string, string>;
+  /** JSON text; an upload's bytes at run time, which implementations type in different ways. */
+  body: string | null;
+  redirect: 'manual';
+  /** Ends with the call. Pass it on, or the request goes on after a timeout. */
+  signal: AbortSignal | null;
+};
+
+/** What the client reads of an answer: every `Response` has it. */
+export type FetchAnswer = {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly body: unknown;
+  text(): Promise<string>;
+  blob(): Promise<unknown>;
 };

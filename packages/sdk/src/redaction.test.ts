@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type ApiError, memorySession } from './index.ts';
+import { type ApiError, type FetchInit, memorySession } from './index.ts';
 import { ACCESS_TOKEN, api, connect, failure, overNock } from './testing/over-nock.ts';
 
 overNock();
@@ -131,8 +131,8 @@ describe('secrets', () => {
   ])(
     'that a fetch of somebody’s own quotes%s are not in the error, nor in what caused it',
     async (_, made) => {
-      const fetch = async (request: Request) => {
-        throw made(`failed with ${request.headers.get('Authorization')}, ${key}`);
+      const fetch = async (_url: string, { headers }: FetchInit) => {
+        throw made(`failed with ${headers['authorization']}, ${key}`);
       };
 
       const error = await failure(connect({ session: undefined, key, fetch }).listBanks());
@@ -147,17 +147,17 @@ describe('secrets', () => {
 
   const carrying = (words: string, more: object) => Object.assign(new Error(words), more);
 
-  it.each<[string, (request: Request) => unknown]>([
+  it.each<[string, (request: FetchInit) => unknown]>([
     ['as the request that it carries', (request) => carrying('late', { name: 'TimeoutError', request })],
     [
       'in the cause of its cause',
       () => new Error('failed', { cause: new Error('deeper', { cause: new Error(key) }) }),
     ],
     ['as text', () => key],
-    ['in a field of its own', (request) => carrying('no', { sent: [...request.headers] })],
+    ['in a field of its own', (request) => carrying('no', { sent: Object.entries(request.headers) })],
   ])('that a fetch of somebody’s own throws %s are not in the error', async (_, made) => {
-    const fetch = async (request: Request) => {
-      throw made(request);
+    const fetch = async (_url: string, init: FetchInit) => {
+      throw made(init);
     };
 
     const error = await failure(connect({ session: undefined, key, fetch }).listBanks());
@@ -186,9 +186,9 @@ describe('secrets', () => {
   });
 
   it('that confirm a call are not in the error of a refusal that echoes them', async () => {
-    const echo = async ({ headers }: Request) =>
+    const echo = async (_url: string, { headers }: FetchInit) =>
       Response.json(
-        { error: `no ${headers.get('X-Otp-Token')}`, error_code: 'DPAY_INVALID_REQUEST' },
+        { error: `no ${headers['x-otp-token']}`, error_code: 'DPAY_INVALID_REQUEST' },
         { status: 400 },
       );
     const input = { otpToken: 'secret-otp-token' } as object;
@@ -213,8 +213,8 @@ describe('secrets', () => {
   it('that renew a session are not in what a hook is told of a refusal that echoes them', async () => {
     const told: Error[] = [];
     const hooks = { onError: ({ error }: { error: Error }) => void told.push(error) };
-    const echo = async (request: Request) =>
-      Response.json({ error: `no: ${await request.text()}` }, { status: 401 });
+    const echo = async (_url: string, { body }: FetchInit) =>
+      Response.json({ error: `no: ${body}` }, { status: 401 });
 
     await failure(connect({ fetch: echo, hooks }).listBanks());
 

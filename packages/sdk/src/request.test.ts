@@ -1,6 +1,6 @@
 import nock from 'nock';
-import { describe, expect, it } from 'vitest';
-import { ConfigurationError, type DasborClient } from './index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfigurationError, type DasborClient, type OwnFetch } from './index.ts';
 import { ACCESS_TOKEN, api, connect, failure, overNock, page } from './testing/over-nock.ts';
 
 overNock();
@@ -133,6 +133,41 @@ describe('a request', () => {
     expect(error).toBeInstanceOf(ConfigurationError);
     expect(error).toMatchObject({ name: 'ConfigurationError', code: 'INPUT_INVALID' });
     expect(error.message).not.toContain('secret');
+  });
+
+  it('calls a fetch of your own with its address and plain values', async () => {
+    const fetch = vi.fn<OwnFetch>(async () => Response.json({ data: {} }));
+    const body = { reference_id: 'A-1', total_amount: 150_000 };
+
+    await connect({ fetch }).createOrder({ body, idempotencyKey: 'order-1042-create' });
+
+    expect(fetch).toHaveBeenCalledWith('http://api.test/dashboard/orders', {
+      method: 'POST',
+      headers: expect.objectContaining({
+        'content-type': 'application/json',
+        'idempotency-key': 'order-1042-create',
+      }) as object,
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: expect.any(AbortSignal) as AbortSignal,
+    });
+    expect(Object.getPrototypeOf(fetch.mock.calls[0]?.[1].headers)).toBe(Object.prototype);
+  });
+
+  it('names the SDK to the API on a server, and lets a browser name itself', async () => {
+    const fetch = vi.fn<OwnFetch>(async () => Response.json({ data: [] }));
+
+    await connect({ fetch }).listBanks();
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' });
+    await connect({ fetch }).listBanks();
+    await connect({ fetch }).listBanks({ headers: { 'User-Agent': 'toko/1' } });
+    vi.unstubAllGlobals();
+
+    expect(fetch.mock.calls.map(([, { headers }]) => headers['user-agent'])).toEqual([
+      'dasbor-sdk/source',
+      undefined,
+      'toko/1',
+    ]);
   });
 
   it('keeps a prefix of the base address, with or without a slash at its end', async () => {

@@ -16,6 +16,7 @@ export function requestOf(
     const headers = headersOf(
       {
         'Content-Type': json === null ? 'application/octet-stream' : json && 'application/json',
+        'User-Agent': userAgent(),
         'Is-Live': mode && String(mode === 'live'),
         Timezone: timezone,
         'Accept-Language': typeof language === 'function' ? language() : language,
@@ -31,6 +32,15 @@ export function requestOf(
     throw new ConfigurationError('INPUT_INVALID', (error as Error).message);
   }
 }
+
+/** `tsup` puts the version of package.json here. */
+declare const SDK_VERSION: string | undefined;
+
+/** A browser says who it is by itself, and asks the API first whether it may send any other word. */
+const userAgent = () =>
+  globalThis.navigator?.userAgent?.startsWith('Mozilla')
+    ? undefined
+    : `dasbor-sdk/${typeof SDK_VERSION === 'string' ? SDK_VERSION : 'source'}`;
 
 /** A runtime that refuses a value quotes it, token and all. */
 function headersOf(...all: (Readonly<Record<string, string | null | undefined>> | undefined)[]) {

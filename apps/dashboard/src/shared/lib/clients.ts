@@ -1,4 +1,4 @@
-import { createClientFor } from '@dasbor/sdk';
+import { createClientFor, type FetchInit, type OwnFetch } from '@dasbor/sdk';
 import type { Clients } from './client.tsx';
 import { currentLanguage } from '../i18n/locale.ts';
 import type { SessionStore } from './session-store.ts';
@@ -11,7 +11,7 @@ export interface BaseUrls {
 interface ClientsOptions {
   baseUrls: BaseUrls;
   store: SessionStore;
-  fetch?: (request: Request) => Promise<Response>;
+  fetch?: OwnFetch;
   timeoutMs?: number;
 }
 
@@ -47,7 +47,7 @@ export async function readBaseUrls(): Promise<BaseUrls> {
 }
 
 /** The last page views and a sign-out are sent while the page goes away. `sendBeacon` could not carry the token. */
-function fetchThatOutlivesThePage(request: Request): Promise<Response> {
-  const farewell = /\/(page-views|logout)$/.test(new URL(request.url).pathname);
-  return fetch(farewell ? new Request(request, { keepalive: true }) : request);
+function fetchThatOutlivesThePage(url: string, init: FetchInit): Promise<Response> {
+  const keepalive = /\/(page-views|logout)$/.test(url);
+  return fetch(url, { ...init, keepalive });
 }
