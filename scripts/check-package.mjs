@@ -1,21 +1,22 @@
-// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the packed package, a strict consumer
+// Builds the SDK and checks it as its users' tools will see it: publint and are-the-types-wrong on the tarball, a strict consumer
 // compiled against its types, types that older compilers can read, the documentation on hover, what a call and an import of it cost, and its size once unpacked.
-import { readdirSync, readFileSync } from 'node:fs';
-import { ensurePackage } from './lib/build.mjs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { ensurePackage, packedProject, tarballOf } from './lib/build.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 
 const UNPACKED_BYTES = 1_500_000;
 // They take a type since TypeScript 5.7: an older compiler refuses the whole file with TS2315.
 const TYPED_ARRAY_OF = /\b(?:(?:Int|Uint|Float|BigInt|BigUint)\d\w*Array|DataView)</;
+await ensurePackage();
+const tarball = tarballOf(packedProject);
 const STEPS = [
-  ['pnpm', ['-C', 'packages/sdk', 'exec', 'publint', '--strict']],
-  ['pnpm', ['-C', 'packages/sdk', 'exec', 'attw', '--pack', '.']],
+  ['pnpm', ['-C', 'packages/sdk', 'exec', 'publint', '--strict', tarball]],
+  ['pnpm', ['-C', 'packages/sdk', 'exec', 'attw', tarball]],
   ['pnpm', ['-C', 'packages/sdk', 'exec', 'tsc', '-p', '../../e2e/runtimes/tsconfig.published.json']],
   ['node', ['scripts/check-hover.mjs']],
   ['node', ['bench/sdk/speed.mjs', '--check']],
 ];
-await ensurePackage();
 for (const [command, args] of STEPS) {
   const { code, output } = await run(command, args, { quiet: true });
   if (code === 0) continue;
@@ -32,10 +33,11 @@ if (tooNew.length > 0) {
   console.error(`TypeScript 5.6 cannot read ${tooNew.join(', ')}: export Uint8Array without a type.`);
   process.exit(1);
 }
-// All that whoever installs it has on disk: README, LICENSE and package.json too.
-const pack = ['pack', './packages/sdk', '--dry-run', '--json', '--ignore-scripts', '--loglevel=silent'];
-const packed = await run('npm', pack, { quiet: true });
-const [{ unpackedSize: bytes }] = JSON.parse(packed.output);
+// All files that an installation has on disk: README, LICENSE and package.json too.
+const installed = `${packedProject}/node_modules/@dasbor/sdk`;
+const bytes = readdirSync(installed, { recursive: true })
+  .map((name) => statSync(`${installed}/${name}`))
+  .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 if (bytes > UNPACKED_BYTES) {
   console.error(`The unpacked package has ${bytes} bytes, more than ${UNPACKED_BYTES}.`);
   process.exit(1);

@@ -11,7 +11,7 @@ import { bundlers } from './bundlers.mjs';
 
 // Each as a multiple of the reference by the same bundler.
 const BUDGET = 1.6;
-const EACH_BUDGET = 1.75;
+const EACH_BUDGET = 1.8;
 const ENTRY_BUDGET = 1.3;
 const isCheck = process.argv.includes('--check');
 

@@ -27,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   ...Object.entries({
     'strict, nodenext': 'tsconfig.nodenext.json',
     'strict, bundler': 'tsconfig.bundler.json',
+    'strict, commonjs': 'tsconfig.commonjs.json',
     'as in the guides': 'guide/tsconfig.json',
   }).flatMap(([how, project]) => ['5.6', '5.9', '7.0'].map((version) => typeCheck(version, how, project))),
 ];

@@ -1,23 +1,18 @@
-import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { ensurePackage, packedProject, tarballOf } from '../../scripts/lib/build.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { install } from './tools.ts';
-
-const run = promisify(execFile);
 
 /** A folder far from this checkout with the packed SDK installed in it, as a merchant's developer has it. */
 export async function makeProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dasbor-consumer-'));
-  await run('pnpm', ['-C', inRoot('packages/sdk'), 'run', 'build']);
-  await run('pnpm', ['-C', inRoot('packages/sdk'), 'pack', '--pack-destination', folder]);
-  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
-  if (!tarball) throw new Error('The SDK was not packed');
+  await ensurePackage();
   await install(folder, {
-    '@dasbor/sdk': `file:${tarball}`,
+    '@dasbor/sdk': `file:${tarballOf(packedProject)}`,
     '@types/node': '20.19.43',
+    undici: '7.16.0',
     'typescript5.6': 'npm:typescript@5.6.3',
     'typescript5.9': 'npm:typescript@5.9.3',
     'typescript7.0': 'npm:typescript@7.0.2',

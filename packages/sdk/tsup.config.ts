@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import manifest from './package.json' with { type: 'json' };
 
 export default defineConfig({
   entry: {
@@ -15,5 +16,6 @@ export default defineConfig({
   // One file to read per entry: with chunks shared between them an import takes twice as long. Errors are known across copies.
   splitting: false,
   target: 'es2022',
+  define: { SDK_VERSION: JSON.stringify(manifest.version) },
   treeshake: true,
 });

@@ -64,11 +64,17 @@ export async function ensurePackage() {
     writeFileSync(`${packedProject}/package.json`, '{ "private": true }');
     const built = await run('pnpm', ['-C', 'packages/sdk', 'run', 'pack:to', packedProject], { quiet: true });
     if (built.code !== 0) return built;
-    const [tarball] = readdirSync(packedProject).filter((name) => name.endsWith('.tgz'));
     // It depends on no other package, so that nothing is fetched.
     const install = ['install', '--offline', '--no-audit', '--no-fund', '--prefix', packedProject];
-    return run('npm', [...install, `${packedProject}/${tarball}`], { quiet: true });
+    return run('npm', [...install, tarballOf(packedProject)], { quiet: true });
   });
+}
+
+/** @param {string} folder the one it was packed into */
+export function tarballOf(folder) {
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (!tarball) throw new Error('The SDK was not packed');
+  return `${folder}/${tarball}`;
 }
 
 async function step(name, stampFile, sources, build) {

@@ -1,6 +1,13 @@
 // A strict TypeScript consumer: what it reads must be typed, and what is wrong must not compile.
-import { createClient, intent, isProblem, memorySession, type SuccessBody } from '@dasbor/sdk';
-import { createClientFor } from '@dasbor/sdk';
+import {
+  createClient,
+  createClientFor,
+  type DasborClient,
+  intent,
+  isProblem,
+  memorySession,
+  type SuccessBody,
+} from '@dasbor/sdk';
 import { payments } from '@dasbor/sdk/resources';
 import { firstDifference, parseSnapResponseCode, requestHeaders, verifySnapCallback } from '@dasbor/sdk/snap';
 import { createScenarioFetch, ok } from '@dasbor/sdk/testing';
@@ -10,6 +17,15 @@ const session = memorySession();
 const fetch = createScenarioFetch({ listBanks: ok({ data: [] }) });
 export const client = createClient({ baseUrl: 'http://localhost:4001', mode: 'sandbox', session, fetch });
 export const small = createClientFor(payments, { baseUrl: 'http://localhost:4001', session });
+
+declare const key: string | undefined;
+/** A merchant's server has a key, and no method that refuses keys. */
+const byKey = createClient({ baseUrl: 'http://localhost:4001', key: key });
+export const server: DasborClient = byKey;
+// @ts-expect-error people withdraw, keys do not
+void byKey.createWithdrawal;
+// @ts-expect-error the same, of some resources
+void createClientFor(payments, { baseUrl: 'http://localhost:4001', key: 'dp_test_k' }).login;
 
 export async function total(): Promise<number> {
   const page: SuccessBody<'listPayments'> = await small.listPayments({
