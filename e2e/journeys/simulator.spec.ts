@@ -46,7 +46,7 @@ test('a virtual account paid in the simulator completes on the payment’s page 
   await expect(page.getByRole('status').filter({ hasText: 'Rp 215.000 dibayar' })).toBeVisible();
 
   await expect(header(other)).toContainText('Menunggu settlement');
-  await expect(other.getByRole('region', { name: 'Linimasa' })).toContainText('Dibayar pelanggan');
+  await expect(other.getByRole('region', { name: 'Riwayat status' })).toContainText('Dibayar pelanggan');
 });
 
 test('a double click pays once', async ({ page }) => {

@@ -8,10 +8,6 @@ import { TestApp } from '../shared/testing/test-app.tsx';
 
 type Row = Record<string, unknown>;
 type UseColumns = (options?: unknown) => readonly ListColumn<Row>[];
-interface Words {
-  status?: object;
-  itemStatus?: object;
-}
 interface Example {
   value: { data?: Row | readonly Row[] };
 }
@@ -31,7 +27,14 @@ const examples = import.meta.glob<Example>('../../../../openapi/features/*/examp
   import: 'default',
 });
 
-const words = import.meta.glob<Words>('../features/*/locales/en.json', { eager: true, import: 'default' });
+/** What each feature's statuses mean; the keys are the statuses. */
+const meanings = Object.entries(
+  import.meta.glob<Record<string, object>>('../features/*/presentation/*status*.ts', { eager: true }),
+).flatMap(([file, module]) =>
+  Object.entries(module)
+    .filter(([name]) => name.endsWith('Meanings'))
+    .map(([, statuses]) => ({ feature: featureOf(file), statuses: Object.keys(statuses) })),
+);
 
 /** Where the contract has examples of a list's rows, and what a row may say of itself besides a status. */
 const ROWS: Readonly<Record<string, { of: RegExp; with?: readonly Row[]; option?: unknown }>> = {
@@ -89,9 +92,9 @@ function rowsOf(name: string, file: string): readonly Row[] {
   const rows = Object.entries(examples)
     .filter(([file]) => of.test(file))
     .flatMap(([, { value }]) => value.data ?? []) as Row[];
-  const { status, itemStatus } = words[file.replace(/[^/]+\/[^/]+$/, 'locales/en.json')] ?? {};
+  const known = meanings.filter(({ feature }) => feature === featureOf(file));
   const hasStatus = typeof rows[0]?.['status'] === 'string';
-  const statuses = hasStatus ? ['newer', ...Object.keys({ ...status, ...itemStatus })] : [];
+  const statuses = hasStatus ? ['newer', ...new Set(known.flatMap(({ statuses: of }) => of))] : [];
   const all = [...statuses.map((one) => ({ status: one, settlement_status: null })), ...variants];
   return [...rows, ...all.map((variant) => ({ ...rows[0], ...variant }))];
 }
@@ -134,3 +137,7 @@ describe.each<Language>(['id', 'en'])('in %s', (language) => {
     expect([...new Set(otherwise)]).toEqual([]);
   });
 });
+
+function featureOf(file: string): string | undefined {
+  return /features\/([^/]+)/.exec(file)?.[1];
+}

@@ -9,6 +9,8 @@ export interface DescriptionItem {
   value: ReactNode;
   /** Offers to copy this text, named by `label` (which is then a string). */
   copy?: string | null | undefined;
+  /** The value has the whole width, below its label. */
+  isWide?: boolean;
 }
 
 export interface DescriptionListProps {
@@ -28,7 +30,10 @@ export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
         <chakra.div
           key={item.key}
           display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: 'minmax(8.5rem, 1fr) minmax(0, 2fr)' }}
+          gridTemplateColumns={{
+            base: '1fr',
+            ...(item.isWide ? {} : { sm: 'minmax(8.5rem, 1fr) minmax(0, 2fr)' }),
+          }}
           columnGap="4"
           alignItems="baseline"
           py="2"

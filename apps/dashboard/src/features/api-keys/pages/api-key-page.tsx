@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { Link, useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useWho } from '../../../shared/state/session.ts';
@@ -63,44 +62,42 @@ function ApiKeyDetail({ apiKey, onStale }: ApiKeyDetailProps) {
   const isRevoked = apiKey.status === 'revoked';
   return (
     <>
-      <PageHeader
-        title={apiKey.name}
-        back={back}
-        badge={<KeyStatusBadge status={apiKey.status} size="md" />}
-        description={<MaskedKey prefix={apiKey.prefix} lastFour={apiKey.last_four} />}
-        actions={
+      <DetailLayout
+        header={
+          <PageHeader
+            title={apiKey.name}
+            back={back}
+            badge={<KeyStatusBadge status={apiKey.status} size="md" />}
+            description={<MaskedKey prefix={apiKey.prefix} lastFour={apiKey.last_four} />}
+            actions={
+              isRevoked ? null : (
+                <LinkButton>
+                  <Link to={apiKeyPaths.edit(apiKey.id)}>{t('detail.edit')}</Link>
+                </LinkButton>
+              )
+            }
+          />
+        }
+        overview={<EndNotice apiKey={apiKey} />}
+        content={
+          <>
+            <ScopesSection scopes={apiKey.scopes} subaccount={apiKey.subaccount} />
+            <IpsSection allowed_ips={apiKey.allowed_ips} />
+            {isRevoked ? null : (
+              <Section title={t('use.section')} description={t('use.text')}>
+                <Snippets secret={null} scopes={apiKey.scopes} />
+              </Section>
+            )}
+          </>
+        }
+        related={<SecretSection apiKey={apiKey} onOver={onStale} />}
+        details={<FactsSection apiKey={apiKey} />}
+        ending={
           isRevoked ? null : (
-            <LinkButton>
-              <Link to={apiKeyPaths.edit(apiKey.id)}>{t('detail.edit')}</Link>
-            </LinkButton>
+            <RevokeSection name={apiKey.name} lastUsedAt={apiKey.last_used_at} onRevoke={revoke} />
           )
         }
       />
-      <chakra.div display="grid" gap="4">
-        <EndNotice apiKey={apiKey} />
-        <DetailGrid
-          main={
-            <>
-              <ScopesSection scopes={apiKey.scopes} subaccount={apiKey.subaccount} />
-              <IpsSection allowed_ips={apiKey.allowed_ips} />
-              {isRevoked ? null : (
-                <Section title={t('use.section')} description={t('use.text')}>
-                  <Snippets secret={null} scopes={apiKey.scopes} />
-                </Section>
-              )}
-            </>
-          }
-          aside={
-            <>
-              <SecretSection apiKey={apiKey} onOver={onStale} />
-              <FactsSection apiKey={apiKey} />
-              {isRevoked ? null : (
-                <RevokeSection name={apiKey.name} lastUsedAt={apiKey.last_used_at} onRevoke={revoke} />
-              )}
-            </>
-          }
-        />
-      </chakra.div>
       <SecretDialog apiKey={apiKey} />
     </>
   );

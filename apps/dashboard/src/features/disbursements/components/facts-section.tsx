@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Disbursement } from '../api/types.ts';
@@ -12,39 +11,32 @@ export function FactsSection({ batch }: { batch: Disbursement }) {
   const { description, file_name: file, approver, subaccount_id: subaccount } = batch;
   const decider = batch.status === 'need_revision' ? 'rejecter' : 'approver';
   return (
-    <Section title={t('detail.facts.title')} data-section="facts">
-      <DescriptionList
-        items={[
-          ...(description
-            ? [{ key: 'description', label: t('detail.facts.description'), value: description }]
-            : []),
-          ...(subaccount
-            ? [
-                {
-                  key: 'subaccount',
-                  label: t('detail.facts.subaccount'),
-                  value: <SubaccountLink id={subaccount} />,
-                },
-              ]
-            : []),
-          { key: 'maker', label: t('detail.facts.maker'), value: batch.maker.name },
-          ...(approver ? [{ key: decider, label: t(`detail.facts.${decider}`), value: approver.name }] : []),
-          ...(file ? [{ key: 'file', label: t('detail.facts.file'), value: file }] : []),
-          { key: 'created', label: t('detail.facts.created'), value: <Time value={batch.created_at} /> },
-          ...TIMES.flatMap(([key, field]) =>
-            batch[field]
-              ? [{ key, label: t(`detail.facts.${key}`), value: <Time value={batch[field]} /> }]
-              : [],
-          ),
-          {
-            key: 'id',
-            label: t('detail.facts.id'),
-            value: <chakra.span textStyle="id">{batch.id}</chakra.span>,
-            copy: batch.id,
-          },
-        ]}
-      />
-    </Section>
+    <DetailsSection
+      items={[
+        ...(description
+          ? [{ key: 'description', label: t('detail.facts.description'), value: description }]
+          : []),
+        ...(subaccount
+          ? [
+              {
+                key: 'subaccount',
+                label: t('detail.facts.subaccount'),
+                value: <SubaccountLink id={subaccount} />,
+              },
+            ]
+          : []),
+        { key: 'maker', label: t('detail.facts.maker'), value: batch.maker.name },
+        ...(approver ? [{ key: decider, label: t(`detail.facts.${decider}`), value: approver.name }] : []),
+        ...(file ? [{ key: 'file', label: t('detail.facts.file'), value: file }] : []),
+        { key: 'created', label: t('detail.facts.created'), value: <Time value={batch.created_at} /> },
+        ...TIMES.flatMap(([key, field]) =>
+          batch[field]
+            ? [{ key, label: t(`detail.facts.${key}`), value: <Time value={batch[field]} /> }]
+            : [],
+        ),
+        idItem(t('detail.facts.id'), batch.id),
+      ]}
+    />
   );
 }
 

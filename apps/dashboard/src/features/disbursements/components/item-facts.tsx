@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { DisbursementItem } from '../api/types.ts';
@@ -39,38 +40,31 @@ export function RecipientSection({ item }: { item: DisbursementItem }) {
 export function ItemFactsSection({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
   return (
-    <Section title={t('itemPage.facts.title')} data-section="facts">
-      <DescriptionList
-        items={[
-          {
-            key: 'batch',
-            label: t('itemPage.facts.batch'),
-            value: (
-              <AppLink to={disbursementPaths.detail(item.disbursement_id)}>
-                {t('itemPage.facts.openBatch')}
-              </AppLink>
-            ),
-          },
-          { key: 'row', label: t('itemPage.facts.row'), value: item.row },
-          ...(item.notes ? [{ key: 'notes', label: t('itemPage.facts.notes'), value: item.notes }] : []),
-          { key: 'created', label: t('itemPage.facts.created'), value: <Time value={item.created_at} /> },
-          ...(item.completed_at
-            ? [
-                {
-                  key: 'completed',
-                  label: t('itemPage.facts.completed'),
-                  value: <Time value={item.completed_at} />,
-                },
-              ]
-            : []),
-          {
-            key: 'id',
-            label: t('itemPage.facts.id'),
-            value: <chakra.span textStyle="id">{item.id}</chakra.span>,
-            copy: item.id,
-          },
-        ]}
-      />
-    </Section>
+    <DetailsSection
+      items={[
+        {
+          key: 'batch',
+          label: t('itemPage.facts.batch'),
+          value: (
+            <AppLink to={disbursementPaths.detail(item.disbursement_id)}>
+              {t('itemPage.facts.openBatch')}
+            </AppLink>
+          ),
+        },
+        { key: 'row', label: t('itemPage.facts.row'), value: item.row },
+        ...(item.notes ? [{ key: 'notes', label: t('itemPage.facts.notes'), value: item.notes }] : []),
+        { key: 'created', label: t('itemPage.facts.created'), value: <Time value={item.created_at} /> },
+        ...(item.completed_at
+          ? [
+              {
+                key: 'completed',
+                label: t('itemPage.facts.completed'),
+                value: <Time value={item.completed_at} />,
+              },
+            ]
+          : []),
+        idItem(t('itemPage.facts.id'), item.id),
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import { BreakdownSection } from '../../../shared/detail/detail-sections.tsx';
 import { type MoneyLine, MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import type { DisbursementItem } from '../api/types.ts';
 
@@ -8,15 +8,11 @@ import type { DisbursementItem } from '../api/types.ts';
 export function ItemMoneySection({ item }: { item: DisbursementItem }) {
   const t = useT('disbursements');
   return (
-    <Section
-      title={t('itemPage.money.title')}
-      actions={item.transfers.length > 0 ? <TraceLink id={item.id} /> : null}
-      data-section="money"
-    >
+    <BreakdownSection actions={item.transfers.length > 0 ? <TraceLink id={item.id} /> : null}>
       <MoneyLines
         lines={linesOf(item).map(({ key, ...line }) => ({ key, label: t(`itemPage.money.${key}`), ...line }))}
       />
-    </Section>
+    </BreakdownSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { BreakdownSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import type { Disbursement } from '../api/types.ts';
 import { useCountWords } from '../presentation/use-count-words.ts';
@@ -13,11 +13,7 @@ export function MoneySection({ batch }: { batch: Disbursement }) {
   const counted = useCountWords();
   const unread = batch.counts.total - batch.notice.payouts;
   return (
-    <Section
-      title={t('detail.money.title')}
-      data-section="money"
-      actions={batch.outcome ? <TraceLink id={batch.id} /> : null}
-    >
+    <BreakdownSection actions={batch.outcome ? <TraceLink id={batch.id} /> : null}>
       <NoticeLines notice={batch.notice} />
       {batch.outcome ? <OutcomeLines outcome={batch.outcome} /> : null}
       {unread > 0 ? (
@@ -25,6 +21,6 @@ export function MoneySection({ batch }: { batch: Disbursement }) {
           {t('detail.money.left', { rows: counted('rows', unread) })}
         </chakra.p>
       ) : null}
-    </Section>
+    </BreakdownSection>
   );
 }

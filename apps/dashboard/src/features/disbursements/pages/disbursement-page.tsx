@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
@@ -55,49 +55,42 @@ function Batch({ batch, back }: { batch: Disbursement; back: Back }) {
   const sync = useSyncDisbursement(batch.id);
   return (
     <>
-      <DetailHeader
-        title={batch.name}
-        back={back}
-        amount={batch.notice.total}
-        status={<BatchStatusBadge status={batch.status} size="md" />}
-        actions={
-          <>
-            <MoreActions batch={batch} />
-            {mayBeAsked(batch) ? <SyncButton sync={sync} /> : null}
-            <NextAction batch={batch} />
-          </>
-        }
-      >
-        <chakra.span>{counted('payouts', batch.counts.total)}</chakra.span>
-        <chakra.span>{t('detail.by', { name: batch.maker.name })}</chakra.span>
-        <Time value={batch.created_at} />
-      </DetailHeader>
-      <SyncNotice sync={sync} />
-      <StandingNotice batch={batch} />
-      <chakra.div display="grid" gap="4">
-        <CountsSection batch={batch} />
-        {batch.status === 'need_approval' ? (
-          <DetailGrid
-            main={<EvidenceSection batch={batch} />}
-            aside={
+      <DetailLayout
+        header={
+          <DetailHeader
+            title={batch.name}
+            back={back}
+            amount={batch.notice.total}
+            status={<BatchStatusBadge status={batch.status} size="md" />}
+            actions={
               <>
-                <MoneySection batch={batch} />
-                <FactsSection batch={batch} />
+                <MoreActions batch={batch} />
+                {mayBeAsked(batch) ? <SyncButton sync={sync} /> : null}
+                <NextAction batch={batch} />
               </>
             }
-          />
-        ) : (
-          <chakra.div
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-            gap="4"
           >
-            <MoneySection batch={batch} />
-            <FactsSection batch={batch} />
-          </chakra.div>
-        )}
-        <ItemsSection batch={batch} />
-      </chakra.div>
+            <chakra.span>{counted('payouts', batch.counts.total)}</chakra.span>
+            <chakra.span>{t('detail.by', { name: batch.maker.name })}</chakra.span>
+            <Time value={batch.created_at} />
+          </DetailHeader>
+        }
+        notices={
+          <>
+            <SyncNotice sync={sync} />
+            <StandingNotice batch={batch} />
+          </>
+        }
+        overview={
+          <>
+            <CountsSection batch={batch} />
+            {batch.status === 'need_approval' ? <EvidenceSection batch={batch} /> : null}
+          </>
+        }
+        breakdown={<MoneySection batch={batch} />}
+        details={<FactsSection batch={batch} />}
+        rows={<ItemsSection batch={batch} />}
+      />
       <BatchDialogs batch={batch} />
     </>
   );

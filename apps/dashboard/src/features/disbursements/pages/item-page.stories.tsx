@@ -29,7 +29,7 @@ type Story = StoryObj<typeof ItemPage>;
 /** The figures of the page, by their lines. */
 const moneyOf = (page: HTMLElement) =>
   Object.fromEntries(
-    [...page.querySelectorAll<HTMLElement>('[data-section="money"] [data-line]')].map((line) => [
+    [...page.querySelectorAll<HTMLElement>('[data-section="breakdown"] [data-line]')].map((line) => [
       line.dataset['line'],
       line.querySelector('dd')?.textContent.replaceAll('\u00A0', ' '),
     ]),

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { may } from '@dasbor/domain/access';
 import { decideSendAgain } from '@dasbor/domain/disbursements';
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
@@ -49,38 +49,30 @@ export default function ItemPage() {
 function Item({ item, back }: { item: DisbursementItem; back: Back }) {
   const t = useT('disbursements');
   return (
-    <>
-      <DetailHeader
-        title={t('itemPage.title', { name: nameOf(item) })}
-        back={back}
-        amount={item.amount ?? 0}
-        status={<ItemStatusBadge status={item.status} size="md" />}
-        actions={
-          <>
-            {item.status === 'done' ? <ReceiptButton item={item} /> : null}
-            <SendAgain item={item} />
-          </>
-        }
-      >
-        <chakra.span>{accountOf(item)}</chakra.span>
-        <Time value={item.created_at} />
-      </DetailHeader>
-      <ItemOutcome item={item} />
-      <DetailGrid
-        main={
-          <>
-            <ItemMoneySection item={item} />
-            <TransfersSection item={item} />
-          </>
-        }
-        aside={
-          <>
-            <RecipientSection item={item} />
-            <ItemFactsSection item={item} />
-          </>
-        }
-      />
-    </>
+    <DetailLayout
+      header={
+        <DetailHeader
+          title={t('itemPage.title', { name: nameOf(item) })}
+          back={back}
+          amount={item.amount ?? 0}
+          status={<ItemStatusBadge status={item.status} size="md" />}
+          actions={
+            <>
+              {item.status === 'done' ? <ReceiptButton item={item} /> : null}
+              <SendAgain item={item} />
+            </>
+          }
+        >
+          <chakra.span>{accountOf(item)}</chakra.span>
+          <Time value={item.created_at} />
+        </DetailHeader>
+      }
+      notices={<ItemOutcome item={item} />}
+      breakdown={<ItemMoneySection item={item} />}
+      content={<TransfersSection item={item} />}
+      related={<RecipientSection item={item} />}
+      details={<ItemFactsSection item={item} />}
+    />
   );
 }
 

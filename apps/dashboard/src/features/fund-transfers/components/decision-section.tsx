@@ -7,7 +7,6 @@ import { useKeptText } from '../../../shared/forms/use-kept-text.ts';
 import { useCodeWords } from '../../../shared/i18n/problem-words.ts';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { PolicyButton } from '../../../shared/policy/policy-button.tsx';
 import { PolicyNotice } from '../../../shared/policy/policy-notice.tsx';
 import { usePolicy } from '../../../shared/policy/use-policy.ts';
 import { useScope, useSession, useWho } from '../../../shared/state/session.ts';
@@ -15,34 +14,46 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
 import { Textarea } from '../../../shared/ui/textarea.ts';
 import type { FundTransfer } from '../api/types.ts';
 import { useAskFundTransfer } from '../api/use-ask-fund-transfer.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
 
-/** Yes or no, for those who may say it; the others are told who can. */
-export function DecisionSection({ transfer }: { transfer: FundTransfer }) {
+/** Approve and reject, for those who may decide. */
+export function DecisionActions({ transfer }: { transfer: FundTransfer }) {
+  const draftName = `${useScope().join(' ')} reject ${transfer.id}`;
+  const notes = useKeptText(draftName, transfer.status !== 'need_approval');
+  const { refusal } = useReview(transfer);
+  return transfer.status !== 'need_approval' || refusal ? null : <Decide transfer={transfer} notes={notes} />;
+}
+
+/** Why one cannot decide, or not now. */
+export function DecisionNotice({ transfer }: { transfer: FundTransfer }) {
+  const t = useT('fund-transfers');
+  const { refusal } = useReview(transfer);
+  const decision = usePolicy('approve_transfer');
+  if (transfer.status !== 'need_approval') return null;
+  return (
+    <chakra.div mb="4" _empty={{ mb: '0' }}>
+      {refusal ? (
+        <Banner tone="info" title={t('waiting.title')}>
+          {refusal}
+        </Banner>
+      ) : (
+        <PolicyNotice action="approve_transfer" decision={decision} />
+      )}
+    </chakra.div>
+  );
+}
+
+function useReview({ type, status, maker_id: makerId }: FundTransfer): { refusal: string | undefined } {
   const t = useT('fund-transfers');
   const words = useCodeWords();
   const { user_id: me } = useSession();
-  const who = useWho();
-  const { type, status, maker_id: makerId } = transfer;
-  const draftName = `${useScope().join(' ')} reject ${transfer.id}`;
-  const notes = useKeptText(draftName, status !== 'need_approval');
-  if (status !== 'need_approval') return null;
-  const mayReview = may(who, { permission: 'fundtransfer.approve', feature: 'fund_transfer' }).ok;
+  const mayReview = may(useWho(), { permission: 'fundtransfer.approve', feature: 'fund_transfer' }).ok;
+  if (!mayReview) return { refusal: t('waiting.text') };
   const review = decideReview({ type, status, makerId }, { approverId: me, verdict: 'approve' });
-  if (!mayReview || !review.ok) {
-    return (
-      <chakra.div mb="4">
-        <Banner tone="info" title={t('waiting.title')}>
-          {mayReview && !review.ok ? words(review.problem.code) : t('waiting.text')}
-        </Banner>
-      </chakra.div>
-    );
-  }
-  return <Decide transfer={transfer} notes={notes} />;
+  return { refusal: review.ok ? undefined : words(review.problem.code) };
 }
 
 interface DecideProps {
@@ -57,20 +68,19 @@ function Decide({ transfer, notes: [notes, setNotes] }: DecideProps) {
   const decision = usePolicy('approve_transfer');
   const { approve, reject } = useAskFundTransfer();
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
-  const wrongNotes = useCodeWords()(notesProblem(notes)?.code);
+  const words = useCodeWords();
+  const wrongNotes = words(notesProblem(notes)?.code);
+  const refused = decision.allowed ? undefined : words(decision.reason.code, decision.reason.params);
   const close = () => setOpen(null);
   const facts = { amount: rupiah(transfer.total), from: from(transfer), to: to(transfer) };
   return (
-    <chakra.div display="grid" gap="3" mb="4">
-      <PolicyNotice action="approve_transfer" decision={decision} />
-      <Section title={t('decide.title')} description={t('decide.text', { maker: transfer.maker_name })}>
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <PolicyButton variant="primary" decision={decision} onClick={() => setOpen('approve')}>
-            {t('decide.approve')}
-          </PolicyButton>
-          <Button onClick={() => setOpen('reject')}>{t('decide.reject')}</Button>
-        </chakra.div>
-      </Section>
+    <>
+      <Button size="sm" onClick={() => setOpen('reject')}>
+        {t('decide.reject')}
+      </Button>
+      <Button size="sm" variant="primary" disabledReason={refused} onClick={() => setOpen('approve')}>
+        {t('decide.approve')}
+      </Button>
       <ConfirmDialog
         open={open === 'approve'}
         onClose={close}
@@ -110,6 +120,6 @@ function Decide({ transfer, notes: [notes, setNotes] }: DecideProps) {
           </Field>
         </chakra.div>
       </ConfirmDialog>
-    </chakra.div>
+    </>
   );
 }

@@ -27,7 +27,7 @@ function Outcome({ transfer }: { transfer: FundTransfer }) {
       return <Banner tone="success" live="status" title={t('outcome.completed')} />;
     case 'rejected':
       return (
-        <Banner tone="neutral" live="status" title={t('outcome.rejected')}>
+        <Banner tone="danger" live="status" title={t('outcome.rejected')}>
           {notes ? t('outcome.because', { notes }) : t('outcome.noReason')}
         </Banner>
       );

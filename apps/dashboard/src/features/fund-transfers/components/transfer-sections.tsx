@@ -1,10 +1,16 @@
-import { chakra } from '@chakra-ui/react';
+import {
+  BreakdownSection,
+  DetailsSection,
+  TimelineSection,
+} from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
-import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx';
+import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { Time } from '../../../shared/ui/time.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import { subaccountPaths } from '../../subaccounts/paths.ts';
 import type { FundTransfer } from '../api/types.ts';
@@ -14,7 +20,7 @@ import { useFundTransferStatus } from '../presentation/use-fund-transfer-status.
 export function RouteSection({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
   const { from, to } = useEndWords();
-  const { source_subaccount_id: source, destination_subaccount_id: destination, notes } = transfer;
+  const { source_subaccount_id: source, destination_subaccount_id: destination } = transfer;
   return (
     <Section title={t('detail.route')}>
       <DescriptionList
@@ -24,13 +30,6 @@ export function RouteSection({ transfer }: { transfer: FundTransfer }) {
           ...(transfer.account_name
             ? [{ key: 'holder', label: t('detail.holder'), value: transfer.account_name }]
             : []),
-          ...(notes ? [{ key: 'notes', label: t('column.notes'), value: notes }] : []),
-          {
-            key: 'id',
-            label: t('column.id'),
-            value: <chakra.span textStyle="id">{transfer.id}</chakra.span>,
-            copy: transfer.id,
-          },
         ]}
       />
     </Section>
@@ -46,11 +45,7 @@ export function MoneySection({ transfer }: { transfer: FundTransfer }) {
   const { amount, fee, ppn, total, status } = transfer;
   const hasMoved = status !== 'need_approval' && status !== 'rejected';
   return (
-    <Section
-      title={t('detail.money')}
-      actions={hasMoved ? <TraceLink id={transfer.id} /> : null}
-      data-section="money"
-    >
+    <BreakdownSection actions={hasMoved ? <TraceLink id={transfer.id} /> : null}>
       <MoneyLines
         lines={[
           { key: 'amount', label: t('form.amountLine'), amount },
@@ -59,7 +54,7 @@ export function MoneySection({ transfer }: { transfer: FundTransfer }) {
           { key: 'total', label: t(`detail.${TOTALS[status] ?? 'total'}`), amount: total, isTotal: true },
         ]}
       />
-    </Section>
+    </BreakdownSection>
   );
 }
 
@@ -70,8 +65,22 @@ const TOTALS: Readonly<Partial<Record<string, 'returned' | 'asked'>>> = {
   rejected: 'asked',
 };
 
+export function FactsSection({ transfer }: { transfer: FundTransfer }) {
+  const t = useT('fund-transfers');
+  const { notes } = transfer;
+  return (
+    <DetailsSection
+      items={[
+        { key: 'created', label: t('column.created'), value: <Time value={transfer.created_at} /> },
+        ...(notes ? [{ key: 'notes', label: t('column.notes'), value: notes }] : []),
+        idItem(t('column.id'), transfer.id),
+      ]}
+    />
+  );
+}
+
 /** Who asked, who decided, how it ended. */
-export function StepsSection({ transfer }: { transfer: FundTransfer }) {
+export function TransferTimeline({ transfer }: { transfer: FundTransfer }) {
   const t = useT('fund-transfers');
   const { status, decided_at: decidedAt, completed_at: endedAt } = transfer;
   const named = useFundTransferStatus();
@@ -100,9 +109,5 @@ export function StepsSection({ transfer }: { transfer: FundTransfer }) {
   if (decidedAt !== null && status !== 'rejected') {
     steps.push(step('ended', status, endedAt));
   }
-  return (
-    <Section title={t('detail.steps')}>
-      <Timeline steps={steps} />
-    </Section>
-  );
+  return <TimelineSection steps={steps} />;
 }

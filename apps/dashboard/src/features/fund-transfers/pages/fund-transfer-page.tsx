@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
@@ -8,10 +8,15 @@ import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { FundTransfer } from '../api/types.ts';
 import { useFundTransfer } from '../api/use-fund-transfer.ts';
-import { DecisionSection } from '../components/decision-section.tsx';
+import { DecisionActions, DecisionNotice } from '../components/decision-section.tsx';
 import { FundTransferStatusBadge } from '../components/fund-transfer-status-badge.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
-import { MoneySection, RouteSection, StepsSection } from '../components/transfer-sections.tsx';
+import {
+  FactsSection,
+  MoneySection,
+  RouteSection,
+  TransferTimeline,
+} from '../components/transfer-sections.tsx';
 import { fundTransferPaths } from '../paths.ts';
 import { useEndWords } from '../presentation/use-end-words.ts';
 
@@ -36,26 +41,28 @@ function Detail({ transfer, back }: { transfer: FundTransfer; back: Back }) {
   const t = useT('fund-transfers');
   const { from, to } = useEndWords();
   return (
-    <>
-      <DetailHeader
-        title={t('detail.title', { from: from(transfer), to: to(transfer) })}
-        back={back}
-        amount={transfer.amount}
-        status={<FundTransferStatusBadge status={transfer.status} size="md" />}
-      >
-        <Time value={transfer.created_at} />
-      </DetailHeader>
-      <OutcomeNotice transfer={transfer} />
-      <DecisionSection key={transfer.id} transfer={transfer} />
-      <DetailGrid
-        main={
-          <>
-            <MoneySection transfer={transfer} />
-            <StepsSection transfer={transfer} />
-          </>
-        }
-        aside={<RouteSection transfer={transfer} />}
-      />
-    </>
+    <DetailLayout
+      header={
+        <DetailHeader
+          title={t('detail.title', { from: from(transfer), to: to(transfer) })}
+          back={back}
+          amount={transfer.amount}
+          status={<FundTransferStatusBadge status={transfer.status} size="md" />}
+          actions={<DecisionActions key={transfer.id} transfer={transfer} />}
+        >
+          <Time value={transfer.created_at} />
+        </DetailHeader>
+      }
+      notices={
+        <>
+          <OutcomeNotice transfer={transfer} />
+          <DecisionNotice transfer={transfer} />
+        </>
+      }
+      breakdown={<MoneySection transfer={transfer} />}
+      content={<RouteSection transfer={transfer} />}
+      timeline={<TransferTimeline transfer={transfer} />}
+      details={<FactsSection transfer={transfer} />}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { SubaccountLink } from '../../subaccounts/public.ts';
 import type { Order } from '../api/types.ts';
@@ -10,44 +10,42 @@ export function FactsSection({ order }: { order: Order }) {
   const t = useT('orders');
   const typeWords = useTypeWords();
   return (
-    <Section title={t('detail.facts.title')}>
-      <DescriptionList
-        items={[
-          {
-            key: 'reference',
-            label: t('detail.facts.reference'),
-            value: order.reference_id,
-            copy: order.reference_id,
-          },
-          { key: 'id', label: t('detail.facts.id'), value: <code>{order.id}</code>, copy: order.id },
-          { key: 'type', label: t('detail.facts.type'), value: typeWords(order.payment_type) },
-          {
-            key: 'source',
-            label: t('detail.facts.source'),
-            value: t(order.is_payment_link ? 'source.link' : 'source.api'),
-          },
-          ...(order.subaccount_id
-            ? [
-                {
-                  key: 'subaccount',
-                  label: t('detail.facts.subaccount'),
-                  value: <SubaccountLink id={order.subaccount_id} />,
-                },
-              ]
-            : []),
-          { key: 'created', label: t('detail.facts.created'), value: <Time value={order.created_at} /> },
-          { key: 'expires', label: t('detail.facts.expires'), value: <Time value={order.expires_at} /> },
-          ...(order.completed_at
-            ? [
-                {
-                  key: 'completed',
-                  label: t('detail.facts.completed'),
-                  value: <Time value={order.completed_at} />,
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Section>
+    <DetailsSection
+      items={[
+        {
+          key: 'reference',
+          label: t('detail.facts.reference'),
+          value: order.reference_id,
+          copy: order.reference_id,
+        },
+        { key: 'type', label: t('detail.facts.type'), value: typeWords(order.payment_type) },
+        {
+          key: 'source',
+          label: t('detail.facts.source'),
+          value: t(order.is_payment_link ? 'source.link' : 'source.api'),
+        },
+        ...(order.subaccount_id
+          ? [
+              {
+                key: 'subaccount',
+                label: t('detail.facts.subaccount'),
+                value: <SubaccountLink id={order.subaccount_id} />,
+              },
+            ]
+          : []),
+        { key: 'created', label: t('detail.facts.created'), value: <Time value={order.created_at} /> },
+        { key: 'expires', label: t('detail.facts.expires'), value: <Time value={order.expires_at} /> },
+        ...(order.completed_at
+          ? [
+              {
+                key: 'completed',
+                label: t('detail.facts.completed'),
+                value: <Time value={order.completed_at} />,
+              },
+            ]
+          : []),
+        idItem(t('detail.facts.id'), order.id),
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import { BreakdownSection } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
 import type { Order } from '../api/types.ts';
 import { orderLines } from '../presentation/money-lines.ts';
 
@@ -8,8 +8,8 @@ export function MoneySection({ order }: { order: Order }) {
   const t = useT('orders');
   const lines = orderLines(order).map((line) => ({ ...line, label: t(`detail.money.${line.key}`) }));
   return (
-    <Section title={t('detail.money.title')}>
+    <BreakdownSection>
       <MoneyLines lines={lines} />
-    </Section>
+    </BreakdownSection>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@dasbor/domain/kernel';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Order } from '../api/types.ts';
@@ -34,19 +35,9 @@ export function SettlementSection({ order }: { order: Order }) {
                   ? formatDate(settlement.merchant_settlement_due_date, language)
                   : '–',
               },
-          {
-            key: 'id',
-            label: t('detail.settlement.id'),
-            value: <code title={settlement.id}>{shortId(settlement.id)}</code>,
-            copy: settlement.id,
-          },
+          idItem(t('detail.settlement.id'), settlement.id),
         ]}
       />
     </Section>
   );
-}
-
-/** Beginning and end, which tell two ids apart; the copy is whole. */
-function shortId(id: string): string {
-  return `${id.slice(0, 8)}…${id.slice(-6)}`;
 }

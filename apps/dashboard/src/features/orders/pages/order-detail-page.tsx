@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { orderTransitions } from '@dasbor/domain/orders';
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -45,38 +45,34 @@ function OrderDetail({ order, back }: { order: Order; back: Back }) {
   const isOpen = !orderTransitions.isFinal(order.status);
 
   return (
-    <>
-      <DetailHeader
-        title={t('detail.title', { reference: order.reference_id })}
-        back={back}
-        amount={order.net_amount}
-        status={<OrderStatusBadge order={order} size="md" />}
-        actions={<SyncButton sync={sync} />}
-      >
-        {isOpen && order.remaining_payment > 0 && order.remaining_payment < order.net_amount ? (
-          <chakra.span>{t('detail.remaining', { amount: rupiah(order.remaining_payment) })}</chakra.span>
-        ) : null}
-        <chakra.span>
-          {isOpen ? `${t('detail.expires')} ` : null}
-          <Time value={isOpen ? order.expires_at : (order.completed_at ?? order.updated_at)} />
-        </chakra.span>
-      </DetailHeader>
-      <SyncNotice sync={sync} />
-      <DetailGrid
-        main={
-          <>
-            <PaymentHistory order={order} />
-            <MoneySection order={order} />
-            <FactsSection order={order} />
-          </>
-        }
-        aside={
-          <>
-            <CustomerSection customer={order.customer} />
-            <SettlementSection order={order} />
-          </>
-        }
-      />
-    </>
+    <DetailLayout
+      header={
+        <DetailHeader
+          title={t('detail.title', { reference: order.reference_id })}
+          back={back}
+          amount={order.net_amount}
+          status={<OrderStatusBadge order={order} size="md" />}
+          actions={<SyncButton sync={sync} />}
+        >
+          {isOpen && order.remaining_payment > 0 && order.remaining_payment < order.net_amount ? (
+            <chakra.span>{t('detail.remaining', { amount: rupiah(order.remaining_payment) })}</chakra.span>
+          ) : null}
+          <chakra.span>
+            {isOpen ? `${t('detail.expires')} ` : null}
+            <Time value={isOpen ? order.expires_at : (order.completed_at ?? order.updated_at)} />
+          </chakra.span>
+        </DetailHeader>
+      }
+      notices={<SyncNotice sync={sync} />}
+      breakdown={<MoneySection order={order} />}
+      content={<PaymentHistory order={order} />}
+      related={
+        <>
+          <CustomerSection customer={order.customer} />
+          <SettlementSection order={order} />
+        </>
+      }
+      details={<FactsSection order={order} />}
+    />
   );
 }

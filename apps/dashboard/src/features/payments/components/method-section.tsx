@@ -5,7 +5,7 @@ import type { Payment } from '../api/types.ts';
 import { useMethodItems } from '../presentation/method-items.tsx';
 import { RetrievalReference } from './retrieval-reference.tsx';
 
-/** What matters of this way to pay, and the numbers that name the payment. */
+/** What matters of this way to pay. */
 export function MethodSection({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
   const items = useMethodItems(payment);
@@ -20,23 +20,6 @@ export function MethodSection({ payment }: { payment: Payment }) {
                   key: 'rrn',
                   label: t('rrn.label'),
                   value: <RetrievalReference payment={payment} />,
-                },
-              ]
-            : []),
-          {
-            key: 'reference',
-            label: t('ids.reference'),
-            value: payment.reference_id,
-            copy: payment.reference_id,
-          },
-          { key: 'id', label: t('ids.id'), value: <code>{payment.id}</code>, copy: payment.id },
-          ...(payment.promo_id
-            ? [
-                {
-                  key: 'promo',
-                  label: t('ids.promo'),
-                  value: payment.promo_id,
-                  copy: payment.promo_id,
                 },
               ]
             : []),

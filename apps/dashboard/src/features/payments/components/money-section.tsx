@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { paymentTransitions, type PaymentStatus } from '@dasbor/domain/payments';
+import { BreakdownSection } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import type { Payment } from '../api/types.ts';
 import { paymentLines } from '../presentation/money-lines.ts';
@@ -12,15 +12,12 @@ export function MoneySection({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
   const lines = paymentLines(payment).map((line) => ({ ...line, label: t(`money.line.${line.key}`) }));
   return (
-    <Section
-      title={t('money.title')}
-      actions={payment.status === 'completed' ? <TraceLink id={payment.id} /> : null}
-    >
+    <BreakdownSection actions={payment.status === 'completed' ? <TraceLink id={payment.id} /> : null}>
       <MoneyLines lines={lines} />
       <chakra.p textStyle="small" color="fg.subtle">
         {t(`money.${feeNote(payment)}`)}
       </chakra.p>
-    </Section>
+    </BreakdownSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useSession } from '../../../shared/state/session.ts';
@@ -11,13 +11,14 @@ import { CustomerSection } from '../../orders/public.ts';
 import type { Payment } from '../api/types.ts';
 import { usePayment } from '../api/use-payment.ts';
 import { useSyncPayment } from '../api/use-sync-payment.ts';
+import { FactsSection } from './facts-section.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { MethodSection } from './method-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { OrderSection } from './order-section.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
 import { SimulateSection } from './simulate-section.tsx';
-import { TimelineSection } from './timeline-section.tsx';
+import { PaymentTimeline } from './timeline-section.tsx';
 import { usePaymentMethodWords } from '../presentation/method-words.ts';
 
 /** One payment, with the way back to the list it was opened from. */
@@ -43,35 +44,36 @@ function PaymentDetail({ payment, back }: { payment: Payment; back: Back }) {
   const { method, channel } = usePaymentMethodWords()(payment);
 
   return (
-    <>
-      <DetailHeader
-        title={t('title', { reference: payment.order_reference })}
-        back={back}
-        amount={payment.amount}
-        status={<PaymentStatusBadge payment={payment} size="md" />}
-        actions={<SyncButton sync={sync} />}
-      >
-        <chakra.span>{channel ? `${method} · ${channel}` : method}</chakra.span>
-        <Time value={payment.created_at} />
-      </DetailHeader>
-      <SyncNotice sync={sync} />
-      <FailureNotice payment={payment} />
-      <DetailGrid
-        main={
-          <>
-            <MoneySection payment={payment} />
-            <MethodSection payment={payment} />
-          </>
-        }
-        aside={
-          <>
-            {mode === 'sandbox' ? <SimulateSection payment={payment} /> : null}
-            <TimelineSection payment={payment} />
-            <OrderSection payment={payment} />
-            {payment.customer ? <CustomerSection customer={payment.customer} /> : null}
-          </>
-        }
-      />
-    </>
+    <DetailLayout
+      header={
+        <DetailHeader
+          title={t('title', { reference: payment.order_reference })}
+          back={back}
+          amount={payment.amount}
+          status={<PaymentStatusBadge payment={payment} size="md" />}
+          actions={<SyncButton sync={sync} />}
+        >
+          <chakra.span>{channel ? `${method} · ${channel}` : method}</chakra.span>
+          <Time value={payment.created_at} />
+        </DetailHeader>
+      }
+      notices={
+        <>
+          <SyncNotice sync={sync} />
+          <FailureNotice payment={payment} />
+        </>
+      }
+      breakdown={<MoneySection payment={payment} />}
+      content={<MethodSection payment={payment} />}
+      simulation={mode === 'sandbox' ? <SimulateSection payment={payment} /> : null}
+      timeline={<PaymentTimeline payment={payment} />}
+      related={
+        <>
+          <OrderSection payment={payment} />
+          {payment.customer ? <CustomerSection customer={payment.customer} /> : null}
+        </>
+      }
+      details={<FactsSection payment={payment} />}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type Simulation, simulationsFor } from '@dasbor/domain/payments';
+import { SimulationSection } from '../../../shared/detail/detail-sections.tsx';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import { simulatorPaths } from '../../simulator/paths.ts';
 import type { Payment } from '../api/types.ts';
@@ -28,7 +28,7 @@ export function SimulateSection({ payment }: { payment: Payment }) {
   }
 
   return (
-    <Section title={t('simulate.title')} borderColor="sandbox.border" data-section="simulate">
+    <SimulationSection>
       <chakra.p textStyle="small" color="fg.muted">
         {t(allowed.length > 0 ? 'simulate.text' : 'simulate.final')}
       </chakra.p>
@@ -53,7 +53,7 @@ export function SimulateSection({ payment }: { payment: Payment }) {
           <AppLink to={simulatorPaths.inquiry(va.number)}>{t('simulate.va')}</AppLink>
         </chakra.p>
       ) : null}
-    </Section>
+    </SimulationSection>
   );
 }
 

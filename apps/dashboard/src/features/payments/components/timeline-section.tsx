@@ -1,12 +1,12 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { TimelineSection } from '../../../shared/detail/detail-sections.tsx';
+import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import type { Payment } from '../api/types.ts';
 import { shownStatus } from '../presentation/status-view.ts';
 import { usePaymentStatus } from '../presentation/use-payment-status.ts';
 
 /** What happened and what is expected next. */
-export function TimelineSection({ payment }: { payment: Payment }) {
+export function PaymentTimeline({ payment }: { payment: Payment }) {
   const t = useT('payment-record');
   const named = usePaymentStatus();
   const shown = shownStatus(payment);
@@ -65,9 +65,5 @@ export function TimelineSection({ payment }: { payment: Payment }) {
       steps.push({ key: 'ended', title, at: payment.updated_at, ...view });
     }
   }
-  return (
-    <Section title={t('timeline.title')}>
-      <Timeline steps={steps} />
-    </Section>
-  );
+  return <TimelineSection steps={steps} />;
 }

@@ -165,12 +165,12 @@ export const English: Story = {
 export const Dark: Story = {
   ...of(paymentExamples.expanded),
   globals: { theme: 'dark' },
-  play: says('Linimasa'),
+  play: says('Riwayat status'),
 };
 export const Phone: Story = {
   ...of(paymentExamples.expanded),
   globals: { viewport: { value: 'phone' } },
-  play: says('Linimasa'),
+  play: says('Riwayat status'),
 };
 
 export const Loading: Story = {

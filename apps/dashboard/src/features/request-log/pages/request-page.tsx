@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -37,36 +37,38 @@ function RequestDetail({ request, back }: { request: ApiRequestDetail; back: Bac
   const { count } = useFormat();
   const { method, path, status, error_code: code } = request;
   return (
-    <>
-      <PageHeader
-        title={`${method} ${path}`}
-        back={back}
-        badge={<AnswerBadge status={status} size="md" />}
-        description={
-          <>
-            <Time value={request.created_at} precision="millisecond" /> ·{' '}
-            {t('detail.milliseconds', { ms: count(request.duration_ms) })}
-          </>
-        }
-      />
-      {code === null ? null : <CauseBanner code={code} status={status} answer={request.response_body} />}
-      <DetailGrid
-        main={
-          <>
-            <BodySection
-              title={t('detail.request')}
-              label={t('detail.requestBody')}
-              body={request.request_body}
-            />
-            <BodySection
-              title={t('detail.response')}
-              label={t('detail.responseBody')}
-              body={request.response_body}
-            />
-          </>
-        }
-        aside={<SummarySection request={request} />}
-      />
-    </>
+    <DetailLayout
+      header={
+        <PageHeader
+          title={`${method} ${path}`}
+          back={back}
+          badge={<AnswerBadge status={status} size="md" />}
+          description={
+            <>
+              <Time value={request.created_at} precision="millisecond" /> ·{' '}
+              {t('detail.milliseconds', { ms: count(request.duration_ms) })}
+            </>
+          }
+        />
+      }
+      notices={
+        code === null ? null : <CauseBanner code={code} status={status} answer={request.response_body} />
+      }
+      content={
+        <>
+          <BodySection
+            title={t('detail.request')}
+            label={t('detail.requestBody')}
+            body={request.request_body}
+          />
+          <BodySection
+            title={t('detail.response')}
+            label={t('detail.responseBody')}
+            body={request.response_body}
+          />
+        </>
+      }
+      details={<SummarySection request={request} />}
+    />
   );
 }

@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { LinkButton } from '../../../shared/ui/button.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { IpsSection, RevokeSection } from '../../api-keys/public.ts';
 import type { SnapKey } from '../api/types.ts';
@@ -50,46 +49,42 @@ function SnapKeyDetail({ snapKey, back, onStale }: SnapKeyDetailProps) {
   const { revoke } = useSnapKeyActions(snapKey.id);
   const isRevoked = snapKey.status === 'revoked';
   return (
-    <>
-      <PageHeader
-        title={snapKey.name}
-        back={back}
-        badge={<SnapKeyStatusBadge status={snapKey.status} size="md" />}
-        actions={
-          <>
-            <LinkButton>
-              <Link to={snapKeyPaths.compare}>{t('list.compare')}</Link>
-            </LinkButton>
-            {isRevoked ? null : (
+    <DetailLayout
+      header={
+        <PageHeader
+          title={snapKey.name}
+          back={back}
+          badge={<SnapKeyStatusBadge status={snapKey.status} size="md" />}
+          actions={
+            <>
               <LinkButton>
-                <Link to={snapKeyPaths.edit(snapKey.id)}>{t('detail.edit')}</Link>
+                <Link to={snapKeyPaths.compare}>{t('list.compare')}</Link>
               </LinkButton>
-            )}
-          </>
-        }
-      />
-      <chakra.div display="grid" gap="4">
-        <Notice snapKey={snapKey} />
-        <DetailGrid
-          main={
-            <>
-              <OwnKeySection snapKey={snapKey} />
-              <IpsSection allowed_ips={snapKey.allowed_ips} />
-              <DasborKeySection id={snapKey.id} />
-            </>
-          }
-          aside={
-            <>
-              <ClientSecretSection snapKey={snapKey} onOver={onStale} />
-              <Facts snapKey={snapKey} />
               {isRevoked ? null : (
-                <RevokeSection name={snapKey.name} lastUsedAt={snapKey.last_token_at} onRevoke={revoke} />
+                <LinkButton>
+                  <Link to={snapKeyPaths.edit(snapKey.id)}>{t('detail.edit')}</Link>
+                </LinkButton>
               )}
             </>
           }
         />
-      </chakra.div>
-    </>
+      }
+      overview={<Notice snapKey={snapKey} />}
+      content={
+        <>
+          <OwnKeySection snapKey={snapKey} />
+          <IpsSection allowed_ips={snapKey.allowed_ips} />
+          <DasborKeySection id={snapKey.id} />
+        </>
+      }
+      related={<ClientSecretSection snapKey={snapKey} onOver={onStale} />}
+      details={<Facts snapKey={snapKey} />}
+      ending={
+        isRevoked ? null : (
+          <RevokeSection name={snapKey.name} lastUsedAt={snapKey.last_token_at} onRevoke={revoke} />
+        )
+      }
+    />
   );
 }
 
@@ -108,28 +103,17 @@ function Notice({ snapKey: { status, revoked_at: revokedAt } }: { snapKey: SnapK
 function Facts({ snapKey }: { snapKey: SnapKey }) {
   const t = useT('snap-keys');
   return (
-    <Section title={t('detail.facts')}>
-      <DescriptionList
-        items={[
-          {
-            key: 'client',
-            label: t('detail.clientId'),
-            value: (
-              <chakra.span textStyle="id" fontSize="xs">
-                {snapKey.client_id}
-              </chakra.span>
-            ),
-            copy: snapKey.client_id,
-          },
-          { key: 'token', label: t('detail.lastToken'), value: <Time value={snapKey.last_token_at} /> },
-          { key: 'created', label: t('detail.createdAt'), value: <Time value={snapKey.created_at} /> },
-          {
-            key: 'by',
-            label: t('detail.createdBy'),
-            value: snapKey.created_by?.name ?? t('detail.createdByNobody'),
-          },
-        ]}
-      />
-    </Section>
+    <DetailsSection
+      items={[
+        { key: 'token', label: t('detail.lastToken'), value: <Time value={snapKey.last_token_at} /> },
+        { key: 'created', label: t('detail.createdAt'), value: <Time value={snapKey.created_at} /> },
+        {
+          key: 'by',
+          label: t('detail.createdBy'),
+          value: snapKey.created_by?.name ?? t('detail.createdByNobody'),
+        },
+        idItem(t('detail.clientId'), snapKey.client_id, 'client'),
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@dasbor/domain/kernel';
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Settlement } from '../api/types.ts';
 import { SettlementStatusBadge } from '../../payments/public.ts';
@@ -14,36 +14,27 @@ export function SettlementFacts({ settlement }: { settlement: Settlement }) {
   const language = useLanguage();
   const { settled_at: at, merchant_settlement_due_date: due, subaccount_id: holder } = settlement;
   return (
-    <Section title={t('settlements.facts')}>
-      <DescriptionList
-        items={[
-          {
-            key: 'status',
-            label: t('column.status'),
-            value: <SettlementStatusBadge status={settlement.status} />,
-          },
-          {
-            key: 'method',
-            label: ofPayments('column.method'),
-            value: ofPayments(`method.${settlement.method}`),
-          },
-          at
-            ? { key: 'settledAt', label: t('settlements.settledAt'), value: <Time value={at} /> }
-            : { key: 'due', label: t('settlements.due'), value: due ? formatDate(due, language) : '–' },
-          ...(holder === null
-            ? []
-            : [{ key: 'holder', label: t('settlements.holder'), value: <SubaccountLink id={holder} /> }]),
-          { key: 'count', label: t('settlements.count'), value: String(settlement.payment_count) },
-          {
-            key: 'id',
-            label: t('settlements.id'),
-            value: (
-              <code title={settlement.id}>{`${settlement.id.slice(0, 8)}…${settlement.id.slice(-6)}`}</code>
-            ),
-            copy: settlement.id,
-          },
-        ]}
-      />
-    </Section>
+    <DetailsSection
+      items={[
+        {
+          key: 'status',
+          label: t('column.status'),
+          value: <SettlementStatusBadge status={settlement.status} />,
+        },
+        {
+          key: 'method',
+          label: ofPayments('column.method'),
+          value: ofPayments(`method.${settlement.method}`),
+        },
+        at
+          ? { key: 'settledAt', label: t('settlements.settledAt'), value: <Time value={at} /> }
+          : { key: 'due', label: t('settlements.due'), value: due ? formatDate(due, language) : '–' },
+        ...(holder === null
+          ? []
+          : [{ key: 'holder', label: t('settlements.holder'), value: <SubaccountLink id={holder} /> }]),
+        { key: 'count', label: t('settlements.count'), value: String(settlement.payment_count) },
+        idItem(t('settlements.id'), settlement.id),
+      ]}
+    />
   );
 }

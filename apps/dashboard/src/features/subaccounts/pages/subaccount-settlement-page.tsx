@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '@dasbor/domain/kernel';
 import { Navigate, useParams } from 'react-router-dom';
+import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
+import { BreakdownSection } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
@@ -9,7 +11,6 @@ import { ListPage } from '../../../shared/list/list-page.tsx';
 import { useListQuery } from '../../../shared/list/use-list-query.ts';
 import { useScope } from '../../../shared/state/session.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
 import { usePaymentCard, usePaymentColumns } from '../../payments/public.ts';
 import type { Settlement } from '../api/types.ts';
 import { useSettlement, useSettlementPayments } from '../api/use-settlements.ts';
@@ -65,16 +66,20 @@ function Shown({ settlement, subaccountId, back }: ShownProps) {
       label={t('tab.payments')}
       back={back}
       intro={
-        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap="4" mb="4">
-          <Section title={t('settlements.breakdown')}>
-            <MoneyLines
-              lines={settlementLines(settlement).map((line) => ({
-                ...line,
-                label: t(`settlements.line.${line.key}`),
-              }))}
-            />
-          </Section>
-          <SettlementFacts settlement={settlement} />
+        <chakra.div mb="4">
+          <DetailGrid
+            main={
+              <BreakdownSection>
+                <MoneyLines
+                  lines={settlementLines(settlement).map((line) => ({
+                    ...line,
+                    label: t(`settlements.line.${line.key}`),
+                  }))}
+                />
+              </BreakdownSection>
+            }
+            aside={<SettlementFacts settlement={settlement} />}
+          />
         </chakra.div>
       }
       list={list}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { topUpTransitions } from '@dasbor/domain/top-ups';
+import { SimulationSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FailureBanner } from '../../../shared/ui/failure-banner.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { TopUp } from '../api/types.ts';
 import { useSimulateTopUp } from '../api/use-simulate-top-up.ts';
@@ -25,7 +25,7 @@ export function SimulateSection({ topUp }: { topUp: TopUp }) {
   }
 
   return (
-    <Section title={t('detail.simulate.title')} borderColor="sandbox.border" data-section="simulate">
+    <SimulationSection>
       <chakra.p textStyle="small" color="fg.muted">
         {t('detail.simulate.text')}
       </chakra.p>
@@ -47,7 +47,7 @@ export function SimulateSection({ topUp }: { topUp: TopUp }) {
           <FailureBanner failure={describeFailure(error)} />
         </chakra.div>
       ) : null}
-    </Section>
+    </SimulationSection>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Timeline, type TimelineStep } from '../../../shared/detail/timeline.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { TraceLink } from '../../balance/public.ts';
+import { TimelineSection } from '../../../shared/detail/detail-sections.tsx';
+import type { TimelineStep } from '../../../shared/detail/timeline.tsx';
 import type { TopUp } from '../api/types.ts';
 import { useTopUpStatus } from '../presentation/use-top-up-status.ts';
 
-export function TimelineSection({ topUp }: { topUp: TopUp }) {
+export function TopUpTimeline({ topUp }: { topUp: TopUp }) {
   const t = useT('top-ups');
   const { label: ended, ...view } = useTopUpStatus()(topUp.status);
   const created: TimelineStep = {
@@ -31,12 +30,5 @@ export function TimelineSection({ topUp }: { topUp: TopUp }) {
           at: topUp.completed_at ?? topUp.updated_at,
           ...view,
         };
-  return (
-    <Section
-      title={t('detail.timeline.title')}
-      actions={topUp.status === 'completed' ? <TraceLink id={topUp.id} /> : null}
-    >
-      <Timeline steps={[created, next]} />
-    </Section>
-  );
+  return <TimelineSection steps={[created, next]} />;
 }

@@ -1,23 +1,22 @@
-import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
 import { useSession } from '../../../shared/state/session.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
 import { Countdown } from '../../../shared/ui/countdown.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { TopUp } from '../api/types.ts';
 import { useTopUp } from '../api/use-top-up.ts';
+import { FactsSection } from '../components/facts-section.tsx';
 import { InstructionsSection } from '../components/instructions-section.tsx';
+import { MoneySection } from '../components/money-section.tsx';
 import { OutcomeNotice } from '../components/outcome-notice.tsx';
 import { PaySection } from '../components/pay-section.tsx';
 import { SimulateSection } from '../components/simulate-section.tsx';
-import { TimelineSection } from '../components/timeline-section.tsx';
+import { TopUpTimeline } from '../components/timeline-section.tsx';
 import { TopUpStatusBadge } from '../components/top-up-status-badge.tsx';
 import { topUpPaths } from '../paths.ts';
 
@@ -43,64 +42,38 @@ function TopUpDetail({ topUp, back }: { topUp: TopUp; back: Back }) {
   const { mode } = useSession();
   const isOpen = topUp.status === 'processing';
   return (
-    <>
-      <DetailHeader
-        title={t('detail.title', { bank: topUp.bank_name })}
-        back={back}
-        amount={topUp.amount}
-        status={<TopUpStatusBadge status={topUp.status} size="md" />}
-      >
-        {isOpen ? (
-          <Countdown
-            until={topUp.expires_at}
-            words={(time) => t('detail.left', { time })}
-            over={t('detail.over')}
-          />
-        ) : (
-          <Time value={topUp.created_at} />
-        )}
-      </DetailHeader>
-      <OutcomeNotice topUp={topUp} />
-      <DetailGrid
-        main={
-          isOpen ? (
-            <>
-              <PaySection topUp={topUp} />
-              <InstructionsSection topUp={topUp} />
-            </>
+    <DetailLayout
+      header={
+        <DetailHeader
+          title={t('detail.title', { bank: topUp.bank_name })}
+          back={back}
+          amount={topUp.amount}
+          status={<TopUpStatusBadge status={topUp.status} size="md" />}
+        >
+          {isOpen ? (
+            <Countdown
+              until={topUp.expires_at}
+              words={(time) => t('detail.left', { time })}
+              over={t('detail.over')}
+            />
           ) : (
-            <FactsSection topUp={topUp} />
-          )
-        }
-        aside={
+            <Time value={topUp.created_at} />
+          )}
+        </DetailHeader>
+      }
+      notices={<OutcomeNotice topUp={topUp} />}
+      breakdown={isOpen ? null : <MoneySection topUp={topUp} />}
+      content={
+        isOpen ? (
           <>
-            {mode === 'sandbox' ? <SimulateSection topUp={topUp} /> : null}
-            <TimelineSection topUp={topUp} />
-            {isOpen ? <FactsSection topUp={topUp} isShort /> : null}
+            <PaySection topUp={topUp} />
+            <InstructionsSection topUp={topUp} />
           </>
-        }
-      />
-    </>
-  );
-}
-
-/** What it is known by; while it can be paid, bank and number stand above in large. */
-function FactsSection({ topUp, isShort = false }: { topUp: TopUp; isShort?: boolean }) {
-  const t = useT('top-ups');
-  const id = {
-    key: 'id',
-    label: t('detail.ids.id'),
-    value: <chakra.span textStyle="id">{topUp.id}</chakra.span>,
-    copy: topUp.id,
-  };
-  const paidTo = [
-    { key: 'bank', label: t('detail.pay.bank'), value: topUp.bank_name },
-    { key: 'va', label: t('detail.pay.number'), value: topUp.va_number, copy: topUp.va_number },
-    { key: 'name', label: t('detail.pay.name'), value: topUp.va_name },
-  ];
-  return (
-    <Section title={t('detail.ids.title')}>
-      <DescriptionList items={isShort ? [id] : [...paidTo, id]} />
-    </Section>
+        ) : null
+      }
+      simulation={mode === 'sandbox' ? <SimulateSection topUp={topUp} /> : null}
+      timeline={<TopUpTimeline topUp={topUp} />}
+      details={<FactsSection topUp={topUp} />}
+    />
   );
 }

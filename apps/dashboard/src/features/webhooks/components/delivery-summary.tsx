@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../shared/i18n/use-format.ts';
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { idItem, IdText } from '../../../shared/ui/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { orderPaths } from '../../orders/public.ts';
 import { paymentPaths } from '../../payments/public.ts';
@@ -14,67 +14,54 @@ import { webhookPaths } from '../paths.ts';
 export function DeliverySummary({ delivery }: { delivery: Delivery }) {
   const t = useT('webhooks');
   const { count } = useFormat();
-  const id = (text: string) => (
-    <chakra.span textStyle="id" fontSize="2xs">
-      {text}
-    </chakra.span>
-  );
   return (
-    <Section title={t('delivery.summary')}>
-      <DescriptionList
-        items={[
-          {
-            key: 'subject',
-            label: t('delivery.subject'),
-            value: <Subject id={delivery.subject_id} />,
-            copy: delivery.subject_id,
-          },
-          {
-            key: 'webhook',
-            label: t('delivery.webhook'),
-            value: <AppLink to={webhookPaths.detail(delivery.webhook_id)}>{delivery.webhook_name}</AppLink>,
-          },
-          { key: 'url', label: t('delivery.url'), value: id(delivery.url), copy: delivery.url },
-          {
-            key: 'event',
-            label: t('delivery.eventId'),
-            value: id(delivery.event_id),
-            copy: delivery.event_id,
-          },
-          { key: 'id', label: t('delivery.id'), value: id(delivery.id), copy: delivery.id },
-          { key: 'attempts', label: t('delivery.attempts'), value: count(delivery.attempts) },
-          {
-            key: 'created',
-            label: t('delivery.created'),
-            value: <Time value={delivery.created_at} precision="millisecond" />,
-          },
-          delivery.next_attempt_at
-            ? {
-                key: 'next',
-                label: t('delivery.next'),
-                value: <Time value={delivery.next_attempt_at} precision="second" />,
-              }
-            : {
-                key: 'delivered',
-                label: t('delivery.delivered'),
-                value: <Time value={delivery.delivered_at} precision="millisecond" />,
-              },
-        ]}
-      />
-      <chakra.p textStyle="small" color="fg.subtle" mt="3">
-        {t('delivery.eventIdHint')}
-      </chakra.p>
-    </Section>
+    <DetailsSection
+      items={[
+        {
+          key: 'subject',
+          label: t('delivery.subject'),
+          value: <Subject id={delivery.subject_id} />,
+          copy: delivery.subject_id,
+          isWide: true,
+        },
+        {
+          key: 'webhook',
+          label: t('delivery.webhook'),
+          value: <AppLink to={webhookPaths.detail(delivery.webhook_id)}>{delivery.webhook_name}</AppLink>,
+        },
+        idItem(t('delivery.url'), delivery.url, 'url'),
+        { key: 'attempts', label: t('delivery.attempts'), value: count(delivery.attempts) },
+        {
+          key: 'created',
+          label: t('delivery.created'),
+          value: <Time value={delivery.created_at} precision="millisecond" />,
+        },
+        delivery.next_attempt_at
+          ? {
+              key: 'next',
+              label: t('delivery.next'),
+              value: <Time value={delivery.next_attempt_at} precision="second" />,
+            }
+          : {
+              key: 'delivered',
+              label: t('delivery.delivered'),
+              value: <Time value={delivery.delivered_at} precision="millisecond" />,
+            },
+        idItem(t('delivery.eventId'), delivery.event_id, 'event'),
+        idItem(t('delivery.id'), delivery.id),
+      ]}
+      hint={
+        <chakra.p textStyle="small" color="fg.subtle" mt="3">
+          {t('delivery.eventIdHint')}
+        </chakra.p>
+      }
+    />
   );
 }
 
 /** What has a page of its own is a link to it. */
 function Subject({ id }: { id: string }): ReactNode {
-  const words = (
-    <chakra.span textStyle="id" fontSize="2xs">
-      {id}
-    </chakra.span>
-  );
+  const words = <IdText>{id}</IdText>;
   if (id.startsWith('pay_')) return <AppLink to={paymentPaths.detail(id)}>{words}</AppLink>;
   if (id.startsWith('ord_')) return <AppLink to={orderPaths.detail(id)}>{words}</AppLink>;
   return words;

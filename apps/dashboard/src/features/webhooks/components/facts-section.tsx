@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { describeFailure } from '../../../shared/lib/failure.ts';
 import { useProblemWords } from '../../../shared/i18n/problem-words.ts';
 import { useWho } from '../../../shared/state/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DescriptionList } from '../../../shared/ui/description-list.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import { useToast } from '../../../shared/ui/toast.tsx';
 import type { Webhook } from '../api/types.ts';
@@ -17,30 +17,19 @@ export function FactsSection({ webhook }: { webhook: Webhook }) {
   const { flags } = useWho();
   const { health } = webhook;
   return (
-    <Section title={t('detail.facts')}>
-      <DescriptionList
-        items={[
-          {
-            key: 'id',
-            label: t('detail.id'),
-            value: (
-              <chakra.span textStyle="id" fontSize="2xs">
-                {webhook.id}
-              </chakra.span>
-            ),
-            copy: webhook.id,
-          },
-          { key: 'kind', label: t('detail.kind'), value: t(`kind.${webhook.api_kind}.title`) },
-          { key: 'primary', label: t('detail.primary'), value: <Primary webhook={webhook} /> },
-          ...(flags.subaccount
-            ? [{ key: 'scope', label: t('detail.scope'), value: <Scope webhook={webhook} /> }]
-            : []),
-          { key: 'success', label: t('detail.lastSuccess'), value: <Time value={health.last_success_at} /> },
-          { key: 'failure', label: t('detail.lastFailure'), value: <Time value={health.last_failure_at} /> },
-          { key: 'created', label: t('detail.createdAt'), value: <Time value={webhook.created_at} /> },
-        ]}
-      />
-    </Section>
+    <DetailsSection
+      items={[
+        { key: 'kind', label: t('detail.kind'), value: t(`kind.${webhook.api_kind}.title`) },
+        { key: 'primary', label: t('detail.primary'), value: <Primary webhook={webhook} /> },
+        ...(flags.subaccount
+          ? [{ key: 'scope', label: t('detail.scope'), value: <Scope webhook={webhook} /> }]
+          : []),
+        { key: 'success', label: t('detail.lastSuccess'), value: <Time value={health.last_success_at} /> },
+        { key: 'failure', label: t('detail.lastFailure'), value: <Time value={health.last_failure_at} /> },
+        { key: 'created', label: t('detail.createdAt'), value: <Time value={webhook.created_at} /> },
+        idItem(t('detail.id'), webhook.id),
+      ]}
+    />
   );
 }
 

@@ -193,7 +193,7 @@ export const Dark: Story = {
   ...of(deliveryExamples.failed),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ringkasan')).toBeVisible();
+    await expect(await canvas.findByText('Detail')).toBeVisible();
   },
 };
 

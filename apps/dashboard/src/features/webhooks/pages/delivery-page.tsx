@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@dasbor/domain/kernel';
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
@@ -39,38 +39,38 @@ function DeliveryContent({ detail, back }: { detail: DeliveryDetail; back: Back 
   const t = useT('webhooks');
   const { delivery, request, attempts } = detail;
   return (
-    <>
-      <PageHeader
-        title={delivery.event}
-        back={back}
-        badge={<DeliveryStatusBadge status={delivery.status} size="md" />}
-        description={
-          <>
-            {delivery.webhook_name} · <Time value={delivery.created_at} precision="millisecond" />
-            <chakra.p role="status" mt="1">
-              <Hint delivery={delivery} />
-            </chakra.p>
-          </>
-        }
-        actions={<ReplayDelivery delivery={delivery} />}
-      />
-      <DetailGrid
-        main={
-          <>
-            <AttemptsSection attempts={attempts} />
-            <Section title={t('traffic.request')}>
-              <BodyBlock
-                label={t('traffic.requestBody')}
-                body={request.body}
-                missing={t('traffic.masked')}
-                wasSent={attempts.length > 0}
-              />
-            </Section>
-          </>
-        }
-        aside={<DeliverySummary delivery={delivery} />}
-      />
-    </>
+    <DetailLayout
+      header={
+        <PageHeader
+          title={delivery.event}
+          back={back}
+          badge={<DeliveryStatusBadge status={delivery.status} size="md" />}
+          description={
+            <>
+              {delivery.webhook_name} · <Time value={delivery.created_at} precision="millisecond" />
+              <chakra.p role="status" mt="1">
+                <Hint delivery={delivery} />
+              </chakra.p>
+            </>
+          }
+          actions={<ReplayDelivery delivery={delivery} />}
+        />
+      }
+      content={
+        <>
+          <AttemptsSection attempts={attempts} />
+          <Section title={t('traffic.request')}>
+            <BodyBlock
+              label={t('traffic.requestBody')}
+              body={request.body}
+              missing={t('traffic.masked')}
+              wasSent={attempts.length > 0}
+            />
+          </Section>
+        </>
+      }
+      details={<DeliverySummary delivery={delivery} />}
+    />
   );
 }
 

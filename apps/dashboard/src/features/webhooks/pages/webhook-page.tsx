@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import type { Back } from '../../../shared/ui/back-link.tsx';
@@ -55,65 +55,63 @@ function WebhookDetail({ webhook, back, onStale }: WebhookDetailProps) {
   const close = () => setOpen(null);
   return (
     <>
-      <PageHeader
-        title={webhook.name}
-        back={back}
-        badge={
+      <DetailLayout
+        header={
+          <PageHeader
+            title={webhook.name}
+            back={back}
+            badge={
+              <>
+                <HealthBadge webhook={webhook} size="md" />
+                {webhook.is_primary ? (
+                  <StatusBadge tone="neutral" icon="info" label={t('list.primary')} size="md" />
+                ) : null}
+              </>
+            }
+            description={
+              <chakra.span display="inline-flex" alignItems="center" gap="1">
+                <chakra.span textStyle="id" overflowWrap="anywhere">
+                  {webhook.url}
+                </chakra.span>
+                <CopyButton value={webhook.url} what={t('detail.url')} />
+              </chakra.span>
+            }
+            actions={
+              <>
+                {webhook.status === 'enabled' ? (
+                  <Button
+                    onPointerEnter={preloadDialog}
+                    onFocus={preloadDialog}
+                    onClick={() => setOpen('disable')}
+                  >
+                    {t('disable.button')}
+                  </Button>
+                ) : null}
+                <LinkButton>
+                  <Link to={webhookPaths.edit(webhook.id)}>{t('detail.edit')}</Link>
+                </LinkButton>
+              </>
+            }
+          />
+        }
+        overview={<HealthNotice webhook={webhook} onEnable={() => setOpen('enable')} />}
+        content={
           <>
-            <HealthBadge webhook={webhook} size="md" />
-            {webhook.is_primary ? (
-              <StatusBadge tone="neutral" icon="info" label={t('list.primary')} size="md" />
-            ) : null}
+            <SampleSection webhook={webhook} />
+            <TargetsSection webhook={webhook} />
+            <LatestDeliveries webhookId={webhook.id} />
           </>
         }
-        description={
-          <chakra.span display="inline-flex" alignItems="center" gap="1">
-            <chakra.span textStyle="id" overflowWrap="anywhere">
-              {webhook.url}
-            </chakra.span>
-            <CopyButton value={webhook.url} what={t('detail.url')} />
-          </chakra.span>
+        related={
+          webhook.api_kind === 'snap' ? (
+            <SnapKeySection />
+          ) : (
+            <SecretSection webhook={webhook} onOver={onStale} />
+          )
         }
-        actions={
-          <>
-            {webhook.status === 'enabled' ? (
-              <Button
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
-                onClick={() => setOpen('disable')}
-              >
-                {t('disable.button')}
-              </Button>
-            ) : null}
-            <LinkButton>
-              <Link to={webhookPaths.edit(webhook.id)}>{t('detail.edit')}</Link>
-            </LinkButton>
-          </>
-        }
+        details={<FactsSection webhook={webhook} />}
+        ending={<RemoveSection webhook={webhook} />}
       />
-      <chakra.div display="grid" gap="4">
-        <HealthNotice webhook={webhook} onEnable={() => setOpen('enable')} />
-        <DetailGrid
-          main={
-            <>
-              <SampleSection webhook={webhook} />
-              <TargetsSection webhook={webhook} />
-              <LatestDeliveries webhookId={webhook.id} />
-            </>
-          }
-          aside={
-            <>
-              {webhook.api_kind === 'snap' ? (
-                <SnapKeySection />
-              ) : (
-                <SecretSection webhook={webhook} onOver={onStale} />
-              )}
-              <FactsSection webhook={webhook} />
-              <RemoveSection webhook={webhook} />
-            </>
-          }
-        />
-      </chakra.div>
       <SecretDialog webhookId={webhook.id} />
       <EnableDialog webhook={webhook} open={open === 'enable'} onClose={close} />
       <DisableDialog webhook={webhook} open={open === 'disable'} onClose={close} />

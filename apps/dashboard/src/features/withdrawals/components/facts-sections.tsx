@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { WITHDRAWAL_SOURCES } from '@dasbor/domain/withdrawals';
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { DescriptionList } from '../../../shared/ui/description-list.tsx';
+import { idItem } from '../../../shared/ui/id-item.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Time } from '../../../shared/ui/time.tsx';
 import type { Withdrawal } from '../api/types.ts';
@@ -31,26 +32,19 @@ export function FactsSection({ withdrawal }: { withdrawal: Withdrawal }) {
   const sourceWords = useSourceWords();
   const { created_by: by, notes } = withdrawal;
   return (
-    <Section title={t('detail.facts.title')}>
-      <DescriptionList
-        items={[
-          {
-            key: 'id',
-            label: t('detail.facts.id'),
-            value: <chakra.span textStyle="id">{withdrawal.id}</chakra.span>,
-            copy: withdrawal.id,
-          },
-          { key: 'source', label: t('detail.facts.source'), value: by ?? sourceWords(withdrawal.source) },
-          { key: 'created', label: t('detail.facts.created'), value: <Time value={withdrawal.created_at} /> },
-          {
-            key: 'completed',
-            label: t('detail.facts.completed'),
-            value: <Time value={withdrawal.completed_at} />,
-          },
-          ...(notes ? [{ key: 'notes', label: t('detail.facts.notes'), value: notes }] : []),
-        ]}
-      />
-    </Section>
+    <DetailsSection
+      items={[
+        { key: 'source', label: t('detail.facts.source'), value: by ?? sourceWords(withdrawal.source) },
+        { key: 'created', label: t('detail.facts.created'), value: <Time value={withdrawal.created_at} /> },
+        {
+          key: 'completed',
+          label: t('detail.facts.completed'),
+          value: <Time value={withdrawal.completed_at} />,
+        },
+        ...(notes ? [{ key: 'notes', label: t('detail.facts.notes'), value: notes }] : []),
+        idItem(t('detail.facts.id'), withdrawal.id),
+      ]}
+    />
   );
 }
 

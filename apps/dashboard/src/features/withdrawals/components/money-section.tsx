@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { BreakdownSection } from '../../../shared/detail/detail-sections.tsx';
 import { MoneyLines } from '../../../shared/detail/money-lines.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { Section } from '../../../shared/ui/section.tsx';
 import { TraceLink } from '../../balance/public.ts';
 import type { Withdrawal } from '../api/types.ts';
 import { totalsOf } from '../presentation/totals.ts';
@@ -12,7 +12,7 @@ export function MoneySection({ withdrawal }: { withdrawal: Withdrawal }) {
   const totals = totalsOf(withdrawal);
   const places = PLACES.filter((place) => totals[place] > 0);
   return (
-    <Section title={t('detail.money.title')} actions={<TraceLink id={withdrawal.id} />} data-section="money">
+    <BreakdownSection actions={<TraceLink id={withdrawal.id} />}>
       <MoneyLines
         lines={[
           ...places.map((key) => ({ key, label: t(`detail.money.${key}`), amount: totals[key] })),
@@ -22,7 +22,7 @@ export function MoneySection({ withdrawal }: { withdrawal: Withdrawal }) {
       <chakra.p textStyle="small" color="fg.muted">
         {t('detail.money.free')}
       </chakra.p>
-    </Section>
+    </BreakdownSection>
   );
 }
 

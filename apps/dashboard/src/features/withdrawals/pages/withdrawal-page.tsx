@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { DetailGrid } from '../../../shared/detail/detail-grid.tsx';
 import { DetailHeader } from '../../../shared/detail/detail-header.tsx';
+import { DetailLayout } from '../../../shared/detail/detail-layout.tsx';
 import { DetailPage } from '../../../shared/detail/detail-page.tsx';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lastAddress } from '../../../shared/list/list-memory.ts';
@@ -27,32 +27,24 @@ export default function WithdrawalPage() {
       missing="DPAY_WITHDRAWAL_NOT_FOUND"
     >
       {(withdrawal) => (
-        <>
-          <DetailHeader
-            title={t('detail.title', { bank: withdrawal.bank_name })}
-            back={back}
-            amount={withdrawal.amount}
-            status={<WithdrawalStatusBadge status={withdrawal.status} size="md" />}
-          >
-            <chakra.span>{withdrawal.account_number}</chakra.span>
-            <Time value={withdrawal.created_at} />
-          </DetailHeader>
-          <OutcomeNotice withdrawal={withdrawal} />
-          <DetailGrid
-            main={
-              <>
-                <MoneySection withdrawal={withdrawal} />
-                <TransfersSection withdrawal={withdrawal} />
-              </>
-            }
-            aside={
-              <>
-                <DestinationSection withdrawal={withdrawal} />
-                <FactsSection withdrawal={withdrawal} />
-              </>
-            }
-          />
-        </>
+        <DetailLayout
+          header={
+            <DetailHeader
+              title={t('detail.title', { bank: withdrawal.bank_name })}
+              back={back}
+              amount={withdrawal.amount}
+              status={<WithdrawalStatusBadge status={withdrawal.status} size="md" />}
+            >
+              <chakra.span>{withdrawal.account_number}</chakra.span>
+              <Time value={withdrawal.created_at} />
+            </DetailHeader>
+          }
+          notices={<OutcomeNotice withdrawal={withdrawal} />}
+          breakdown={<MoneySection withdrawal={withdrawal} />}
+          content={<TransfersSection withdrawal={withdrawal} />}
+          related={<DestinationSection withdrawal={withdrawal} />}
+          details={<FactsSection withdrawal={withdrawal} />}
+        />
       )}
     </DetailPage>
   );

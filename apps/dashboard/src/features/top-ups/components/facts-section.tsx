@@ -1,0 +1,20 @@
+import { DetailsSection } from '../../../shared/detail/detail-sections.tsx';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { idItem } from '../../../shared/ui/id-item.tsx';
+import { groupDigits } from '../../payments/public.ts';
+import type { TopUp } from '../api/types.ts';
+
+/** While it can be paid, bank and number stand in the section on paying. */
+export function FactsSection({ topUp }: { topUp: TopUp }) {
+  const t = useT('top-ups');
+  const paidTo = [
+    { key: 'bank', label: t('detail.pay.bank'), value: topUp.bank_name },
+    { key: 'va', label: t('detail.pay.number'), value: groupDigits(topUp.va_number), copy: topUp.va_number },
+    { key: 'name', label: t('detail.pay.name'), value: topUp.va_name },
+  ];
+  return (
+    <DetailsSection
+      items={[...(topUp.status === 'processing' ? [] : paidTo), idItem(t('detail.ids.id'), topUp.id)]}
+    />
+  );
+}

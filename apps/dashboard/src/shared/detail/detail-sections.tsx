@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { type DescriptionItem, DescriptionList } from '../ui/description-list.tsx';
+import { Section } from '../ui/section.tsx';
+import { Timeline, type TimelineStep } from './timeline.tsx';
+
+interface NamedSectionProps {
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Where the money of a record goes. */
+export function BreakdownSection({ actions, children }: NamedSectionProps) {
+  const t = useT('shared');
+  return (
+    <Section title={t('section.breakdown')} actions={actions} data-section="breakdown">
+      {children}
+    </Section>
+  );
+}
+
+/** What happened to a record, and what is expected next. */
+export function TimelineSection({ steps }: { steps: readonly TimelineStep[] }) {
+  const t = useT('shared');
+  return (
+    <Section title={t('section.timeline')} data-section="timeline">
+      <Timeline steps={steps} />
+    </Section>
+  );
+}
+
+interface DetailsSectionProps {
+  items: readonly DescriptionItem[];
+  actions?: ReactNode;
+  /** Below the list. */
+  hint?: ReactNode;
+}
+
+/** Everything else that is known of a record, its ID among it. */
+export function DetailsSection({ items, actions, hint }: DetailsSectionProps) {
+  const t = useT('shared');
+  return (
+    <Section title={t('section.details')} actions={actions} data-section="details">
+      <DescriptionList items={items} />
+      {hint}
+    </Section>
+  );
+}
+
+/** Sandbox alone: what a bank or acquirer answers. */
+export function SimulationSection({ children }: { children: ReactNode }) {
+  const t = useT('shared');
+  return (
+    <Section title={t('section.simulation')} borderColor="sandbox.border" data-section="simulation">
+      {children}
+    </Section>
+  );
+}
